@@ -131,7 +131,7 @@ module.exports = {
           '^backend/src/modules/answering/manual/answer-from-chosen-passages[.]service[.]ts$',
         ],
       },
-      to: { path: '^backend/src/answering/verify/make-verified-answer[.]ts$' },
+      to: { path: '^backend/src/answering/verify/mark-answer-verified-if-quotes-match[.]ts$' },
     },
     {
       name: 'contract-needs-zod-only',

@@ -16,7 +16,7 @@ export default defineConfig({
     typescript: { removeClassFieldsWithoutInitializer: true },
   },
   test: {
-    globalSetup: 'backend/test/support/servers.ts',
+    globalSetup: 'backend/test/support/start-servers-before-tests.ts',
     ...PATIENCE,
     projects: [
       {

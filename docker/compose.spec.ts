@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseSettings, SETTING_NAMES } from '../backend/src/config/settings.js';
+import { parseSettings, SETTING_NAMES } from '../backend/src/config/settings-schema.js';
 
 interface Service {
   image: string;

@@ -58,9 +58,17 @@ const TASKS = {
   evaluate: { packages: 'all', needs: [buildBackend], run: tool('tools/measure/evaluate.ts') },
   'measure-demo': { packages: 'all', needs: [buildBackend], run: tool('tools/measure-demo/measure-demo.ts') },
   'measure-ingest': { packages: 'all', needs: [buildBackend], run: tool('tools/measure/measure-ingest.ts') },
-  'measure-model': { packages: 'all', needs: [buildBackend], run: tool('tools/measure/measure-model.ts') },
-  'measure-pages': { packages: 'all', needs: [buildBackend], run: tool('tools/measure/measure-pages.ts') },
-  'recorded-reader': { packages: 'all', needs: [buildBackend], run: tool('tools/recorded-reader/recorded-reader.ts') },
+  'measure-model': {
+    packages: 'all',
+    needs: [buildBackend],
+    run: tool('tools/measure/measure-overhead-beside-model-time.ts'),
+  },
+  'measure-pages': { packages: 'all', needs: [buildBackend], run: tool('tools/measure/measure-page-api-calls.ts') },
+  'recorded-reader': {
+    packages: 'all',
+    needs: [buildBackend],
+    run: tool('tools/recorded-reader/run-reader-in-place-of-model.ts'),
+  },
   screenshots: {
     packages: 'all',
     needs: [buildBackend, buildFrontend],

@@ -6,7 +6,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClientDocumentsModule } from './modules/client-documents/client-documents.module.js';
 import { ClientAccountsModule } from './modules/client-accounts/client-accounts.module.js';
-import { DdqsModule } from './modules/ddqs/ddqs.module.js';
+import { QuestionBankModule } from './modules/ddqs/question-bank.module.js';
 import { AnsweringModule } from './modules/answering/answering.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { FeedbackModule } from './modules/feedback/feedback.module.js';
@@ -31,7 +31,7 @@ import { TopicsModule } from './modules/topics/topics.module.js';
     AccountDataModule,
     DocumentsModule,
     FactsModule,
-    DdqsModule,
+    QuestionBankModule,
     TopicsModule,
     AnsweringModule,
     RegistryModule,

@@ -5,15 +5,15 @@
 import { readEnv } from './config/env.js';
 import { StartError } from './config/start-error.js';
 import { prepareDatabase } from './maintenance/migrate-and-seed-database.js';
-import { reportProgress } from './processes/print-startup-progress.js';
+import { printStartupProgress } from './processes/print-startup-progress.js';
 import { endWithParent } from './processes/end-with-parent.js';
 
 endWithParent(() => process.exit());
 
 try {
-  const signIns = await prepareDatabase(reportProgress);
+  const signIns = await prepareDatabase(printStartupProgress);
   if (process.send) process.send(signIns, () => process.disconnect());
-  else reportProgress(`The database is ready. Generated passwords are kept in ${readEnv().DATA_DIR}.`);
+  else printStartupProgress(`The database is ready. Generated passwords are kept in ${readEnv().DATA_DIR}.`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

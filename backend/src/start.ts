@@ -6,14 +6,19 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadEnvFile, provideEnv, readSettings } from './config/env.js';
-import type { Settings } from './config/settings.js';
-import { type Addresses, publishAddresses, removeAddresses, takeDataLock } from './embedded/running-instance.js';
+import type { Settings } from './config/settings-schema.js';
+import {
+  type Addresses,
+  publishAddresses,
+  removeAddresses,
+  takeDataLock,
+} from './embedded/lock-data-folder-and-publish-addresses.js';
 import { StartError } from './config/start-error.js';
 import { Supervisor, type Program } from './processes/supervisor.js';
 import type { SignIns } from './maintenance/migrate-and-seed-database.js';
-import { refuseTakenPort } from './embedded/start-checks.js';
-import { reportProgress } from './processes/print-startup-progress.js';
-import { jwtSecret, makeDataDir } from './embedded/data-folder.js';
+import { refuseTakenPort } from './embedded/check-port-postgres-and-redis.js';
+import { printStartupProgress } from './processes/print-startup-progress.js';
+import { jwtSecret, makeDataDir } from './embedded/make-data-folder-and-secrets.js';
 import { startServers } from './embedded/start-embedded-servers.js';
 import { endWithParent } from './processes/end-with-parent.js';
 import { welcome } from './embedded/start-message.js';
@@ -27,7 +32,7 @@ async function start(): Promise<void> {
   const lock = await takeDataLock(settings.DATA_DIR, 'npm start');
   await refuseTakenPort(settings, { mayBeOurs: lock.wasLeftOver });
 
-  const children = new Supervisor(reportProgress, (reason) => void stop(reason));
+  const children = new Supervisor(printStartupProgress, (reason) => void stop(reason));
   let servers: Program[] = [];
   const stopping = new AbortController();
   async function stop(reason?: Error): Promise<void> {
@@ -38,7 +43,7 @@ async function start(): Promise<void> {
     removeAddresses(settings.DATA_DIR);
     await children.end(API, WORKER);
     for (const server of servers) await children.end(server);
-    if (!reason) reportProgress('Stopped');
+    if (!reason) printStartupProgress('Stopped');
     process.exit(reason ? 1 : 0);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
@@ -48,7 +53,7 @@ async function start(): Promise<void> {
     const { programs, ...addresses } = await startServers(children, settings);
     servers = programs;
     publishAddresses(settings.DATA_DIR, addresses);
-    reportProgress('Database and queue are ready');
+    printStartupProgress('Database and queue are ready');
     const signIns = await prepare(settings, addresses, stopping.signal);
     await Promise.all([children.start(API), children.start(WORKER)]);
     if (stopping.signal.aborted) return;

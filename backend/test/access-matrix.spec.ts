@@ -1,8 +1,15 @@
 import { ALL_CALLS, type AnyCall, pipelineCalls } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, expiredToken, request, startApp, type Person, type TestApp } from './support/harness.js';
-import { fill, MISSING, REQUESTS, type Sent } from './support/right-requests.js';
-import { aWorld } from './support/world.js';
+import {
+  aPerson,
+  expiredToken,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from './support/start-test-app-and-send-requests.js';
+import { fill, MISSING, REQUESTS, type Sent } from './support/valid-request-for-each-call.js';
+import { insertProjectWithAnswers } from './support/insert-project-with-answers.js';
 
 const ACTORS = ['anonymous', 'expired', 'owner', 'stranger', 'staff', 'admin'] as const;
 type Actor = (typeof ACTORS)[number];
@@ -109,7 +116,7 @@ describe('who may call what', () => {
     );
 
     it.each(cases)('answers $status to $actor about something $target', async ({ actor, target, status }) => {
-      const world = await aWorld(server.app, people.owner.id);
+      const world = await insertProjectWithAnswers(server.app, people.owner.id);
       const client = await aPerson(server.source);
       const right = REQUESTS[name]?.(world, people.owner, client) ?? { path: {} };
       const sent = target === 'missing' && call.subject ? missing(right, call.subject) : right;
@@ -124,7 +131,7 @@ describe('who may call what', () => {
   });
 
   it('answers a foreign project and a missing one with the same words', async () => {
-    const world = await aWorld(server.app, people.owner.id);
+    const world = await insertProjectWithAnswers(server.app, people.owner.id);
     const [foreign, absent] = await Promise.all(
       [world.projectId, MISSING].map((id) =>
         request(server.url, 'GET', `/projects/${id}`, { token: people.stranger.token }),

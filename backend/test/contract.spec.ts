@@ -1,8 +1,8 @@
 import { ALL_CALLS, openApiDocument } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, request, startApp, type Person, type TestApp } from './support/harness.js';
-import { REQUESTS } from './support/right-requests.js';
-import { aWorld } from './support/world.js';
+import { aPerson, request, startApp, type Person, type TestApp } from './support/start-test-app-and-send-requests.js';
+import { REQUESTS } from './support/valid-request-for-each-call.js';
+import { insertProjectWithAnswers } from './support/insert-project-with-answers.js';
 
 /** What no call can mean. */
 const NONSENSE = { nonsense: true };
@@ -54,7 +54,7 @@ describe('every call of the contract', () => {
     ({ call }) => call.params && !call.params.safeParse({ id: JUNK_ID, token: JUNK_ID }).success,
   );
   it.each(withParams)('$name refuses an id that is none, whatever is sent with it', async ({ name, call, path }) => {
-    const world = await aWorld(server.app, admin.id);
+    const world = await insertProjectWithAnswers(server.app, admin.id);
     const right = REQUESTS[name]?.(world, admin, await aPerson(server.source)) ?? { path: {} };
     const { status, body } = await request(server.url, call.method, path, { token: admin.token, body: right.body });
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION' });
@@ -112,7 +112,7 @@ describe('the edge', () => {
     ],
   ])('asks for the files again after an upload %s', async (_name, type, body) => {
     const owner = await aPerson(server.source);
-    const world = await aWorld(server.app, owner.id);
+    const world = await insertProjectWithAnswers(server.app, owner.id);
     const answer = await fetch(`${server.url}/api/upload_to_blob/${world.projectId}/${world.categoryId}/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },

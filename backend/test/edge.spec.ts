@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.js';
 import { provideEnv } from '../src/config/env.js';
-import { aDatabase, startApp, type TestApp } from './support/harness.js';
+import { aDatabase, startApp, type TestApp } from './support/start-test-app-and-send-requests.js';
 
 /** One request under a name of our choice, which `fetch` does not let anybody choose. */
 const get = (url: string, address: string, host: string, method = 'GET') =>

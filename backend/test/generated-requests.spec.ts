@@ -1,7 +1,15 @@
 import { ALL_CALLS, camelKeys, openApiDocument } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD, request, startApp, type Person, type Reply, type TestApp } from './support/harness.js';
-import { aWorld, type World } from './support/world.js';
+import {
+  aPerson,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type Reply,
+  type TestApp,
+} from './support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from './support/insert-project-with-answers.js';
 
 const REQUESTS = 10_000;
 const A_ROUND = 400;
@@ -164,7 +172,7 @@ function fault({ name }: Sent, { status, body, text }: Reply): string | null {
 async function aRound(server: TestApp) {
   const owner = await aPerson(server.source);
   const others = await Promise.all((['user', 'staff', 'admin'] as const).map((role) => aPerson(server.source, role)));
-  const world: World = await aWorld(server.app, owner.id);
+  const world: World = await insertProjectWithAnswers(server.app, owner.id);
   const ids = Object.values(world).filter((value) => typeof value === 'number');
   return { ids: [...ids, 2_000_000_000], people: [null, owner, ...others] as (Person | null)[] };
 }

@@ -3,18 +3,18 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config/env.js';
 import { runInCall, withFullSight } from '../src/current-call.js';
-import { dataSourceOptions } from '../src/database/connection/data-source.js';
+import { dataSourceOptions } from '../src/database/connection/data-source-options.js';
 import { setCallerOnConnections } from '../src/database/connection/set-caller-on-connections.js';
 import { prepareRowSecurity, roleOfClients } from '../src/database/connection/row-security.js';
-import { aPerson, startApp, type Person, type TestApp } from './support/harness.js';
+import { aPerson, startApp, type Person, type TestApp } from './support/start-test-app-and-send-requests.js';
 import {
   fillTables,
   insertInto,
   tablesOfClients,
   tablesWithRowSecurity,
   type OwnIds,
-} from './support/client-tables.js';
-import { aWorld } from './support/world.js';
+} from './support/find-and-fill-client-tables.js';
+import { insertProjectWithAnswers } from './support/insert-project-with-answers.js';
 
 const callOf = ({ id, email, role }: Person) => ({
   id: randomUUID(),
@@ -52,7 +52,7 @@ describe('a query of a client that forgets its filter', () => {
     ({ source } = server);
     const someone = async () => {
       const person = await aPerson(source);
-      const world = await aWorld(server.app, person.id);
+      const world = await insertProjectWithAnswers(server.app, person.id);
       const [{ responseId }] = (await source.query(
         'SELECT id AS "responseId" FROM responses WHERE project_id = $1 LIMIT 1',
         [world.projectId],
@@ -140,7 +140,7 @@ describe('a connection that serves one caller after the other', () => {
   beforeAll(async () => {
     server = await startApp();
     people = await Promise.all([aPerson(server.source), aPerson(server.source), aPerson(server.source)]);
-    for (const person of people) await aWorld(server.app, person.id);
+    for (const person of people) await insertProjectWithAnswers(server.app, person.id);
     pool = await new DataSource(dataSourceOptions(readEnv().DATABASE_URL, 1)).initialize();
     setCallerOnConnections(pool, await roleOfClients(pool));
   });

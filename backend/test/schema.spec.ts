@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config/env.js';
-import { dataSourceOptions } from '../src/database/connection/data-source.js';
-import { aDatabase } from './support/harness.js';
+import { dataSourceOptions } from '../src/database/connection/data-source-options.js';
+import { aDatabase } from './support/start-test-app-and-send-requests.js';
 
 describe('the database', () => {
   let source: DataSource;

@@ -1,6 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, request, startApp, startWorker, until, type Reply, type TestApp } from './support/harness.js';
+import {
+  aPerson,
+  request,
+  startApp,
+  startWorker,
+  until,
+  type Reply,
+  type TestApp,
+} from './support/start-test-app-and-send-requests.js';
 import {
   company,
   PIPELINE_CALLS,
@@ -9,7 +17,7 @@ import {
   type Known,
   type SpecifiedCall,
 } from './support/specified-calls.js';
-import { aCategory, aWorld } from './support/world.js';
+import { aCategory, insertProjectWithAnswers } from './support/insert-project-with-answers.js';
 
 let server: TestApp;
 let worker: INestApplicationContext;
@@ -22,7 +30,7 @@ beforeAll(async () => {
   const owner = await aPerson(server.source);
   for (const role of ['staff', 'admin'] as const) tokens[role] = (await aPerson(server.source, role)).token;
   tokens.owner = owner.token;
-  const world = await aWorld(server.app, owner.id);
+  const world = await insertProjectWithAnswers(server.app, owner.id);
   const spare = { ...(await aCategory(server.source)), clientId: (await aPerson(server.source)).id };
   const project = await request(server.url, 'POST', '/projects/add/', {
     token: owner.token,

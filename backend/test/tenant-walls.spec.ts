@@ -2,9 +2,16 @@ import { ALL_CALLS, type AnyCall } from '@proofroom/contract';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../src/config/env.js';
-import { aPerson, request, startApp, type Person, type Reply, type TestApp } from './support/harness.js';
-import { fill, MISSING, REQUESTS, type Sent } from './support/right-requests.js';
-import { aWorld, CONTRACT, type World } from './support/world.js';
+import {
+  aPerson,
+  request,
+  startApp,
+  type Person,
+  type Reply,
+  type TestApp,
+} from './support/start-test-app-and-send-requests.js';
+import { fill, MISSING, REQUESTS, type Sent } from './support/valid-request-for-each-call.js';
+import { insertProjectWithAnswers, CONTRACT, type World } from './support/insert-project-with-answers.js';
 
 /** More of both for `npm run chaos canaries`. */
 const CANARY_PROJECTS = Number(process.env.CANARY_PROJECTS ?? 6);
@@ -96,8 +103,8 @@ describe('an id of somebody else', () => {
     request(server.url, call.method, fill(call.path, sent.path), { token, body: sent.body });
 
   it.each(ofUsers)('reads, wherever it stands in %s, as one of nothing', async (name, call) => {
-    const mine = await aWorld(server.app, stranger.id);
-    const theirs = await aWorld(server.app, owner.id);
+    const mine = await insertProjectWithAnswers(server.app, stranger.id);
+    const theirs = await insertProjectWithAnswers(server.app, owner.id);
     const client = stranger;
     const right = REQUESTS[name]?.(mine, stranger, client) ?? { path: {} };
     if (right.body instanceof FormData) return;
@@ -150,7 +157,7 @@ describe('fields that nobody asked for', () => {
   it.each(writing)('change nothing with %s', async (name, call) => {
     const person = await aPerson(server.source);
     const admin = await aPerson(server.source, 'admin');
-    const world = await aWorld(server.app, person.id);
+    const world = await insertProjectWithAnswers(server.app, person.id);
     const state = async () =>
       JSON.stringify({
         users: await server.source.query(
@@ -203,7 +210,7 @@ describe('a word that stands in one project only', () => {
       const word = `zanzebrant${String.fromCodePoint(97 + (number % 26))}${number}x`;
       const person = await aPerson(server.source);
       const text = `${CONTRACT}\n4. WORD\n\nThe word of this agreement is ${word}.\n`;
-      const world = await aWorld(server.app, person.id, { text, name: `Project ${word}` });
+      const world = await insertProjectWithAnswers(server.app, person.id, { text, name: `Project ${word}` });
       rooms.push({ person, world, word });
     }
   });

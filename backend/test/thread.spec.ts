@@ -16,7 +16,7 @@ import {
   type Person,
   type TestApp,
   wholeAnswers,
-} from './support/harness.js';
+} from './support/start-test-app-and-send-requests.js';
 
 const DEMO = path.resolve('backend/seeds/demo');
 const PDFS = ['Supply agreement - Ostmark Sensorik.pdf', 'Distribution agreement - Mediland Iberia.pdf'];

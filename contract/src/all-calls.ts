@@ -2,7 +2,7 @@ import { auditCalls } from './accounts/audit.ts';
 import { authCalls, devCalls } from './accounts/auth.ts';
 import type { AnyCall } from './define-call.ts';
 import { categoryCalls } from './questions/categories.ts';
-import { clientDocumentCalls } from './documents/client-documents.ts';
+import { clientDocumentCalls } from './documents/documents-by-client-for-staff.ts';
 import { clientCalls } from './accounts/clients.ts';
 import { ddqCalls } from './questions/ddqs.ts';
 import { documentCalls } from './documents/documents.ts';

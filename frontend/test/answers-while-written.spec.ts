@@ -2,12 +2,12 @@ import { PROVIDERS } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
-import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
+import { BankQuestionEntity } from '../../backend/src/database/entities/questions/bank-question.entity.js';
 import { ScriptedEndpoint, streams } from '../../backend/src/ports/testing/scripted-endpoint.js';
-import { LAW, passageWith } from '../../backend/test/support/model-world.js';
-import { aWorld, type World } from '../../backend/test/support/world.js';
-import { launchPeople } from './people.ts';
-import { barriers, startProduct, tellOfFailures, type Product } from './product.ts';
+import { LAW, passageWith } from '../../backend/test/support/app-with-scripted-model.js';
+import { insertProjectWithAnswers, type World } from '../../backend/test/support/insert-project-with-answers.js';
+import { launchPeople } from './sign-in-each-role.ts';
+import { barriers, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const QUESTION = 'Which law governs the agreement, and may it be assigned?';
 const FIRST = 'Irish law governs.';
@@ -55,8 +55,8 @@ describe('an answer that a language model is still writing', () => {
     product = await startProduct();
     const people = await launchPeople(product);
     ({ page } = people.client);
-    world = await aWorld(product.app, people.client.id);
-    await product.source.manager.save(DdqEntity, {
+    world = await insertProjectWithAnswers(product.app, people.client.id);
+    await product.source.manager.save(BankQuestionEntity, {
       question: QUESTION,
       categoryId: world.categoryId,
       responseProvider: PROVIDERS.gpt,

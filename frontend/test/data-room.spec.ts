@@ -4,10 +4,13 @@ import path from 'node:path';
 import { PROVIDERS } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CategoryEntity, SubCategoryEntity } from '../../backend/src/database/entities/questions/category.entity.js';
-import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
-import { aPerson } from '../../backend/test/support/harness.js';
-import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
+import {
+  CategoryEntity,
+  SubCategoryEntity,
+} from '../../backend/src/database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../../backend/src/database/entities/questions/bank-question.entity.js';
+import { aPerson } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const FILES: Record<string, string> = {
   'Leases/unit 4.txt': 'LEASE\n\n1. RENT\n\nThe Tenant pays a rent of 900 euro a month to the Landlord in advance.',
@@ -36,7 +39,7 @@ describe('a data room that is dropped as a whole', () => {
     ] as const) {
       const { id: categoryId } = await manager.save(CategoryEntity, { categoryName });
       await manager.insert(SubCategoryEntity, { categoryId, name: kind, summaryPrompt: 'Note it.' });
-      await manager.insert(DdqEntity, {
+      await manager.insert(BankQuestionEntity, {
         question: `What does each ${kind} say?`,
         categoryId,
         responseProvider: PROVIDERS.gpt,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD } from '../../backend/test/support/harness.js';
-import { aWorld, type World } from '../../backend/test/support/world.js';
-import { launchPeople, type People, type Who } from './people.ts';
-import { startProduct, tellOfFailures, type Product } from './product.ts';
+import { aPerson, PASSWORD } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../../backend/test/support/insert-project-with-answers.js';
+import { launchPeople, type People, type Who } from './sign-in-each-role.ts';
+import { startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 interface Failure {
   /** What the person reads. */
@@ -260,7 +260,7 @@ describe('a call that the server fails to do', () => {
   beforeAll(async () => {
     product = await startProduct();
     people = await launchPeople(product);
-    world = await aWorld(product.app, people.client.id);
+    world = await insertProjectWithAnswers(product.app, people.client.id);
     await aPerson(product.source, 'user', { email: NOT_VERIFIED, verifiedAt: null });
   });
   tellOfFailures(() => page);

@@ -3,10 +3,10 @@ import { PROVIDERS } from '@proofroom/contract';
 import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../backend/test/support/harness.js';
-import { aWorld, type World } from '../../backend/test/support/world.js';
-import { launchPeople, type People } from './people.ts';
-import { barriers, openContext, startProduct, tellOfFailures, type Product } from './product.ts';
+import { PASSWORD } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../../backend/test/support/insert-project-with-answers.js';
+import { launchPeople, type People } from './sign-in-each-role.ts';
+import { barriers, openContext, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const QUESTIONS = 120;
 /** Every tenth question found nothing. */
@@ -88,7 +88,7 @@ describe('hundreds of answers, one person', () => {
     product = await startProduct();
     people = await launchPeople(product);
     ({ page } = people.client);
-    world = await aWorld(product.app, people.client.id);
+    world = await insertProjectWithAnswers(product.app, people.client.id);
     await aLongList(product, world);
     responses = `/ddq_response/list/${world.projectId}/`;
   });

@@ -1,8 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
-import { aPerson, PASSWORD, request, type Person } from '../../backend/test/support/harness.js';
-import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
+import {
+  aPerson,
+  PASSWORD,
+  request,
+  type Person,
+} from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const PROJECTS = '**/projects/list/';
 

@@ -1,10 +1,10 @@
 import { PROVIDERS } from '@proofroom/contract';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CategoryEntity } from '../../backend/src/database/entities/questions/category.entity.js';
-import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
-import { aPerson } from '../../backend/test/support/harness.js';
-import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
+import { CategoryEntity } from '../../backend/src/database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../../backend/src/database/entities/questions/bank-question.entity.js';
+import { aPerson } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const CATEGORY = 'Supply contracts';
 const QUESTION = 'How may the agreement be terminated?';
@@ -69,7 +69,7 @@ describe('the way by hand, from the documents of a question to the saved respons
     product = await startProduct();
     const { source } = product;
     const { id: categoryId } = await source.manager.save(CategoryEntity, { categoryName: CATEGORY });
-    await source.manager.insert(DdqEntity, {
+    await source.manager.insert(BankQuestionEntity, {
       question: QUESTION,
       categoryId,
       responseProvider: PROVIDERS.gpt,

@@ -4,10 +4,10 @@ import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
-import { CategoryEntity } from '../../backend/src/database/entities/questions/category.entity.js';
-import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
-import { aPerson } from '../../backend/test/support/harness.js';
-import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
+import { CategoryEntity } from '../../backend/src/database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../../backend/src/database/entities/questions/bank-question.entity.js';
+import { aPerson } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const CATEGORY = 'Corporate';
 const REGISTER_QUESTIONS = [
@@ -35,7 +35,7 @@ describe('the company register in a browser', () => {
     const { source } = product;
     const { id: categoryId } = await source.manager.save(CategoryEntity, { categoryName: CATEGORY });
     await source.manager.insert(
-      DdqEntity,
+      BankQuestionEntity,
       REGISTER_QUESTIONS.map((one) => ({ ...one, categoryId, responseProvider: PROVIDERS.searchless })),
     );
     const { email } = await aPerson(source);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptMails, request } from '../../backend/test/support/harness.js';
-import { aWorld, type World } from '../../backend/test/support/world.js';
+import { keptMails, request } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../../backend/test/support/insert-project-with-answers.js';
 import { paths } from '../src/shared/paths.ts';
-import { launchPeople, type People, type Who } from './people.ts';
-import { barriers, startProduct, tellOfFailures, type Product } from './product.ts';
+import { launchPeople, type People, type Who } from './sign-in-each-role.ts';
+import { barriers, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 interface Visit {
   /** As the router declares it. */
@@ -205,7 +205,7 @@ describe('every route', () => {
     people = await launchPeople(product);
     clientId = people.client.id;
     resetLink = await aResetLink(product, people.client.email);
-    world = await aWorld(product.app, people.client.id);
+    world = await insertProjectWithAnswers(product.app, people.client.id);
   });
   tellOfFailures(() => page);
   afterAll(() => product?.close());

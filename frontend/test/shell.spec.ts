@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWorld, type World } from '../../backend/test/support/world.js';
-import { launchPeople, type People } from './people.ts';
-import { startProduct, tellOfFailures, type Product } from './product.ts';
+import { insertProjectWithAnswers, type World } from '../../backend/test/support/insert-project-with-answers.js';
+import { launchPeople, type People } from './sign-in-each-role.ts';
+import { startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
@@ -30,7 +30,7 @@ describe('what stands around every page', () => {
   beforeAll(async () => {
     product = await startProduct();
     people = await launchPeople(product);
-    world = await aWorld(product.app, people.client.id);
+    world = await insertProjectWithAnswers(product.app, people.client.id);
   });
   tellOfFailures(() => page);
   afterAll(() => product?.close());

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
-import { aPerson } from '../../backend/test/support/harness.js';
-import { startSignInService, type SignInService } from '../../backend/test/support/sign-in-service.js';
-import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
+import { aPerson } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { startSignInService, type SignInService } from '../../backend/test/support/fake-sign-in-service.js';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const BUTTON = 'Sign in with Acme & Co';
 

@@ -5,12 +5,12 @@ import { PROVIDERS } from '@proofroom/contract';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CategoryEntity } from '../../backend/src/database/entities/questions/category.entity.js';
-import { DdqEntity } from '../../backend/src/database/entities/questions/ddq.entity.js';
+import { CategoryEntity } from '../../backend/src/database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../../backend/src/database/entities/questions/bank-question.entity.js';
 import { seedQuestions } from '../../backend/src/seeds/read-seed-files.js';
-import { keptMails, PASSWORD, until } from '../../backend/test/support/harness.js';
-import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
-import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
+import { keptMails, PASSWORD, until } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './check-highlighted-words.ts';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
 const PDFS = [
@@ -31,7 +31,7 @@ async function aCategoryOfContracts({ source }: Product): Promise<string> {
     .slice(0, QUESTIONS - 1);
   const law = { question: LAW, query: 'governing law', summary_filter: 'contract', prompt: 'State the law.' };
   await source.manager.insert(
-    DdqEntity,
+    BankQuestionEntity,
     [...questions, law].map(({ question, query, summary_filter, prompt }) => ({
       question,
       categoryId,

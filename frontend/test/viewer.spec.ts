@@ -2,10 +2,23 @@ import { isSettled, PROVIDERS, type DocumentStatus } from '@proofroom/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCategoryEntity, ProjectEntity } from '../../backend/src/database/entities/projects/project.entity.js';
-import { aFile, aPerson, request, until, type Person } from '../../backend/test/support/harness.js';
-import { aCategory } from '../../backend/test/support/world.js';
-import { inkUnderMarks, isHitInView, isMarkInView, marksAreShown, withoutBlanks, wordsUnderMarks } from './marks.ts';
-import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './product.ts';
+import {
+  aFile,
+  aPerson,
+  request,
+  until,
+  type Person,
+} from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { aCategory } from '../../backend/test/support/insert-project-with-answers.js';
+import {
+  inkUnderMarks,
+  isHitInView,
+  isMarkInView,
+  marksAreShown,
+  withoutBlanks,
+  wordsUnderMarks,
+} from './check-highlighted-words.ts';
+import { barriers, logIn, openPage, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 import { FILES, NEEDLE, ROWS } from './viewer-files.ts';
 
 describe('the source viewer in a browser', () => {

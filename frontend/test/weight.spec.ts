@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWorld } from '../../backend/test/support/world.js';
-import { launchPeople, type People } from './people.ts';
-import { startProduct, tellOfFailures, type Product } from './product.ts';
+import { insertProjectWithAnswers } from '../../backend/test/support/insert-project-with-answers.js';
+import { launchPeople, type People } from './sign-in-each-role.ts';
+import { startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
 /** Everything the way in may weigh, as it comes over the wire. */
 const LOGIN_BYTES = 200 * 1024;
@@ -67,7 +67,7 @@ describe('what a page brings with it', () => {
   it('is nothing of the administration for a client', async () => {
     const { client, staff } = people;
     page = client.page;
-    const world = await aWorld(product.app, client.id);
+    const world = await insertProjectWithAnswers(product.app, client.id);
     const parts = partsOf(client.page);
     const responses = `/ddq_response/list/${world.projectId}/`;
     for (const address of [

@@ -1,9 +1,9 @@
 /** Rooms of papers that are asked together, with what answers each question: for fitting and measuring. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readLines } from '../json-lines.ts';
+import { readLines } from '../read-json-lines.ts';
 import { placesOf } from '../measure-demo/locate-quotes.ts';
-import { DEMO, originalName } from '../measure-demo/ask-demo.ts';
+import { DEMO, originalName } from '../measure-demo/ask-and-score-demo-questions.ts';
 import {
   ProjectIndex,
   buildDocumentIndex,
@@ -12,7 +12,7 @@ import {
   segmentText,
   thirdOf,
 } from './open-evaluation-papers.mjs';
-import { readFacts } from '#product/answering/facts/read-facts.js';
+import { readFacts } from '#product/answering/facts/extract-facts-from-document.js';
 import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { seedQuestions } from '#product/seeds/read-seed-files.js';
 

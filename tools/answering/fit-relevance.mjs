@@ -24,7 +24,7 @@ import {
 } from './open-evaluation-papers.mjs';
 import { weighDocument } from '#product/answering/evidence/rank-clauses-of-document.js';
 import { readAskedQuestion } from '#product/answering/analyse-question.js';
-import { RELEVANCE_FEATURES } from '#product/answering/evidence/clause-relevance.js';
+import { RELEVANCE_FEATURES } from '#product/answering/evidence/score-clause-relevance.js';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, wordings: { type: 'string' }, write: { type: 'boolean', default: false } },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { readLines } from '../json-lines.ts';
+import { readLines } from '../read-json-lines.ts';
 import {
   BUILT_IN_TOPICS,
   buildDocumentIndex,

@@ -6,16 +6,16 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { deaths, postgres, redis, type Outcome } from './faults.ts';
-import { database, disk } from './full.ts';
-import { clock, CLOCK_SETTINGS } from './clock.ts';
+import { deaths, postgres, redis, type Outcome } from './kill-worker-queue-or-database.ts';
+import { database, disk } from './fill-file-and-database-disks.ts';
+import { clock, CLOCK_SETTINGS } from './jump-clock.ts';
 import { load } from './load.ts';
-import { mail, MAIL_SETTINGS } from './mail.ts';
-import { model, modelSettings } from './model.ts';
+import { mail, MAIL_SETTINGS } from './take-mail-server-away.ts';
+import { model, modelSettings } from './break-language-model.ts';
 import { Product } from './product.ts';
-import { stop } from './stop.ts';
-import { twice } from './twice.ts';
-import { worker } from './worker.ts';
+import { stop } from './stop-product-during-work.ts';
+import { twice } from './repeat-request-at-same-moment.ts';
+import { worker } from './kill-worker-in-each-step.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome } from './faults.ts';
+import type { Outcome } from './kill-worker-queue-or-database.ts';
 import type { Product } from './product.ts';
-import { aFile, aRoom, paper, settled, upload, type Room } from './room.ts';
+import { aFile, aRoom, paper, settled, upload, type Room } from './create-and-check-project-room.ts';
 
 const USERS = 200;
 /** Calls begin at this rate, whether those before have ended or not: a slow server gets no rest. */

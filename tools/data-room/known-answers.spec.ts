@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCategories, seedDemo, seedQuestions } from '../../backend/src/seeds/read-seed-files.js';
 import { placesOf } from '../measure-demo/locate-quotes.ts';
-import { plainText } from './inline-text.ts';
+import { plainText } from './parse-inline-formatting.ts';
 import { type MadePaper, makeRoom } from './make-all-papers.ts';
 import { readPapers } from './read-papers.ts';
 import { readTruth } from './known-answers.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Block, linesBelow, type Signatory, signingWords } from './parse-paper-blocks.ts';
-import { plainText, type TextRun } from './inline-text.ts';
+import { plainText, type TextRun } from './parse-inline-formatting.ts';
 import type { TablePaper, TextPaper } from './read-papers.ts';
 
 /** Characters of Windows-1252 that stand elsewhere in Unicode. */

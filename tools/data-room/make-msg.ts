@@ -1,6 +1,6 @@
 import { writeCompoundFile, type CompoundFilePart } from '../../backend/src/ports/parser/ole/write-compound-file.ts';
 import type { Block } from './parse-paper-blocks.ts';
-import { plainText, type TextRun } from './inline-text.ts';
+import { plainText, type TextRun } from './parse-inline-formatting.ts';
 import type { MailHead, TextPaper } from './read-papers.ts';
 
 const SECONDS_TO_1970 = 11_644_473_600;

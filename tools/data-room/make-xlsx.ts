@@ -1,5 +1,5 @@
 import { writeXlsx, type Cell, type CellStyle, type CellValue, type WriteSheet } from 'hucre';
-import { repacked } from './fixed-zip.ts';
+import { repackOfficeFile } from './repack-office-file-reproducibly.ts';
 import type { SheetPaper, TablePaper } from './read-papers.ts';
 
 const HEAD: CellStyle = {
@@ -16,7 +16,7 @@ export async function makeXlsx(paper: TablePaper): Promise<Uint8Array> {
   const when = new Date(`${paper.date}T11:20:00Z`);
   const properties = { creator: 'Lisnarra Medical Devices Limited', created: when, modified: when };
   const file = await writeXlsx({ sheets: paper.sheets.map(sheetOf), properties });
-  return repacked(file, when);
+  return repackOfficeFile(file, when);
 }
 
 function sheetOf({ name, title, headRows, columns, rows }: SheetPaper): WriteSheet {

@@ -1,4 +1,4 @@
-import { runsOf, type TextRun } from './inline-text.ts';
+import { parseInlineFormatting, type TextRun } from './parse-inline-formatting.ts';
 
 export interface Cell {
   runs: TextRun[];
@@ -73,12 +73,12 @@ function addBlock(blocks: Block[], chunk: string, name: string) {
   const [, word, value = ''] = COMMENT.exec(chunk) ?? [];
   const lines = chunk.split('\n');
   if (word !== undefined) blocks.push(...ofComment(word, value));
-  else if (chunk.startsWith('# ')) blocks.push({ is: 'title', runs: runsOf(chunk.slice(2).trim()) });
+  else if (chunk.startsWith('# ')) blocks.push({ is: 'title', runs: parseInlineFormatting(chunk.slice(2).trim()) });
   else if (chunk.startsWith('#')) blocks.push(headingOf(chunk));
   else if (chunk.startsWith(':::')) blocks.push(signaturesOf(lines));
   else if (/^(field|check|choice|sign): /.test(chunk)) blocks.push({ is: 'form', entry: formEntry(chunk) });
   else if (chunk.startsWith('- ') && !chunk.endsWith(' -'))
-    blocks.push({ is: 'bullet', runs: runsOf(joined(lines).slice(2)) });
+    blocks.push({ is: 'bullet', runs: parseInlineFormatting(joined(lines).slice(2)) });
   else if (lines.some((line) => line.startsWith('|'))) blocks.push(...tableAndWords(lines, name));
   else if (CLAUSE.test(chunk)) blocks.push(clauseOf(joined(lines), blocks));
   else blocks.push(paragraphOf(lines));
@@ -86,15 +86,15 @@ function addBlock(blocks: Block[], chunk: string, name: string) {
 
 function ofComment(word: string, value: string): Block[] {
   if (word === 'page') return [{ is: 'page' }];
-  if (word === 'right') return [{ is: 'paragraph', lines: [runsOf(value)], align: 'right' }];
-  if (word === 'box') return [{ is: 'box', runs: runsOf(value) }];
+  if (word === 'right') return [{ is: 'paragraph', lines: [parseInlineFormatting(value)], align: 'right' }];
+  if (word === 'box') return [{ is: 'box', runs: parseInlineFormatting(value) }];
   if (word === 'stamp') return [{ is: 'stamp', text: value }];
   return [{ is: 'askew', degrees: Number(value) }];
 }
 
 function headingOf(chunk: string): Block {
   const [, marks = '', number = '', words = ''] = HEADING.exec(chunk) ?? [];
-  return { is: 'heading', level: marks.length === 2 ? 1 : 2, number, runs: runsOf(words) };
+  return { is: 'heading', level: marks.length === 2 ? 1 : 2, number, runs: parseInlineFormatting(words) };
 }
 
 const joined = (lines: string[]) => lines.map((line) => line.trim()).join(' ');
@@ -103,12 +103,12 @@ function paragraphOf(lines: string[]): Block {
   const keepsLines = lines.length > 1 && lines.every((line) => line.trim().length <= SHORT_LINE);
   const hard = lines.some((line) => / {2}$|\\$/.test(line));
   const kept = hard || keepsLines ? lines.map((line) => line.replace(/\s*\\?$/, '').trim()) : [joined(lines)];
-  return { is: 'paragraph', lines: kept.map(runsOf) };
+  return { is: 'paragraph', lines: kept.map(parseInlineFormatting) };
 }
 
 function clauseOf(chunk: string, before: readonly Block[]): Block {
   const [, number = '', words = ''] = CLAUSE.exec(chunk) ?? [];
-  return { is: 'clause', level: levelOf(number, before), number, runs: runsOf(words) };
+  return { is: 'clause', level: levelOf(number, before), number, runs: parseInlineFormatting(words) };
 }
 
 /** 1 for "1.1", "1." and recitals, 2 for "(a)" and "1.1.1", 3 for "(i)", 4 for "(A)" below it. The letters i, v and x are counted with what stands before. */
@@ -158,7 +158,7 @@ function tableAndWords(lines: string[], name: string): Block[] {
     for (let column = 0; column < width; column++) cells.push(cellOf(row[column] ?? '', cells, rows, column));
     rows.push(cells);
   }
-  return [{ is: 'table', caption: runsOf(caption), rows }];
+  return [{ is: 'table', caption: parseInlineFormatting(caption), rows }];
 }
 
 /** A cell, or null where an earlier one spreads to. */
@@ -178,7 +178,7 @@ function cellOf(
     if (owner) owner.rows++;
     return null;
   }
-  return { runs: runsOf(text), columns: 1, rows: 1 };
+  return { runs: parseInlineFormatting(text), columns: 1, rows: 1 };
 }
 
 function signaturesOf(lines: string[]): Block {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { blocksOf, type Block } from './parse-paper-blocks.ts';
-import { runsOf, type TextRun } from './inline-text.ts';
+import { parseInlineFormatting, type TextRun } from './parse-inline-formatting.ts';
 
 export const PAPERS = path.join(import.meta.dirname, 'papers');
 
@@ -72,7 +72,9 @@ function readText(name: string): TextPaper {
     if (head[key] === undefined && !(head['attachedOnly'] === true && key !== 'file'))
       throw new Error(`${name} says no "${key}".`);
   const footnotes = new Map(
-    [...body.matchAll(/^\[\^(\w+)\]:\s*(.+)$/gm)].map(([, key = '', note = '']) => [key, runsOf(note)] as const),
+    [...body.matchAll(/^\[\^(\w+)\]:\s*(.+)$/gm)].map(
+      ([, key = '', note = '']) => [key, parseInlineFormatting(note)] as const,
+    ),
   );
   return {
     form: 'text',

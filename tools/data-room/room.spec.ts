@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bare, readMade, wordsOf } from './read-made-file.ts';
 import { type Block } from './parse-paper-blocks.ts';
-import { plainText, type TextRun } from './inline-text.ts';
+import { plainText, type TextRun } from './parse-inline-formatting.ts';
 import { type MadePaper, makeRoom } from './make-all-papers.ts';
 import { roomFiles } from './collect-demo-files.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readLines } from '../json-lines.ts';
+import { readLines } from '../read-json-lines.ts';
 
 const SPLITS = ['fit', 'check', 'unread'];
 

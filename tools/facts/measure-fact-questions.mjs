@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { JUDGES } from './compare-facts-with-truth.mjs';
 import { openSet, splitOf } from './evaluation-set.mjs';
 import { answerFromFacts } from '#product/answering/facts/answers/answer-from-facts.js';
-import { readFacts } from '#product/answering/facts/read-facts.js';
-import { segmentText } from '#product/text/structure/segments.js';
+import { readFacts } from '#product/answering/facts/extract-facts-from-document.js';
+import { segmentText } from '#product/text/structure/split-text-into-units.js';
 
 const { values: options } = parseArgs({
   options: {

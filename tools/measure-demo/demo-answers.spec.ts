@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedQuestions } from '../../backend/src/seeds/read-seed-files.js';
 import { AnswerFromFolderService } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { AnswerFromFolderModule } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.module.js';
-import { aDatabase } from '../../backend/test/support/harness.js';
-import { askDemo } from './ask-demo.ts';
+import { aDatabase } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { askAndScoreDemoQuestions } from './ask-and-score-demo-questions.ts';
 import { type Figures, groupedFigures, type Scored } from './score.ts';
 
 /** Of the quotes that a trap asks for, how many are shown at least. A little below what was measured. */
@@ -40,7 +40,12 @@ describe('answers about the data room of the demonstration', () => {
   beforeAll(async () => {
     await aDatabase();
     app = await NestFactory.createApplicationContext(AnswerFromFolderModule, { logger: ['error'] });
-    ({ rows, others } = await askDemo(app.get(AnswerFromFolderService), seedQuestions(), () => undefined, ABSURD));
+    ({ rows, others } = await askAndScoreDemoQuestions(
+      app.get(AnswerFromFolderService),
+      seedQuestions(),
+      () => undefined,
+      ABSURD,
+    ));
     figures = new Map(groupedFigures(rows));
   });
   afterAll(() => app?.close());

@@ -6,13 +6,13 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { seedQuestions } from '#product/seeds/read-seed-files.js';
 import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
-import { askDemo } from './ask-demo.ts';
+import { askAndScoreDemoQuestions } from './ask-and-score-demo-questions.ts';
 import { figuresTable, questionLines } from './figures-table.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
 await withAnswerFromFolder('npm run measure-demo', async (service) => {
-  const { rows } = await askDemo(service, seedQuestions(), (line) => console.error(line));
+  const { rows } = await askAndScoreDemoQuestions(service, seedQuestions(), (line) => console.error(line));
   if (values.all) console.log(`${questionLines(rows)}\n`);
   console.log(figuresTable(rows));
 });

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { logLevels } from '#product/log-levels.js';
-import { evaluateSplit } from './evaluate-split.ts';
+import { answerQuestionsOfSplit } from './answer-questions-of-evaluation-split.ts';
 import { type Measured, measuredTable, replaceMarked, type Scored } from './measured-table.ts';
 import { readOptions, refuse } from '#product/cli/options/read-options.js';
 
@@ -57,7 +57,7 @@ const evaluation = {
 await withAnswerFromFolder(
   'npm run evaluate',
   async (service) => {
-    const files = await evaluateSplit(service, evaluation, (line) => console.error(line));
+    const files = await answerQuestionsOfSplit(service, evaluation, (line) => console.error(line));
     const measured = Object.entries(files).map(([setting, file]): Measured => ({
       setting,
       sets: score(setting, file),

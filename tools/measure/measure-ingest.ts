@@ -25,8 +25,8 @@ import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folde
 import { logLevels } from '#product/log-levels.js';
 import type { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { DocumentsService } from '#product/modules/documents/documents.service.js';
-import { residentBytesOf } from '#product/processes/confined-child.js';
-import { readLines } from '../json-lines.ts';
+import { residentBytesOf } from '#product/processes/run-confined-child-process.js';
+import { readLines } from '../read-json-lines.ts';
 import { makeLargeFiles } from './large-files.ts';
 
 const { values } = parseArgs({

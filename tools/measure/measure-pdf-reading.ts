@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readLines } from '../json-lines.ts';
+import { readLines } from '../read-json-lines.ts';
 import type { ParsedDocument } from '#product/ports/parser/document-parser.js';
 import { readWithPdfjs } from '#product/ports/parser/pdf/read-with-pdfjs.js';
 import { ProcessDocumentParser } from '#product/ports/parser/process/process.document-parser.js';

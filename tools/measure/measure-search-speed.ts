@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readLines } from '../json-lines.ts';
+import { readLines } from '../read-json-lines.ts';
 import {
   buildDocumentIndex,
   openDocumentIndex,

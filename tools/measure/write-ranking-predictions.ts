@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readLines } from '../json-lines.ts';
+import { readLines } from '../read-json-lines.ts';
 import {
   buildDocumentIndex,
   BUILT_IN_TOPICS,

@@ -6,7 +6,7 @@ import {
   DraftShape,
   filledIn,
 } from '#product/ports/llm/openai/answer-schemas.js';
-import { type FaultOf } from './reader-endpoint.ts';
+import { type FaultOf } from './model-endpoint-answered-by-reader.ts';
 import { asksOf } from './record-and-replay-answers.ts';
 
 const SHAPES: Record<ReturnType<typeof asksOf>, z.ZodType> = {

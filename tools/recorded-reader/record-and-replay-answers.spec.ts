@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../backend/src/config/env.js';
 import { AnswerFromFolderService } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { AnswerFromFolderModule } from '../../backend/src/modules/answering/answer-from-folder/answer-from-folder.module.js';
-import { aDatabase } from '../../backend/test/support/harness.js';
-import { askRoom, DEMO, type Made, readJson } from './ask-room.ts';
-import { ReaderEndpoint } from './reader-endpoint.ts';
+import { aDatabase } from '../../backend/test/support/start-test-app-and-send-requests.js';
+import { askQuestionsOfPapers, DEMO, type Made, readJson } from './ask-questions-of-papers.ts';
+import { ReaderEndpoint } from './model-endpoint-answered-by-reader.ts';
 import { repeating, type Transcript } from './record-and-replay-answers.ts';
 
 const TRANSCRIPTS = readJson<Transcript[]>(path.join(import.meta.dirname, 'transcripts.json'));
@@ -23,7 +23,11 @@ describe('a careful reader in the place of the model', () => {
     const { host } = new URL(endpoint.baseUrl);
     provideEnv({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'recorded-reader', CONSENT_TO_SEND: host });
     app = await NestFactory.createApplicationContext(AnswerFromFolderModule, { logger: ['error'] });
-    made = await askRoom(app.get(AnswerFromFolderService), { folder: DEMO, questions: TRANSCRIPTS }, () => undefined);
+    made = await askQuestionsOfPapers(
+      app.get(AnswerFromFolderService),
+      { folder: DEMO, questions: TRANSCRIPTS },
+      () => undefined,
+    );
   });
   afterAll(async () => {
     await app?.close();

@@ -1,5 +1,5 @@
-import type { Asked, Made } from './ask-room.ts';
-import type { Reader, ReaderRequest } from './reader-endpoint.ts';
+import type { Asked, Made } from './ask-questions-of-papers.ts';
+import type { Reader, ReaderRequest } from './model-endpoint-answered-by-reader.ts';
 
 /** What a reader answered to one request. */
 interface Answered {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { marksAreShown } from '../../frontend/test/marks.ts';
+import { marksAreShown } from '../../frontend/test/check-highlighted-words.ts';
 import type { Demonstration } from './start-demonstration.ts';
 
 export interface Picture {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../backend/src/processes/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TIME_TO_START = 120_000;
@@ -28,14 +28,6 @@ export interface Demonstration {
   documents: Map<string, number>;
   stop: () => Promise<void>;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Starts the product and hands on what its box says: who may sign in. */
 async function start(dataDir: string, port: number) {

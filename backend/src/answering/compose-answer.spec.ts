@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from './compose-answer.suite.js';
-import type { DraftAnswer } from './model/model-request-types.js';
+import type { DraftAnswer } from './model/model-call-types.js';
 
 const LAW = 'What is the governing law of the contract?';
 const ALL = ['supply.txt', 'lease.txt', 'minutes.txt'];

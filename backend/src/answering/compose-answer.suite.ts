@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../ranking/index.js';
 import { composeAnswer } from './compose-answer.js';
-import type { ComposedAnswer, ComposeQuestion, ComposeRequest } from './composed-answer.js';
-import type { DraftAnswer, Drafter, DraftRequest } from './model/model-request-types.js';
-import { readFacts } from './facts/read-facts.js';
+import type { ComposedAnswer, ComposeQuestion, ComposeRequest } from './compose-answer-types.js';
+import type { DraftAnswer, Drafter, DraftRequest } from './model/model-call-types.js';
+import { readFacts } from './facts/extract-facts-from-document.js';
 
 export const SUPPLY = `SUPPLY AGREEMENT
 

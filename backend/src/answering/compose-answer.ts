@@ -1,5 +1,5 @@
-import { type FactAssertions, assertFromFacts } from './facts/answers/assert-answer-without-model.js';
-import { type ChosenEvidence, chooseEvidence } from './evidence/choose-evidence.js';
+import { type FactAssertions, assertFromFacts } from './facts/answers/answer-and-verify-without-model.js';
+import { type ChosenEvidence, chooseEvidence } from './evidence/choose-documents-and-passages.js';
 import type {
   ComposedAnswer,
   ComposedDraft,
@@ -7,12 +7,12 @@ import type {
   ComposedStatement,
   ComposeDocument,
   ComposeRequest,
-} from './composed-answer.js';
-import { missingPaper } from './evidence/missing-paper.js';
+} from './compose-answer-types.js';
+import { missingPaper } from './evidence/detect-asked-paper-not-uploaded.js';
 import { draftAnswer, type DraftedAnswer } from './model/write-answer-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/choose-passages-to-show.js';
 import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
-import { StoredTexts } from './verify/texts-with-folded-copies.js';
+import { TextsWithFoldedCopies } from './verify/texts-with-folded-copies.js';
 import { type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/rank-clauses-of-document.js';
 
@@ -81,7 +81,7 @@ export async function composeAnswer(request: ComposeRequest, signal: AbortSignal
 
 /** What facts say where they answer, and the evidence; the documents with the strongest evidence first. */
 async function showPassages(request: ComposeRequest, chosen: ChosenEvidence): Promise<DraftedAnswer> {
-  const texts = new StoredTexts();
+  const texts = new TextsWithFoldedCopies();
   const shown = shownClauses(chosen.asked, chosen.sufficient, chosen.weighed.length);
   const missing = request.chosenPassages
     ? null
@@ -150,7 +150,7 @@ const folded = (draft: VerifiedDraft, as: 'more' | 'weak' = 'more'): VerifiedDra
   return { ...draft, content: derivedFrom([content], { ...content, statements }) };
 };
 
-async function read(document: ComposeDocument, texts: StoredTexts): Promise<string> {
+async function read(document: ComposeDocument, texts: TextsWithFoldedCopies): Promise<string> {
   const text = await document.readText();
   texts.add(document.id, text);
   return text;

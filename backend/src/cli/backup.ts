@@ -1,10 +1,10 @@
 /** `npm run backup`: everything of this system in one file, while it runs. */
 import path from 'node:path';
 import { readEnv } from '../config/env.js';
-import { withServers } from '../embedded/with-servers.js';
-import { backUp } from '../maintenance/backup.js';
+import { withServers } from '../embedded/run-command-with-servers.js';
+import { backUp } from '../maintenance/write-backup.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';
-import { sealKeysOf } from '../ports/storage/sealing.js';
+import { sealKeysOf } from '../ports/storage/encrypt-and-decrypt-data.js';
 import { readOptions } from './options/read-options.js';
 
 const USAGE = `npm run backup [-- FILE]

@@ -1,9 +1,9 @@
 /** `npm run check`: whether everything that is stored fits together. */
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
-import { dataSourceOptions } from '../database/connection/data-source.js';
+import { dataSourceOptions } from '../database/connection/data-source-options.js';
 import { ROW_SECURITY_OFF, roleOfClients } from '../database/connection/row-security.js';
-import { withServers } from '../embedded/with-servers.js';
+import { withServers } from '../embedded/run-command-with-servers.js';
 import { CHECKS, checkIntegrity } from '../maintenance/check-integrity.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';
 import { readOptions } from './options/read-options.js';

@@ -4,9 +4,9 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { loadEnvFile, readSettings } from '../config/env.js';
-import { type Settings, SettingsError } from '../config/settings.js';
+import { type Settings, SettingsError } from '../config/settings-schema.js';
 import { writeSettings } from '../config/write-env-file.js';
-import { checkModel, type CheckedQuestion } from '../ports/llm/test-model-with-known-questions.js';
+import { testModelWithKnownQuestions, type CheckedQuestion } from '../ports/llm/test-model-with-known-questions.js';
 import { findLocalModels } from '../ports/llm/find-local-models.js';
 import { LanguageModelError } from '../ports/llm/language-model.js';
 import { chooseLanguageModel } from '../ports/llm/choose-language-model.js';
@@ -61,7 +61,9 @@ async function check(settings: Settings): Promise<void> {
   console.log(
     `${model.model} at ${model.host}, ${settings.MODEL_CONTEXT.toLocaleString('en-IE')} tokens at once. The papers of these questions are invented.\n`,
   );
-  const checked = await checkModel(model, new AbortController().signal, (one) => console.log(lineOf(one)));
+  const checked = await testModelWithKnownQuestions(model, new AbortController().signal, (one) =>
+    console.log(lineOf(one)),
+  );
   console.log(`\n${summaryOf(checked, settings)}`);
   if (checked.some(({ isRight }) => !isRight)) process.exitCode = 1;
 }

@@ -4,8 +4,8 @@
  */
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
-import { dataSourceOptions } from '../database/connection/data-source.js';
-import { withServers } from '../embedded/with-servers.js';
+import { dataSourceOptions } from '../database/connection/data-source-options.js';
+import { withServers } from '../embedded/run-command-with-servers.js';
 import { ImportRefused } from '../modules/registry/import/import-refused.js';
 import { RegisterImport } from '../modules/registry/import/register-import.js';
 import { RegisterCompaniesRepository } from '../modules/registry/register-companies.repository.js';

@@ -1,10 +1,10 @@
 /** `npm run restore`: an empty system gets everything that a backup holds. */
 import path from 'node:path';
 import { readEnv } from '../config/env.js';
-import { withServers } from '../embedded/with-servers.js';
-import { NotRestored, restore } from '../maintenance/restore.js';
+import { withServers } from '../embedded/run-command-with-servers.js';
+import { NotRestored, restore } from '../maintenance/restore-backup.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';
-import { sealKeysOf } from '../ports/storage/sealing.js';
+import { sealKeysOf } from '../ports/storage/encrypt-and-decrypt-data.js';
 import { readOptions, refuse } from './options/read-options.js';
 
 const USAGE = `npm run restore -- FILE

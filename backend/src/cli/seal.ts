@@ -1,6 +1,6 @@
 /** `npm run seal`: seals what is stored with the key of the settings. */
 import { readEnv } from '../config/env.js';
-import { withServers } from '../embedded/with-servers.js';
+import { withServers } from '../embedded/run-command-with-servers.js';
 import { sealAnew } from '../maintenance/rotate-seal-key.js';
 import { spoolingMailerOf } from '../ports/mail/mail.module.js';
 import { fileStoreOf } from '../ports/storage/storage.module.js';

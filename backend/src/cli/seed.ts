@@ -1,6 +1,6 @@
 /** `npm run seed`: fills in the question bank, the first administrator and the demo; run again it changes nothing. */
 import { provideEnv } from '../config/env.js';
-import { withServers } from '../embedded/with-servers.js';
+import { withServers } from '../embedded/run-command-with-servers.js';
 import { readOptions } from './options/read-options.js';
 
 const USAGE = `npm run seed

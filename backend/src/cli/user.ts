@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
-import { dataSourceOptions } from '../database/connection/data-source.js';
-import { withServers } from '../embedded/with-servers.js';
+import { dataSourceOptions } from '../database/connection/data-source-options.js';
+import { withServers } from '../embedded/run-command-with-servers.js';
 import { AccountChanges, Refused } from './accounts/account-changes.js';
 import { readOptions, refuse } from './options/read-options.js';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseSettings, type Settings, SettingsError } from './settings.js';
+import { parseSettings, type Settings, SettingsError } from './settings-schema.js';
 
 /** What the API and the worker run with: by now every server has an address and tokens have a key. */
 export type Env = Settings & { DATABASE_URL: string; REDIS_URL: string; JWT_SECRET: string };

@@ -7,8 +7,15 @@ import { Client } from 'pg';
 import { StartError } from '../config/start-error.js';
 import type { Program } from '../processes/supervisor.js';
 import { runByWrapper } from './foreign-program.js';
-import { generatedOnce, folderOfServer, isOpenToAll, type ServerHome, systemFolder } from './data-folder.js';
-import { commandOf, freePort, isAlive } from '../processes/process-identity.js';
+import {
+  generatedOnce,
+  folderOfServer,
+  isOpenToAll,
+  type ServerHome,
+  systemFolder,
+} from './make-data-folder-and-secrets.js';
+import { freePort } from '../processes/free-port.js';
+import { commandOf, isAlive } from '../processes/process-identity.js';
 
 const USER = 'app';
 const DATABASE = 'app';

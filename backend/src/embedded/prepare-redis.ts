@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Program } from '../processes/supervisor.js';
 import { runByWrapper, siblingProgram } from './foreign-program.js';
-import { type ServerHome, folderOfServer } from './data-folder.js';
-import { freePort } from '../processes/process-identity.js';
+import { type ServerHome, folderOfServer } from './make-data-folder-and-secrets.js';
+import { freePort } from '../processes/free-port.js';
 
 /** The stand-in keeps everything in memory; the queue holds ids only, so this is plenty. */
 const STAND_IN_HEAP_MB = 512;

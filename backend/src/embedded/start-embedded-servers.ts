@@ -1,8 +1,8 @@
-import type { Settings } from '../config/settings.js';
+import type { Settings } from '../config/settings-schema.js';
 import type { Supervisor, Program } from '../processes/supervisor.js';
-import { serverHomeOf } from './data-folder.js';
+import { serverHomeOf } from './make-data-folder-and-secrets.js';
 import { preparePostgres } from './prepare-postgres.js';
-import { expectPostgres, expectRedis } from './start-checks.js';
+import { expectPostgres, expectRedis } from './check-port-postgres-and-redis.js';
 import { prepareRedis } from './prepare-redis.js';
 
 export interface Servers {

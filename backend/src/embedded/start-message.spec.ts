@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '../config/settings.js';
+import { parseSettings } from '../config/settings-schema.js';
 import { welcome } from './start-message.js';
 
 const settings = { ...parseSettings({ PORT: '4100' }), DATA_DIR: '/srv/proofroom' };

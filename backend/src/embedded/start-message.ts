@@ -1,4 +1,4 @@
-import type { Settings } from '../config/settings.js';
+import type { Settings } from '../config/settings-schema.js';
 import type { SignIns } from '../maintenance/migrate-and-seed-database.js';
 
 /** What a person sees when everything runs: where to go, how to sign in, where the data lies. */

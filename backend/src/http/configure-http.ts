@@ -16,7 +16,7 @@ import { AppError } from '../app-error.js';
 import { auditCalls, AuditTrail } from './audit-calls.js';
 import { ErrorFilter } from './error.filter.js';
 import { serveApiDocs } from './api-docs.js';
-import { ContractValidationPipe } from './validation.js';
+import { ContractValidationPipe } from './validate-call-against-contract.js';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readEnv } from '../config/env.js';
 import { CALL } from './access-guard.js';

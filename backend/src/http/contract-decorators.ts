@@ -11,7 +11,7 @@ import type { Access, AnyCall } from '@proofroom/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CALL, RESOURCE, type Actor } from './access-guard.js';
-import { checked } from './validation.js';
+import { checked } from './validate-call-against-contract.js';
 
 export const LIST = 'proofroom:list';
 

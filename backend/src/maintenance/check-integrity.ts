@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { auditHash } from '../database/secrets/audit-hash.js';
 import type { FileStore, StoredFile } from '../ports/storage/file-store.js';
 import { HashStream } from '../ports/storage/hash-stream.js';
-import { isSealed, NotUnsealed, SEAL_START_BYTES, SealKeyUnknown } from '../ports/storage/sealing.js';
-import { type FileRow, quoted, STORED_FILES } from './backup-tables.js';
+import { isSealed, NotUnsealed, SEAL_START_BYTES, SealKeyUnknown } from '../ports/storage/encrypt-and-decrypt-data.js';
+import { type FileRow, quoted, STORED_FILES } from './list-tables-to-back-up.js';
 
 /** What `npm run check` looks for; the sentence is what is wrong when something is found. */
 export const CHECKS = {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../config/env.js';
 import { StartError } from '../config/start-error.js';
-import { dataSourceOptions } from '../database/connection/data-source.js';
+import { dataSourceOptions } from '../database/connection/data-source-options.js';
 import { prepareRowSecurity } from '../database/connection/row-security.js';
 import { namesOfMigrations } from '../database/migrations/index.js';
 import { seedDatabase } from '../seeds/seed-database.js';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { APP_SECRETS, decryptWithAny, encrypt, secretKeys } from '../database/secrets/encrypted-text.js';
-import { REMOVING_FILES } from '../database/locking/advisory-locks.js';
+import { REMOVING_FILES } from '../database/locking/lock-readings-and-file-removal.js';
 import type { FileStore } from '../ports/storage/file-store.js';
-import { NotUnsealed } from '../ports/storage/sealing.js';
+import { NotUnsealed } from '../ports/storage/encrypt-and-decrypt-data.js';
 
 export interface SealedAnew {
   files: number;

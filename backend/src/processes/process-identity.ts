@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 
 /** A process, told apart from a later one that got the same number. */
 export interface ProcessId {
@@ -54,16 +53,4 @@ export function birthOf(pid: number): string {
 
 function ps(pid: number, column: string): string {
   return execFileSync('ps', ['-p', String(pid), '-o', column], { encoding: 'utf8' }).trim();
-}
-
-/** A port of the loopback that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

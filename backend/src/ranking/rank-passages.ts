@@ -1,9 +1,9 @@
-import { readQuestion } from './question/split-off-named-document.js';
+import { splitQuestion } from './question/split-question-from-document-and-instructions.js';
 import { chooseDocuments, type DocumentChoice } from './documents/choose-documents.js';
-import type { DocumentKind } from './documents/document-profile.js';
-import { growPassages, type GrownPassage, scoreClauses } from './scoring/score-clauses.js';
+import type { DocumentKind } from './documents/detect-document-kind-and-statement-pages.js';
+import { growPassages, type GrownPassage, scoreClauses } from './scoring/score-clauses-and-grow-passages.js';
 import { type WordShares, wordSharesOf } from './scoring/question-word-coverage.js';
-import { signalsOf } from './scoring/sum-up-best-passages.js';
+import { evidenceSignalsOf } from './scoring/evidence-signals-of-best-passages.js';
 import { rankFiling } from './scoring/rank-passages-of-filings.js';
 import type {
   MatchedTopic,
@@ -111,7 +111,7 @@ function rankDocument(
 }
 
 /** How strongly a document's best passages speak for it, comparable between documents. */
-const strengthOf = (passages: readonly RankedPassage[]): number => signalsOf(passages, []).joint;
+const strengthOf = (passages: readonly RankedPassage[]): number => evidenceSignalsOf(passages, []).joint;
 
 /** One document alone needs no choice. */
 function choose(
@@ -122,7 +122,7 @@ function choose(
   const documents = ids ? ids.flatMap((id) => project.get(id) ?? []) : project.all();
   const [only] = documents;
   if (only && documents.length === 1) return { documents: [{ documentId: only.id, score: 1 }], isNamed: true };
-  return chooseDocuments(documents, readQuestion(question.text));
+  return chooseDocuments(documents, splitQuestion(question.text));
 }
 
 /** Puts passages of several documents on one scale: by document first when one is named, else by strength of evidence. */
@@ -147,7 +147,7 @@ class QueriesByKind {
   queryFor(kind: DocumentKind): Query {
     const known = this.queries.get(kind);
     if (known) return known;
-    const { ask } = readQuestion(this.question.text);
+    const { ask } = splitQuestion(this.question.text);
     const { topics } = this.question;
     const matches = topics ? this.matcher.known(topics, kind) : this.matcher.match(ask, kind);
     for (const { topic, weight, sureness } of matches) {
@@ -204,6 +204,6 @@ export function rankPassages(project: ProjectIndex, question: RankQuestion, opti
     units: units.slice(0, settings.units),
     topics,
     documents: [...documents],
-    signals: signalsOf(top, topics),
+    signals: evidenceSignalsOf(top, topics),
   };
 }

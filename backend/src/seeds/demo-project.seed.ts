@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { In, type DataSource } from 'typeorm';
-import { CategoryEntity } from '../database/entities/questions/category.entity.js';
-import { DdqEntity } from '../database/entities/questions/ddq.entity.js';
+import { CategoryEntity } from '../database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../database/entities/questions/bank-question.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../database/entities/projects/project.entity.js';
 import { seedDemo } from './read-seed-files.js';
 
@@ -13,7 +13,7 @@ export async function seedDemoProject(source: DataSource, ownerId: number): Prom
     const categories = await manager.findBy(CategoryEntity, { categoryName: In(categoryNames) });
     const missing = categoryNames.filter((name) => !categories.some(({ categoryName }) => categoryName === name));
     if (missing.length > 0) throw new Error(`The demo needs the categories ${missing.join(', ')}.`);
-    const first = await manager.findBy(DdqEntity, { seedKey: In(project.first_questions) });
+    const first = await manager.findBy(BankQuestionEntity, { seedKey: In(project.first_questions) });
     const idOf = new Map(first.map(({ seedKey, id }) => [seedKey, id]));
     const { identifiers } = await manager.insert(ProjectEntity, {
       ownerId,

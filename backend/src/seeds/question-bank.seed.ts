@@ -1,7 +1,10 @@
 import { PROVIDERS } from '@proofroom/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CategoryEntity, SubCategoryEntity } from '../database/entities/questions/category.entity.js';
-import { DdqEntity } from '../database/entities/questions/ddq.entity.js';
+import {
+  CategoryEntity,
+  SubCategoryEntity,
+} from '../database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../database/entities/questions/bank-question.entity.js';
 import { seedCategories, seedQuestions, type SeedCategory, type SeedQuestion } from './read-seed-files.js';
 
 /**
@@ -10,14 +13,14 @@ import { seedCategories, seedQuestions, type SeedCategory, type SeedQuestion } f
  */
 export async function seedBank(source: DataSource): Promise<{ categories: number; questions: number }> {
   return source.transaction(async (manager) => {
-    if ((await manager.count(DdqEntity)) > 0) return { categories: 0, questions: 0 };
+    if ((await manager.count(BankQuestionEntity)) > 0) return { categories: 0, questions: 0 };
     const categories = seedCategories();
     for (const category of categories) await addCategory(category, manager);
     const ids = new Map(
       (await manager.find(CategoryEntity)).map(({ id, categoryName }) => [categoryName.toLowerCase(), id]),
     );
     const rows = seedQuestions().map((question) => questionRow(question, ids));
-    await manager.insert(DdqEntity, rows);
+    await manager.insert(BankQuestionEntity, rows);
     return { categories: categories.length, questions: rows.length };
   });
 }

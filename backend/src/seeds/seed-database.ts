@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { seedAdmin, seedDemoUser } from './accounts.seed.js';
+import { seedAdmin, seedDemoUser } from './admin-and-demo-accounts.seed.js';
 import { seedBank } from './question-bank.seed.js';
 import { seedDemoProject } from './demo-project.seed.js';
 import { seedTopicRows } from './topics.seed.js';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { TopicSeed } from '@proofroom/contract';
-import { haveSameWording, wordingOf } from '../modules/topics/topic-wording.js';
+import { haveSameWording, wordingOf } from '../modules/topics/editable-topic-fields.js';
 import { seedTopics } from './read-seed-files.js';
 import { TopicEntity } from '../database/entities/questions/topic.entity.js';
 

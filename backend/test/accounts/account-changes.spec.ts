@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountChanges } from '../../src/cli/accounts/account-changes.js';
 import { readEnv } from '../../src/config/env.js';
-import { dataSourceOptions } from '../../src/database/connection/data-source.js';
+import { dataSourceOptions } from '../../src/database/connection/data-source-options.js';
 import { UserEntity } from '../../src/database/entities/accounts/user.entity.js';
 import { passwordMatches } from '../../src/database/secrets/passwords.js';
-import { aDatabase } from '../support/harness.js';
+import { aDatabase } from '../support/start-test-app-and-send-requests.js';
 
 describe('accounts from the command line', () => {
   let source: DataSource;

@@ -4,8 +4,16 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
-import { aPerson, keptMails, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, CONTRACT } from '../support/world.js';
+import {
+  aPerson,
+  keptMails,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, CONTRACT } from '../support/insert-project-with-answers.js';
 
 /** Every entry of a zip file with its content. */
 async function unzip(content: Buffer): Promise<Map<string, Buffer>> {
@@ -40,8 +48,8 @@ describe('the data of an account', () => {
   it('goes out as one file to its owner and to an admin: account, documents as uploaded, answers, audit trail; of nobody else', async () => {
     const [owner, other] = [await aPerson(server.source), await aPerson(server.source)];
     const admin = await aPerson(server.source, 'admin');
-    const { projectId } = await aWorld(server.app, owner.id, { name: '../Alpha: 1/2' });
-    await aWorld(server.app, other.id, { name: 'Somebody elses' });
+    const { projectId } = await insertProjectWithAnswers(server.app, owner.id, { name: '../Alpha: 1/2' });
+    await insertProjectWithAnswers(server.app, other.id, { name: 'Somebody elses' });
     await request(server.url, 'PUT', '/profile', {
       token: owner.token,
       body: { first_name: 'Una', last_name: 'Ryan', phone_number: '0861234567' },
@@ -74,7 +82,7 @@ describe('the data of an account', () => {
 
   it('is gone when its owner closes the account with the password, and nobody signs in with it any more', async () => {
     const owner = await aPerson(server.source);
-    const { projectId } = await aWorld(server.app, owner.id);
+    const { projectId } = await insertProjectWithAnswers(server.app, owner.id);
     const close = (password: string) =>
       request(server.url, 'POST', '/profile/close', { token: owner.token, body: { current_password: password } });
     expect((await close('Wrong-1-wrong')).status).toBe(422);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MAIL_KEPT, type Role } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, keptMails, PASSWORD, request, startApp, type TestApp } from '../support/harness.js';
+import {
+  aPerson,
+  keptMails,
+  PASSWORD,
+  request,
+  startApp,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
 
 const anEmail = () => `${randomUUID()}@firm.ie`;
 /** As a call reads that came through a proxy. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedTopicRows } from '../../src/seeds/topics.seed.js';
-import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aCategory } from '../support/world.js';
+import { aPerson, request, startApp, type Person, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { aCategory } from '../support/insert-project-with-answers.js';
 
 describe('the lists of the admin console', () => {
   let server: TestApp;

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, request, startApp, until, type Person, type TestApp } from '../support/harness.js';
-import { aCategory, aWorld, type World } from '../support/world.js';
+import {
+  aPerson,
+  request,
+  startApp,
+  until,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { aCategory, insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 let server: TestApp;
 let owner: Person;
@@ -17,7 +24,7 @@ beforeAll(async () => {
   owner = await aPerson(server.source, 'user', { firstName: 'Aoife', lastName: 'Kelly' });
   staff = await aPerson(server.source, 'staff');
   admin = await aPerson(server.source, 'admin');
-  world = await aWorld(server.app, owner.id);
+  world = await insertProjectWithAnswers(server.app, owner.id);
   await server.source.query(`UPDATE documents SET original_name = 'Supply (final).txt' WHERE id = $1`, [
     world.documentId,
   ]);
@@ -71,7 +78,7 @@ describe('the documents of clients', () => {
 
   it('are found by client and by project, with five names and the number of all', async () => {
     const busy = await aPerson(server.source, 'user', { firstName: 'Brian', lastName: 'Doyle' });
-    const own = await aWorld(server.app, busy.id);
+    const own = await insertProjectWithAnswers(server.app, busy.id);
     for (let n = 0; n < 6; n++)
       await server.source.query(
         `INSERT INTO documents (project_id, category_id, stored_name, original_name, file_key, size, sha256, status)
@@ -95,7 +102,7 @@ describe('the documents of clients', () => {
 
 describe('the overview of the administration', () => {
   it('counts, and names what needs attention', async () => {
-    const other = await aWorld(server.app, owner.id);
+    const other = await insertProjectWithAnswers(server.app, owner.id);
     await server.source.query(`UPDATE documents SET status = 'locked', reason = 'It has a password.' WHERE id = $1`, [
       other.documentId,
     ]);
@@ -134,7 +141,10 @@ describe('the overview of the administration', () => {
   });
 
   it('tries again what failed, in the project that is named and nowhere else', async () => {
-    const [one, two] = [await aWorld(server.app, owner.id), await aWorld(server.app, owner.id)];
+    const [one, two] = [
+      await insertProjectWithAnswers(server.app, owner.id),
+      await insertProjectWithAnswers(server.app, owner.id),
+    ];
     for (const { documentId, projectId } of [one, two]) {
       await server.source.query(`UPDATE documents SET status = 'failed' WHERE id = $1`, [documentId]);
       await server.source.query(`UPDATE responses SET state = 'regenerate' WHERE project_id = $1`, [projectId]);
@@ -165,8 +175,8 @@ describe('the overview of the administration', () => {
 
 describe('the pipeline of one category', () => {
   it('counts the documents and questions of the category alone', async () => {
-    const own = await aWorld(server.app, owner.id);
-    const other = await aWorld(server.app, owner.id);
+    const own = await insertProjectWithAnswers(server.app, owner.id);
+    const other = await insertProjectWithAnswers(server.app, owner.id);
     await server.source.query('INSERT INTO project_categories (project_id, category_id) VALUES ($1, $2)', [
       own.projectId,
       other.categoryId,
@@ -185,7 +195,7 @@ describe('the pipeline of one category', () => {
   });
 
   it('runs what has not been done, and asks what has no answer', async () => {
-    const own = await aWorld(server.app, owner.id);
+    const own = await insertProjectWithAnswers(server.app, owner.id);
     await server.source.query(`UPDATE responses SET state = 'generate' WHERE project_id = $1`, [own.projectId]);
     const scope = { client_id: owner.id, project_id: own.projectId, category_id: own.categoryId };
     expect((await post('/send_remaining_steps', scope)).body).toMatchObject({ documents: 1, questions: 1 });
@@ -199,7 +209,7 @@ describe('the pipeline of one category', () => {
 describe('what goes with a deletion', () => {
   it('of a client or a question is counted before', async () => {
     const person = await aPerson(server.source);
-    const own = await aWorld(server.app, person.id);
+    const own = await insertProjectWithAnswers(server.app, person.id);
     expect((await get(`/clients/${person.id}/usage`)).body).toMatchObject({
       data: { projects: 1, documents: 1, answers: 1 },
     });

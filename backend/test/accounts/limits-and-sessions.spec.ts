@@ -2,9 +2,16 @@ import { ALL_CALLS, type AnyCall } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { aPerson, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { fill, REQUESTS, type Sent } from '../support/right-requests.js';
-import { aWorld, type World } from '../support/world.js';
+import {
+  aPerson,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { fill, REQUESTS, type Sent } from '../support/valid-request-for-each-call.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 const anEmail = () => `${randomUUID()}@firm.ie`;
 
@@ -145,7 +152,10 @@ describe('who tries too often', () => {
     const other = await startApp();
     const call = ALL_CALLS.get(name) as AnyCall;
     const people = [await aPerson(server.source), await aPerson(server.source)] as const;
-    const [world, of] = [await aWorld(server.app, people[0].id), await aWorld(server.app, people[1].id)];
+    const [world, of] = [
+      await insertProjectWithAnswers(server.app, people[0].id),
+      await insertProjectWithAnswers(server.app, people[1].id),
+    ];
     const send = (url: string, { token }: Person, { path, body }: Sent) =>
       request(url, call.method, fill(call.path, path), { token, body });
     const right = (REQUESTS[name] as (world: World, owner: Person, client: Person) => Sent)(world, ...people);
@@ -187,7 +197,7 @@ describe('a session that ends', () => {
   /** A project of somebody who has logged in, with its live stream open. */
   async function aListener() {
     const person = await aPerson(server.source);
-    const { projectId } = await aWorld(server.app, person.id);
+    const { projectId } = await insertProjectWithAnswers(server.app, person.id);
     const login = await request(server.url, 'POST', '/', { body: { email: person.email, password: PASSWORD } });
     const token = (login.body as unknown as { data: { token: string } }).data.token;
     const stream = await fetch(`${server.url}/api/projects/${projectId}/events/`, {
@@ -216,7 +226,7 @@ describe('a session that ends', () => {
 
   it('opens at most fifty live streams for one account, and gives the place of each that ends back', async () => {
     const person = await aPerson(server.source);
-    const { projectId } = await aWorld(server.app, person.id);
+    const { projectId } = await insertProjectWithAnswers(server.app, person.id);
     const open = async () => {
       const leaving = new AbortController();
       const { status } = await fetch(`${server.url}/api/projects/${projectId}/events/`, {

@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, keptMails, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import {
+  aPerson,
+  keptMails,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
 
 const NEW_PASSWORD = 'Other-2-enough';
 

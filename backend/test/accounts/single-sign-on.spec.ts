@@ -2,8 +2,16 @@ import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { aPerson, keptMails, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { startSignInService, type Member, type SignInService } from '../support/sign-in-service.js';
+import {
+  aPerson,
+  keptMails,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { startSignInService, type Member, type SignInService } from '../support/fake-sign-in-service.js';
 
 /** What a browser keeps of an address: cookies by name. */
 type Jar = Map<string, string>;

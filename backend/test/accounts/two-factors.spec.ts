@@ -1,7 +1,15 @@
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { aPerson, keptMails, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import {
+  aPerson,
+  keptMails,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
 
 interface Setup {
   person: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
+import { ResponseEntity } from '../../src/database/entities/questions/response-and-citations.entity.js';
 import { AnswerStateChangesRepository } from '../../src/modules/answering/queue/answer-state-changes.repository.js';
-import { aPerson, startApp, type TestApp } from '../support/harness.js';
-import { aCategory, aWorld } from '../support/world.js';
+import { aPerson, startApp, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { aCategory, insertProjectWithAnswers } from '../support/insert-project-with-answers.js';
 
 let server: TestApp;
 let leases: AnswerStateChangesRepository;
@@ -15,7 +15,7 @@ afterAll(() => server?.close());
 
 /** A project with so many questions that are to be answered; answers the ids of their answers. */
 async function aProjectAsking(count: number): Promise<{ projectId: number; ids: number[] }> {
-  const { projectId } = await aWorld(server.app, (await aPerson(server.source)).id);
+  const { projectId } = await insertProjectWithAnswers(server.app, (await aPerson(server.source)).id);
   const questions = await Promise.all(Array.from({ length: count }, () => aCategory(server.source)));
   await leases.queue(
     projectId,

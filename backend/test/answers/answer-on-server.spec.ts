@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerOnServer } from '../../src/cli/server/answer-on-server.js';
-import { aPerson, PASSWORD, startApp, startWorker, type TestApp } from '../support/harness.js';
-import { aCategory, CONTRACT } from '../support/world.js';
-import { CategoryEntity } from '../../src/database/entities/questions/category.entity.js';
+import { aPerson, PASSWORD, startApp, startWorker, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { aCategory, CONTRACT } from '../support/insert-project-with-answers.js';
+import { CategoryEntity } from '../../src/database/entities/questions/category-and-document-kinds.entity.js';
 
 let server: TestApp;
 let worker: Awaited<ReturnType<typeof startWorker>>;

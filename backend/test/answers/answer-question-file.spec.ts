@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerFile } from '../../src/modules/answering/answer-from-folder/answer-question-file.js';
 import { AnswerFromFolderService } from '../../src/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { AnswerFromFolderModule } from '../../src/modules/answering/answer-from-folder/answer-from-folder.module.js';
-import { aDatabase } from '../support/harness.js';
-import { CONTRACT } from '../support/world.js';
+import { aDatabase } from '../support/start-test-app-and-send-requests.js';
+import { CONTRACT } from '../support/insert-project-with-answers.js';
 
 const LAW = 'Which law governs the agreement?';
 const MINUTES = 'MINUTES OF THE BOARD\n\nThe directors thanked the catering team for their work in winter.\n';

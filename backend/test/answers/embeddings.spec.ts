@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { PROVIDERS, type DdqDetails, type HowMade } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
-import { RenewMissingAndOutdatedReadingsService } from '../../src/modules/reading/search/renew-missing-and-outdated-readings.service.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
+import { RebuildMissingIndexesVectorsFactsService } from '../../src/modules/reading/search/rebuild-missing-indexes-vectors-facts.service.js';
 import {
   completes,
   embeds,
@@ -21,9 +21,9 @@ import {
   until,
   type Person,
   type TestApp,
-} from '../support/harness.js';
-import { drafts } from '../support/model-world.js';
-import { aCategory } from '../support/world.js';
+} from '../support/start-test-app-and-send-requests.js';
+import { drafts } from '../support/app-with-scripted-model.js';
+import { aCategory } from '../support/insert-project-with-answers.js';
 
 /** Shares no word with its question, and none with any topic. */
 const MEANT = 'Our moggies dwell on the topmost storey of the edifice.';
@@ -100,7 +100,7 @@ describe('embeddings from an endpoint', () => {
     worker = await startWorker();
     owner = await aPerson(server.source);
     ({ categoryId } = await aCategory(server.source));
-    ({ id: questionId } = await server.source.manager.save(DdqEntity, {
+    ({ id: questionId } = await server.source.manager.save(BankQuestionEntity, {
       question: QUESTION,
       categoryId,
       responseProvider: PROVIDERS.gpt,
@@ -177,7 +177,7 @@ describe('embeddings from an endpoint', () => {
     const now = Date.now.bind(Date);
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 2 * 60 * 60 * 1000);
     await server.source.query(`UPDATE document_vectors SET tried_at = now() - interval '2 hours'`);
-    await worker.get(RenewMissingAndOutdatedReadingsService, { strict: false }).addVectors();
+    await worker.get(RebuildMissingIndexesVectorsFactsService, { strict: false }).addVectors();
     await until(
       () => rows<{ is_filled: boolean }>('SELECT is_filled FROM document_vectors'),
       ([row]) => row?.is_filled === true,

@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SubCategoryEntity } from '../../src/database/entities/questions/category.entity.js';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
-import { CitationEntity, ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
-import { aPerson, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { SubCategoryEntity } from '../../src/database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
+import { CitationEntity, ResponseEntity } from '../../src/database/entities/questions/response-and-citations.entity.js';
+import { aPerson, startApp, type Person, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 describe('an export as a workbook', () => {
   let server: TestApp;
@@ -35,7 +35,7 @@ describe('an export as a workbook', () => {
   beforeAll(async () => {
     server = await startApp();
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
     const { manager } = server.source;
     const { projectId, categoryId, questionId, documentId } = world;
     const { id: responseId } = await manager.findOneByOrFail(ResponseEntity, { projectId, questionId });
@@ -59,7 +59,7 @@ describe('an export as a workbook', () => {
       });
     });
     await manager.save(SubCategoryEntity, { categoryId, name: 'Insurance policy', summaryPrompt: 'Note the cover.' });
-    const open = await manager.save(DdqEntity, {
+    const open = await manager.save(BankQuestionEntity, {
       question: 'What is insured?',
       categoryId,
       responseProvider: 1,

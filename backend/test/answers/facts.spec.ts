@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../support/harness.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
 import { aMail, mailFile } from '../support/make-mail.js';
-import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
+import { appThatUploadsAndReads, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 const SUPPLY = `SUPPLY AGREEMENT
 
@@ -38,7 +38,7 @@ interface Row {
 describe('the facts of a document', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 

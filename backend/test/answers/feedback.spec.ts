@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { CitationEntity, ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { CitationEntity, ResponseEntity } from '../../src/database/entities/questions/response-and-citations.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
 import { EICAR, fakeClamd } from '../../src/ports/scanner/testing/fake-clamd.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import {
+  aPerson,
+  keptMails,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 const LAW = 'This Agreement shall be governed by and construed in accordance with the laws of Ireland';
 interface Kept {
@@ -52,7 +59,7 @@ describe('feedback on an answer', () => {
     };
   });
   beforeEach(async () => {
-    world = await aWorld(server.app, people.owner.id);
+    world = await insertProjectWithAnswers(server.app, people.owner.id);
     const { id } = await server.source.manager.findOneByOrFail(ResponseEntity, { questionId: world.questionId });
     await server.source.manager.update(
       CitationEntity,
@@ -104,7 +111,7 @@ describe('feedback on an answer', () => {
     const { source } = server;
     await source.query('UPDATE responses SET response = $1 WHERE project_id = $2', ['Scotland.', world.projectId]);
     await source.query('UPDATE citations SET quote = $1 WHERE project_id = $2', ['Other words.', world.projectId]);
-    await source.manager.delete(DdqEntity, world.questionId);
+    await source.manager.delete(BankQuestionEntity, world.questionId);
     expect((await read(`/gpt_feedback/${kept?.id}`)).body).toMatchObject({
       data: {
         ddq_id: null,

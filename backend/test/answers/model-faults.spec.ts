@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
 import { modelFaults, type ModelFault } from '../../src/ports/testing/model-faults.js';
 import { completes, fails } from '../../src/ports/testing/scripted-endpoint.js';
-import { until } from '../support/harness.js';
-import { aModelWorld, irishLaw, KEY, LAW, type ModelWorld } from '../support/model-world.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
+import { aModelWorld, irishLaw, KEY, LAW, type ModelWorld } from '../support/app-with-scripted-model.js';
 
 /** A question that names the fault its model will have. */
 const questionOf = (fault: string) => `Which law governs the agreement? (${fault})`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
 import { PROVIDERS } from '@proofroom/contract';
-import { request, startApp, type TestApp, aPerson, type Person } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { request, startApp, type TestApp, aPerson, type Person } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 describe('questions that a project shows first', () => {
   let server: TestApp;
@@ -32,9 +32,9 @@ describe('questions that a project shows first', () => {
   beforeAll(async () => {
     server = await startApp();
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
     for (const question of ['Who signs?', 'Who pays?', 'Who leaves?'])
-      await server.source.manager.insert(DdqEntity, {
+      await server.source.manager.insert(BankQuestionEntity, {
         question,
         categoryId: world.categoryId,
         responseProvider: PROVIDERS.gpt,

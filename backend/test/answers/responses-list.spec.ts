@@ -1,13 +1,13 @@
 import { PROVIDERS, type DdqDetails, type DdqRow } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
 import {
   CitationEntity,
   DocumentResponseEntity,
   ResponseEntity,
-} from '../../src/database/entities/questions/response.entity.js';
-import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+} from '../../src/database/entities/questions/response-and-citations.entity.js';
+import { aPerson, request, startApp, type Person, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 /** An answer as long as they come: forty sentences of one document, each with its passage. */
 const LONG = Array.from({ length: 40 }, (_, index) => ({
@@ -74,11 +74,11 @@ describe('the questions of a project', () => {
   beforeAll(async () => {
     server = await startApp();
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
     const { manager } = server.source;
     const { categoryId, questionId } = world;
     const saved = await manager.save(
-      DdqEntity,
+      BankQuestionEntity,
       QUESTIONS.map((question) => ({ question, categoryId, responseProvider: PROVIDERS.gpt, query: 'x', prompt: 'x' })),
     );
     ids = [questionId, ...saved.map(({ id }) => id)];

@@ -1,8 +1,8 @@
 import type { DdqDetails, DdqRow } from '@proofroom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
-import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { ResponseEntity } from '../../src/database/entities/questions/response-and-citations.entity.js';
+import { aPerson, request, startApp, type Person, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 describe('the review of an answer', () => {
   let server: TestApp;
@@ -38,7 +38,7 @@ describe('the review of an answer', () => {
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
   });
 
   it('names who read it, narrows lists down, and can be taken back', async () => {

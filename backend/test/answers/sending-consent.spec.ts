@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, type Person, request } from '../support/harness.js';
-import { aModelWorld, irishLaw, type ModelWorld } from '../support/model-world.js';
+import { aPerson, type Person, request } from '../support/start-test-app-and-send-requests.js';
+import { aModelWorld, irishLaw, type ModelWorld } from '../support/app-with-scripted-model.js';
 
 const QUESTION = 'Which law governs the agreement?';
 

@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { PROVIDERS } from '@proofroom/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SubCategoryEntity } from '../../src/database/entities/questions/category.entity.js';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { SubCategoryEntity } from '../../src/database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
 import { DocumentEntity } from '../../src/database/entities/documents/document.entity.js';
 import { ResponsesRepository } from '../../src/modules/answering/responses.repository.js';
 import {
@@ -16,8 +16,8 @@ import {
   type Person,
   type TestApp,
   wholeAnswers,
-} from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 const LEASE = 'LEASE\n\n1. Governing law. This Lease shall be governed by the laws of Scotland.\n';
 const MINUTES = 'MINUTES OF THE BOARD\n\nThe directors thanked the catering team for their work in winter.\n';
@@ -65,7 +65,7 @@ describe('an answer tells which documents are silent', () => {
   };
   async function ask(question: string, query: string, summaryFilter: string): Promise<Answer> {
     const row = { question, query, summaryFilter, categoryId: world.categoryId, responseProvider: PROVIDERS.gpt };
-    const { id } = await server.source.manager.save(DdqEntity, { ...row, prompt: 'Name it.' });
+    const { id } = await server.source.manager.save(BankQuestionEntity, { ...row, prompt: 'Name it.' });
     await call('POST', `/projects/${world.projectId}/generate`, { question_id: [id], again: true });
     return until(
       () => answerTo(id),
@@ -78,7 +78,7 @@ describe('an answer tells which documents are silent', () => {
     server = await startApp();
     worker = await startWorker();
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
     lease = await upload('lease.txt', LEASE);
     await upload('minutes.txt', MINUTES);
     await upload('report.txt', REPORT);

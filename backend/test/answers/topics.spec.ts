@@ -1,12 +1,20 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DdqDetails, Topic } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
 import { TopicEntity } from '../../src/database/entities/questions/topic.entity.js';
 import { seedTopicRows } from '../../src/seeds/topics.seed.js';
 import { seedTopics } from '../../src/seeds/read-seed-files.js';
-import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import {
+  aPerson,
+  request,
+  startApp,
+  startWorker,
+  until,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 type Wire = Pick<Topic, 'id' | 'key' | 'title' | 'kinds' | 'triggers' | 'heading' | 'words' | 'cues'> & {
   example_questions: string[];
@@ -36,7 +44,7 @@ describe('topics', () => {
     staff = await aPerson(server.source, 'staff');
     owner = await aPerson(server.source);
     await seedTopicRows(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
   });
   afterAll(async () => {
     await worker?.close();
@@ -58,7 +66,7 @@ describe('topics', () => {
     }
 
     it('find passages in the next run that the words of a question alone did not find', async () => {
-      const { id } = await server.source.manager.save(DdqEntity, {
+      const { id } = await server.source.manager.save(BankQuestionEntity, {
         question: JARGON,
         categoryId: world.categoryId,
         responseProvider: 1,

@@ -1,12 +1,12 @@
 import { HowMade } from '@proofroom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VerifiedAnswer } from '../../src/answering/verify/verified-answer.js';
-import { ResponseEntity } from '../../src/database/entities/questions/response.entity.js';
-import type { Draft, ProviderAnswer } from '../../src/modules/answering/providers/response-provider.js';
+import { ResponseEntity } from '../../src/database/entities/questions/response-and-citations.entity.js';
+import type { Draft, ProviderAnswer } from '../../src/modules/answering/providers/response-provider-interface.js';
 import { AnswerStateChangesRepository } from '../../src/modules/answering/queue/answer-state-changes.repository.js';
 import { ResponsesRepository } from '../../src/modules/answering/responses.repository.js';
-import { aPerson, startApp, type TestApp } from '../support/harness.js';
-import { aCategory, aWorld } from '../support/world.js';
+import { aPerson, startApp, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { aCategory, insertProjectWithAnswers } from '../support/insert-project-with-answers.js';
 
 let server: TestApp;
 let responses: ResponsesRepository;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 beforeEach(async () => {
-  const { projectId } = await aWorld(server.app, (await aPerson(server.source)).id);
+  const { projectId } = await insertProjectWithAnswers(server.app, (await aPerson(server.source)).id);
   const { questionId } = await aCategory(server.source);
   await leases.queue(projectId, [questionId]);
   const row = await server.source.getRepository(ResponseEntity).findOneByOrFail({ projectId, questionId });

@@ -1,11 +1,11 @@
 import { readEnv } from '../../src/config/env.js';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tablesOf } from '../../src/maintenance/backup-tables.js';
+import { tablesOf } from '../../src/maintenance/list-tables-to-back-up.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { aPerson, request, startApp, type TestApp } from '../support/harness.js';
-import { aWorld, CONTRACT } from '../support/world.js';
+import { aPerson, request, startApp, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, CONTRACT } from '../support/insert-project-with-answers.js';
 
 const WORD = 'zanzebrantic';
 
@@ -37,7 +37,7 @@ describe('what is deleted', () => {
     async (what) => {
       const admin = await aPerson(server.source, 'admin');
       const owner = await aPerson(server.source, 'user', { lastName: what === 'client' ? WORD : 'Byrne' });
-      const world = await aWorld(server.app, owner.id, {
+      const world = await insertProjectWithAnswers(server.app, owner.id, {
         text: `${CONTRACT}\nThe word is ${WORD}.\n`,
         name: `Project ${WORD}`,
       });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aReadingRoom, type ReadingRoom, type ShownDocument } from '../support/reading-room.js';
+import { appThatUploadsAndReads, type ReadingRoom, type ShownDocument } from '../support/app-that-uploads-and-reads.js';
 
 /** Has the database refuse each row that comes to be so, with one of its codes. */
 const refuse = (room: ReadingRoom, table: string, when: string, code: string) =>
@@ -11,7 +11,7 @@ const refuse = (room: ReadingRoom, table: string, when: string, code: string) =>
 describe('a document that the database does not take', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 

@@ -1,8 +1,8 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aFile, aPerson, until } from '../support/harness.js';
-import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
-import { aCategory } from '../support/world.js';
+import { aFile, aPerson, until } from '../support/start-test-app-and-send-requests.js';
+import { appThatUploadsAndReads, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
+import { aCategory } from '../support/insert-project-with-answers.js';
 
 const LEASE = 'LEASE\n\n1. RENT\n\nThe rent is 900 euro a month, payable in advance by the Tenant to the Landlord.';
 
@@ -28,7 +28,7 @@ describe('where documents are filed', () => {
   /** A second category, whose kinds of document are leases. */
   let property: number;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
     property = (await aCategory(room.source)).categoryId;
     await room.source.query(`UPDATE sub_categories SET name = 'Lease' WHERE category_id = $1`, [property]);
     await room.source.query(`UPDATE categories SET category_name = 'Premises' WHERE id = $1`, [property]);

@@ -4,8 +4,8 @@ import { ProcessTextRecogniser } from '../../src/ports/ocr/process.text-recognis
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
 import { sealOffice } from '../../src/ports/parser/testing/make/encrypt-office.js';
-import { until } from '../support/harness.js';
-import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
+import { appThatUploadsAndReads, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 const SUPPLY = `SUPPLY AGREEMENT
 
@@ -33,7 +33,7 @@ interface Shown {
 describe('documents that come after the answers', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => room?.close());

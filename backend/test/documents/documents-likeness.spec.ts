@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aReadingRoom, type ReadingRoom, type ShownDocument } from '../support/reading-room.js';
+import { appThatUploadsAndReads, type ReadingRoom, type ShownDocument } from '../support/app-that-uploads-and-reads.js';
 
 /** A contract of numbered clauses that differ from each other. */
 const contract = (change: (clause: string, number: number) => string = (clause) => clause) =>
@@ -13,7 +13,7 @@ const contract = (change: (clause: string, number: number) => string = (clause) 
 describe('papers that are there already', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 

@@ -8,8 +8,8 @@ import { FileStore } from '../../src/ports/storage/file-store.js';
 import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-docx.js';
 import { firstExtra, makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import { sealOffice } from '../../src/ports/parser/testing/make/encrypt-office.js';
-import { aPerson } from '../support/harness.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
+import { aPerson } from '../support/start-test-app-and-send-requests.js';
+import { appThatUploadsAndReads, formatFile, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 async function onDisk(bytes: Uint8Array): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'unlocked-')), 'lease.pdf');
@@ -20,7 +20,7 @@ async function onDisk(bytes: Uint8Array): Promise<string> {
 describe('a document with a password', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 

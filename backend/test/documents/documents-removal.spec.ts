@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { until } from '../support/harness.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
 import { aMail, mailFile } from '../support/make-mail.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
+import { appThatUploadsAndReads, formatFile, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,7 +16,7 @@ interface Reference {
 describe('a document that is deleted', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 
@@ -81,7 +81,7 @@ describe('a document that is deleted', () => {
 describe('documents that are deleted together', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 
@@ -109,7 +109,7 @@ describe('documents that are deleted together', () => {
 describe('an upload of 100 MB', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
     await room.stopWorker();
   });
   afterAll(() => room?.close());

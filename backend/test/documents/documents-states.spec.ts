@@ -8,8 +8,8 @@ import { makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { makeXlsx } from '../../src/ports/parser/testing/make/make-xlsx.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { aPerson, until } from '../support/harness.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
+import { aPerson, until } from '../support/start-test-app-and-send-requests.js';
+import { appThatUploadsAndReads, formatFile, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 import { readers, readersAtWork, ticksOf } from '../support/watch-children.js';
 
 const bytes = (file: Buffer) => new Uint8Array(file);
@@ -23,7 +23,7 @@ describe('how the reading of a document ends', () => {
   beforeAll(async () => {
     clamd = await fakeClamd();
     provideEnv({ CLAMD_URL: clamd.url });
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(async () => {
     await room?.close();

@@ -1,7 +1,15 @@
 import { ALL_CALLS, AUDITED, READING_CALLS, type AuditEntry } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aFile, aPerson, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, CONTRACT } from '../support/world.js';
+import {
+  aFile,
+  aPerson,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, CONTRACT } from '../support/insert-project-with-answers.js';
 
 describe('the audit trail', () => {
   let server: TestApp;
@@ -110,7 +118,7 @@ describe('the audit trail', () => {
   });
 
   it('tells who reached for something that is not theirs', async () => {
-    const world = await aWorld(server.app, owner.id);
+    const world = await insertProjectWithAnswers(server.app, owner.id);
     const stranger = await aPerson(server.source);
     await request(server.url, 'GET', `/projects/${world.projectId}`, { token: stranger.token });
     await request(server.url, 'GET', '/clients', { token: stranger.token });
@@ -120,7 +128,7 @@ describe('the audit trail', () => {
   });
 
   it('holds neither passwords nor words of documents', async () => {
-    const world = await aWorld(server.app, owner.id);
+    const world = await insertProjectWithAnswers(server.app, owner.id);
     const secret = 'Very-Secret-77';
     await request(server.url, 'POST', '/', { body: { email: owner.email, password: secret } });
     await request(server.url, 'POST', '/profile/password', {
@@ -128,7 +136,7 @@ describe('the audit trail', () => {
       body: { current_password: PASSWORD, password: secret },
     });
     owner = await aPerson(server.source);
-    const other = await aWorld(server.app, owner.id);
+    const other = await insertProjectWithAnswers(server.app, owner.id);
     await request(server.url, 'POST', `/upload_to_blob/${other.projectId}/${other.categoryId}`, {
       token: owner.token,
       body: aFile('lease.txt', 'The quick canary sings of rent.'),
@@ -146,7 +154,7 @@ describe('the audit trail', () => {
 
   it('shows an owner who opened the papers of a project, and nobody else', async () => {
     const person = await aPerson(server.source);
-    const world = await aWorld(server.app, person.id);
+    const world = await insertProjectWithAnswers(server.app, person.id);
     const staff = await aPerson(server.source, 'staff', { firstName: 'Sean', lastName: 'Walsh' });
     for (let time = 0; time < 3; time++)
       await request(server.url, 'GET', `/documents/${world.documentId}/content`, { token: staff.token });
@@ -184,7 +192,7 @@ describe('the audit trail', () => {
   });
 
   it('says which step was sent, and for which category', async () => {
-    const world = await aWorld(server.app, owner.id);
+    const world = await insertProjectWithAnswers(server.app, owner.id);
     const [{ name }] = (await server.source.query('SELECT category_name AS name FROM categories WHERE id = $1', [
       world.categoryId,
     ])) as [{ name: string }];

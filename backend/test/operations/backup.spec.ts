@@ -6,15 +6,23 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../src/config/env.js';
-import { backUp } from '../../src/maintenance/backup.js';
+import { backUp } from '../../src/maintenance/write-backup.js';
 import { checkIntegrity } from '../../src/maintenance/check-integrity.js';
-import { restore } from '../../src/maintenance/restore.js';
-import { tablesOf } from '../../src/maintenance/backup-tables.js';
+import { restore } from '../../src/maintenance/restore-backup.js';
+import { tablesOf } from '../../src/maintenance/list-tables-to-back-up.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
 import { createApp } from '../../src/app.js';
-import { aDatabase, aPerson, PASSWORD, type Person, request, startApp, type TestApp } from '../support/harness.js';
-import { aWorld, CONTRACT, type World } from '../support/world.js';
+import {
+  aDatabase,
+  aPerson,
+  PASSWORD,
+  type Person,
+  request,
+  startApp,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, CONTRACT, type World } from '../support/insert-project-with-answers.js';
 
 const folders: string[] = [];
 const aFolder = () => {
@@ -71,7 +79,7 @@ describe('a backup', () => {
     provideEnv({ DATA_DIR: home });
     server = await startApp();
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
     from = readEnv().DATABASE_URL;
     zip = path.join(aFolder(), 'all.zip');
     await backUp(from, storeIn(home), zip);

@@ -3,10 +3,17 @@ import { writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
 import { UserEntity } from '../../src/database/entities/accounts/user.entity.js';
-import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aCategory } from '../support/world.js';
+import {
+  aPerson,
+  keptMails,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { aCategory } from '../support/insert-project-with-answers.js';
 
 let server: TestApp;
 let staff: Person;
@@ -48,14 +55,14 @@ const aQuestion = (change: Partial<Record<'category' | 'question' | 'query', str
   ]
     .map((cell) => `"${cell}"`)
     .join(',');
-const count = () => server.source.getRepository(DdqEntity).count();
+const count = () => server.source.getRepository(BankQuestionEntity).count();
 
 describe('questions from a file', () => {
   it('are added with everything that the file says of them', async () => {
     const question = `Who owns the land? ${randomUUID()}`;
     const { status, body } = await send('/ddqs/add/1', [['bank.csv', `${HEAD}\n${aQuestion({ question })}\n`]]);
     expect({ status, body }).toMatchObject({ status: 200, body: { data: { total: 1, imported: 1, errors: [] } } });
-    expect(await server.source.getRepository(DdqEntity).findOneBy({ question })).toMatchObject({
+    expect(await server.source.getRepository(BankQuestionEntity).findOneBy({ question })).toMatchObject({
       responseProvider: 1,
       query: 'owner',
       summaryFilter: 'Deeds',
@@ -101,7 +108,7 @@ describe('questions from a file', () => {
       string,
       string,
     ];
-    const bank = server.source.getRepository(DdqEntity);
+    const bank = server.source.getRepository(BankQuestionEntity);
     expect((await send('/ddqs/add/1?existing=skip', [file])).body).toMatchObject({
       data: { imported: 1, skipped: 1, updated: 0, existing: 1 },
     });
@@ -120,7 +127,7 @@ describe('questions from a file', () => {
       data: { errors: [], mapping: expect.arrayContaining([{ field: 'query', heading: 'Question' }]) as unknown },
     });
     expect((await send('/ddqs/add/1', [file])).body).toMatchObject({ data: { imported: 1 } });
-    expect(await server.source.getRepository(DdqEntity).findOneBy({ question })).toMatchObject({
+    expect(await server.source.getRepository(BankQuestionEntity).findOneBy({ question })).toMatchObject({
       query: question,
       summaryFilter: question,
       prompt: question,
@@ -142,7 +149,7 @@ describe('questions from a file', () => {
     await send('/ddqs/add/1', [
       ['bank.csv', [HEAD, aQuestion({ question: one }), aQuestion({ question: two })].join('\n')],
     ]);
-    const bank = server.source.getRepository(DdqEntity);
+    const bank = server.source.getRepository(BankQuestionEntity);
     const ids = (await bank.findBy({ question: In([one, two]) })).map(({ id }) => id);
     const remove = (chosen: number[]) =>
       request(server.url, 'DELETE', '/ddqs/delete', { token: staff.token, body: { ids: chosen } });
@@ -189,7 +196,7 @@ describe('questions from a file', () => {
     expect((await send(`/ddqs/add/2?mapping=${mapping}`, [['asked.xlsx', file]])).body).toMatchObject({
       data: { imported: 1 },
     });
-    expect(await server.source.getRepository(DdqEntity).findOneBy({ question })).toMatchObject({
+    expect(await server.source.getRepository(BankQuestionEntity).findOneBy({ question })).toMatchObject({
       responseProvider: 2,
       variable: 'company_reg_date',
     });
@@ -248,7 +255,7 @@ describe('questions from a file', () => {
     const file = new Uint8Array(await answer.arrayBuffer());
     await server.source.query('DELETE FROM ddqs WHERE category_id = $1', [categoryId]);
     expect((await send('/ddqs/add/1', [[`bank.${format}`, file]])).body).toMatchObject({ data: { imported: 1 } });
-    expect(await server.source.getRepository(DdqEntity).findOneBy({ categoryId })).toMatchObject({
+    expect(await server.source.getRepository(BankQuestionEntity).findOneBy({ categoryId })).toMatchObject({
       query: '=1+1',
       keys: ['a', 'b'],
       prompt: 'Name the law.',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { aPerson, startApp, type Person, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 let server: TestApp;
 let next: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startApp();
   next = await startApp();
   owner = await aPerson(server.source);
-  world = await aWorld(server.app, owner.id);
+  world = await insertProjectWithAnswers(server.app, owner.id);
 });
 afterAll(() => next?.close());
 

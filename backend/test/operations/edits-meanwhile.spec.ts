@@ -1,8 +1,8 @@
 import { ERRORS } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { aPerson, request, startApp, type Person, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 describe('of two people who edit the same thing', () => {
   let server: TestApp;
@@ -13,7 +13,7 @@ describe('of two people who edit the same thing', () => {
     server = await startApp();
     admin = await aPerson(server.source, 'admin');
     client = await aPerson(server.source);
-    world = await aWorld(server.app, client.id);
+    world = await insertProjectWithAnswers(server.app, client.id);
   });
   afterAll(() => server?.close());
 

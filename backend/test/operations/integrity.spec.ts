@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../src/config/env.js';
 import { type CheckName, CHECKS, checkIntegrity } from '../../src/maintenance/check-integrity.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
-import { SealedFileStore } from '../../src/ports/storage/sealed.file-store.js';
-import { SealKeys } from '../../src/ports/storage/sealing.js';
-import { aDatabase, aPerson, startApp, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { EncryptedFileStore } from '../../src/ports/storage/encrypted.file-store.js';
+import { SealKeys } from '../../src/ports/storage/encrypt-and-decrypt-data.js';
+import { aDatabase, aPerson, startApp, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 const LONG_AGO = new Date(Date.now() - 3 * 60 * 60 * 1000);
 
@@ -44,7 +44,7 @@ describe('the check of what is stored', () => {
     await force('DELETE FROM users');
     await force('TRUNCATE users, file_tombstones, audit_entries CASCADE');
     rmSync(path.join(home, 'files'), { recursive: true, force: true });
-    world = await aWorld(server.app, (await aPerson(server.source)).id);
+    world = await insertProjectWithAnswers(server.app, (await aPerson(server.source)).id);
   });
   afterAll(async () => {
     await server?.close();
@@ -66,7 +66,7 @@ describe('the check of what is stored', () => {
     file_changed: async () => writeFileSync(path.join(home, 'files', await documentKey()), 'Another contract.'),
     key_missing: async () => {
       const key = await documentKey();
-      const others = new SealedFileStore(files, new SealKeys(['ab'.repeat(32)]));
+      const others = new EncryptedFileStore(files, new SealKeys(['ab'.repeat(32)]));
       await others.put(key, Readable.from([Buffer.from('Sealed elsewhere.')], { objectMode: false }));
     },
     file_without_row: () => {

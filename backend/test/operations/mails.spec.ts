@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
 import { aMailServer, type ArrivedMail } from '../../src/ports/mail/testing/mail-server.suite.js';
-import { aPerson, PASSWORD, request, startApp, type TestApp } from '../support/harness.js';
+import { aPerson, PASSWORD, request, startApp, type TestApp } from '../support/start-test-app-and-send-requests.js';
 
 const SUPPORT = 'support@firm.ie';
 let server: TestApp;

@@ -1,8 +1,15 @@
 import { RETENTION_NOTICE_DAYS, type ProjectDetails } from '@proofroom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RetentionService } from '../../src/modules/projects/retention/retention.service.js';
-import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { HoldsAndRetentionService } from '../../src/modules/projects/retention/holds-and-retention.service.js';
+import {
+  aPerson,
+  keptMails,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
@@ -20,7 +27,7 @@ describe('how long a project is kept', () => {
   afterAll(() => server?.close());
   beforeEach(async () => {
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
   });
 
   const send = (who: Person, method: string, path: string, body?: unknown) =>
@@ -30,7 +37,7 @@ describe('how long a project is kept', () => {
     const { body } = await send(owner, 'GET', `/projects/${world.projectId}`);
     return (body.project_details ?? null) as ProjectDetails | null;
   };
-  const run = (days: number) => server.app.get(RetentionService, { strict: false }).run(inDays(days));
+  const run = (days: number) => server.app.get(HoldsAndRetentionService, { strict: false }).run(inDays(days));
   const notices = async () => (await keptMails(server)).filter(({ to }) => to === owner.email);
 
   it('is as long as the legal hold of an admin lasts: neither project, document nor account can be deleted, and the client reads why', async () => {

@@ -6,14 +6,22 @@ import { Client } from 'pg';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv, readEnv } from '../../src/config/env.js';
-import { backUp } from '../../src/maintenance/backup.js';
+import { backUp } from '../../src/maintenance/write-backup.js';
 import { checkIntegrity } from '../../src/maintenance/check-integrity.js';
-import { restore } from '../../src/maintenance/restore.js';
+import { restore } from '../../src/maintenance/restore-backup.js';
 import { sealAnew } from '../../src/maintenance/rotate-seal-key.js';
-import { sealKeysOf } from '../../src/ports/storage/sealing.js';
+import { sealKeysOf } from '../../src/ports/storage/encrypt-and-decrypt-data.js';
 import { fileStoreOf } from '../../src/ports/storage/storage.module.js';
-import { aDatabase, aPerson, PASSWORD, request, startApp, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, CONTRACT, type World } from '../support/world.js';
+import {
+  aDatabase,
+  aPerson,
+  PASSWORD,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, CONTRACT, type World } from '../support/insert-project-with-answers.js';
 
 const WORDS = 'governed by and construed';
 const [first, second] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
@@ -31,7 +39,7 @@ describe('a system with the key of the firm', () => {
     provideEnv({ DATA_DIR: folder, SEAL_KEY: first });
     server = await startApp();
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
     const begun = await request(server.url, 'POST', '/profile/two_factors', {
       token: owner.token,
       body: { current_password: PASSWORD },

@@ -3,8 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../src/config/env.js';
 import { checkIntegrity } from '../../src/maintenance/check-integrity.js';
 import { fileStoreOf } from '../../src/ports/storage/storage.module.js';
-import { aFile, aPerson, request, startApp, type Person, type Reply, type TestApp } from '../support/harness.js';
-import { aCategory, aWorld } from '../support/world.js';
+import {
+  aFile,
+  aPerson,
+  request,
+  startApp,
+  type Person,
+  type Reply,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { aCategory, insertProjectWithAnswers } from '../support/insert-project-with-answers.js';
 
 describe('the same request twenty times at the same moment', () => {
   let server: TestApp;
@@ -36,7 +44,7 @@ describe('the same request twenty times at the same moment', () => {
   });
 
   it('keeps one document and one file; the same paper under another name is another one', async () => {
-    const { projectId, categoryId } = await aWorld(server.app, owner.id);
+    const { projectId, categoryId } = await insertProjectWithAnswers(server.app, owner.id);
     const at = `/upload_to_blob/${projectId}/${categoryId}`;
     const replies = await atOnce('POST', at, owner, () => aFile('lease.txt', 'The rent is 900 euro.'));
     expect(statuses(replies)).toEqual([200]);
@@ -47,7 +55,7 @@ describe('the same request twenty times at the same moment', () => {
   });
 
   it('asks a question once, and deletes a project once', async () => {
-    const { projectId, questionId } = await aWorld(server.app, owner.id);
+    const { projectId, questionId } = await insertProjectWithAnswers(server.app, owner.id);
     const body = { question_id: [questionId], again: true };
     expect(statuses(await atOnce('POST', `/projects/${projectId}/generate`, owner, () => body))).toEqual([200]);
     expect(await count(`responses WHERE project_id = $1 AND state = 'in_progress'`, projectId)).toBe(1);
@@ -76,7 +84,7 @@ describe('the same request twenty times at the same moment', () => {
   });
 
   it('saves one candidate as the answer, with its citations once and one line in the audit trail', async () => {
-    const { projectId, questionId, draftId } = await aWorld(server.app, owner.id);
+    const { projectId, questionId, draftId } = await insertProjectWithAnswers(server.app, owner.id);
     const save = () => ({ chunk_response_id: draftId });
     const at = '/ddq_response/save_generate_gpt_response';
     expect(statuses(await atOnce('POST', at, owner, save))).toEqual([200]);
@@ -92,7 +100,7 @@ describe('the same request twenty times at the same moment', () => {
   });
 
   it('keeps one of twenty candidates that are saved at once, and says of the others that they are gone', async () => {
-    const { projectId, draftId } = await aWorld(server.app, owner.id);
+    const { projectId, draftId } = await insertProjectWithAnswers(server.app, owner.id);
     const copy = (table: string, columns: string, of: string) =>
       `INSERT INTO ${table} (${columns}) SELECT ${columns.replace(of, 'copies.id')} FROM ${table} t, copies WHERE t.${of} = $1`;
     const columns = 'project_id, question_id, document_id, file_name, response, statements, stage';
@@ -117,7 +125,7 @@ describe('the same request twenty times at the same moment', () => {
   });
 
   it('keeps one wording, one note, one mark as reviewed and one candidate', async () => {
-    const { projectId, questionId, chunkId } = await aWorld(server.app, owner.id);
+    const { projectId, questionId, chunkId } = await insertProjectWithAnswers(server.app, owner.id);
     const of = { project_id: projectId, question_id: questionId };
     const post = async (at: string, body: object) =>
       statuses(await atOnce('POST', `/ddq_response/${at}`, owner, () => body));
@@ -137,7 +145,7 @@ describe('the same request twenty times at the same moment', () => {
   });
 
   it('deletes one document, and of what hangs on it nothing stays', async () => {
-    const { projectId, categoryId, fileName } = await aWorld(server.app, owner.id);
+    const { projectId, categoryId, fileName } = await insertProjectWithAnswers(server.app, owner.id);
     const body = { project_id: projectId, category_id: categoryId, file_name: fileName };
     const replies = await atOnce('POST', '/delete_file', owner, () => body);
     expect(statuses(replies)[0]).toBe(200);

@@ -2,7 +2,14 @@ import type { SupportRequest } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
-import { aPerson, keptMails, request, startApp, type Person, type TestApp } from '../support/harness.js';
+import {
+  aPerson,
+  keptMails,
+  request,
+  startApp,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
 
 const SUPPORT = 'support@firm.ie';
 

@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
 import { provideEnv, readEnv } from '../../src/config/env.js';
-import { backUp } from '../../src/maintenance/backup.js';
+import { backUp } from '../../src/maintenance/write-backup.js';
 import { checkIntegrity } from '../../src/maintenance/check-integrity.js';
 import { prepareDatabase } from '../../src/maintenance/migrate-and-seed-database.js';
-import { restore } from '../../src/maintenance/restore.js';
+import { restore } from '../../src/maintenance/restore-backup.js';
 import { DiskFileStore } from '../../src/ports/storage/disk.file-store.js';
-import { aDatabase, aPerson, PASSWORD, request, startApp } from '../support/harness.js';
-import { aWorld, CONTRACT } from '../support/world.js';
+import { aDatabase, aPerson, PASSWORD, request, startApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, CONTRACT } from '../support/insert-project-with-answers.js';
 
 /** A backup of a small system as an earlier version left it; `npm run upgrade-fixture` makes one of this version. */
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');
@@ -38,7 +38,7 @@ async function makeFixture(): Promise<void> {
   provideEnv({ DATA_DIR: folder });
   const server = await startApp();
   const owner = await aPerson(server.source, 'user', { email: OWNER });
-  const world = await aWorld(server.app, owner.id);
+  const world = await insertProjectWithAnswers(server.app, owner.id);
   const send = (method: string, at: string, body: unknown) =>
     request(server.url, method, at, { token: owner.token, body });
   // Changes by calls, for lines in the audit trail.

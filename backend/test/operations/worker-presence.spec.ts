@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request, startApp, startWorker, type TestApp } from '../support/harness.js';
+import { request, startApp, startWorker, type TestApp } from '../support/start-test-app-and-send-requests.js';
 
 describe('whether a worker is there', () => {
   let server: TestApp;

@@ -8,8 +8,8 @@ import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
 import { PARSER_FORMATS } from '../../src/ports/parser/parser-formats.js';
-import { until } from '../support/harness.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
+import { appThatUploadsAndReads, formatFile, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 const LEASE =
   'The rent is 900 euro a month.\n\nThe term is five years.\n\nThis lease is governed by the laws of Ireland.';
@@ -17,7 +17,7 @@ const LEASE =
 describe('a document that an older reader has read', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => room?.close());

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
-import { HAS_PUBLIC_FILES, publicFiles } from '../../src/ports/parser/testing/public-files.js';
-import { DocumentTextService } from '../../src/modules/documents/content/document-text.service.js';
-import { until } from '../support/harness.js';
-import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
+import { HAS_PUBLIC_FILES, publicFiles } from '../../src/ports/parser/testing/list-public-files-outside-repository.js';
+import { ReadDocumentTextAndLocationsService } from '../../src/modules/documents/content/read-document-text-and-locations.service.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
+import { appThatUploadsAndReads, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 const LEASE = [
   'LEASE OF PREMISES',
@@ -27,7 +27,7 @@ const CLAUSES = [
 describe('a scan', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 
@@ -112,7 +112,7 @@ describe('a scan', () => {
     expect(remarks).toContain('Page 2 was hard to read and may hold errors.');
     const second = (await textOf(id)).indexOf('\f') + 1;
     const ranges = [0, second].map((start) => ({ documentId: id, start, end: start + 20, headingPath: [] }));
-    const places = await room.app.get(DocumentTextService).locate(projectId, ranges);
+    const places = await room.app.get(ReadDocumentTextAndLocationsService).locate(projectId, ranges);
     expect(places.map(({ location }) => location)).toEqual([
       expect.stringMatching(/^page 1(?! \()/),
       expect.stringMatching(/^page 2 \(hard to read\)/),

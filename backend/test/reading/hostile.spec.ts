@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_FILES } from '../../src/ports/parser/testing/make/made-files.js';
+import { MADE_FILES } from '../../src/ports/parser/testing/make/make-large-and-hostile-files.js';
 import { HOSTILE_FILES } from '../support/hostile-files.js';
-import { until } from '../support/harness.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
 import { checkLocations } from '../support/check-locations.js';
 import { watchChildren } from '../support/watch-children.js';
-import { aReadingRoom, type ReadingRoom } from '../support/reading-room.js';
+import { appThatUploadsAndReads, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 const FIXTURES = path.resolve('backend/src/ports/parser/fixtures');
 /** A folder of further files; each file is then also read alone, and a table of figures is printed. */
@@ -32,7 +32,7 @@ describe('files from strangers', () => {
   let room: ReadingRoom;
   const children = watchChildren();
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(async () => {
     children.stop();

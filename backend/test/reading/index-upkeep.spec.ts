@@ -11,8 +11,8 @@ import {
   type Person,
   type TestApp,
   wholeAnswers,
-} from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 type Answer = DdqDetails & { made: HowMade | null };
 
@@ -37,7 +37,7 @@ describe('an index that an older version of the product wrote', () => {
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
     // Its first bytes name another version, as they do after an update.
     await server.source.query(
       `UPDATE index_entries SET layout = 1, data = overlay(data placing '\\x01000000'::bytea from 5) WHERE project_id = $1`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SearchIndexRepository } from '../../src/modules/reading/search/search-index.repository.js';
-import { aPerson, startApp, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { aPerson, startApp, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 let server: TestApp;
 let world: World;
@@ -10,7 +10,7 @@ let indexes: SearchIndexRepository;
 beforeAll(async () => {
   server = await startApp();
   indexes = server.app.get(SearchIndexRepository, { strict: false });
-  world = await aWorld(server.app, (await aPerson(server.source)).id);
+  world = await insertProjectWithAnswers(server.app, (await aPerson(server.source)).id);
 });
 afterAll(() => server?.close());
 

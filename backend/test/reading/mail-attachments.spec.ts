@@ -3,9 +3,9 @@ import { makeDocx, paragraph } from '../../src/ports/parser/testing/make/make-do
 import { makePdf, textAt } from '../../src/ports/parser/testing/make/make-pdf.js';
 import type { CompoundFilePart } from '../../src/ports/parser/ole/write-compound-file.js';
 import { FileStore } from '../../src/ports/storage/file-store.js';
-import { until, wholeAnswers } from '../support/harness.js';
+import { until, wholeAnswers } from '../support/start-test-app-and-send-requests.js';
 import { aMail, mailFile } from '../support/make-mail.js';
-import { aReadingRoom, formatFile, type ReadingRoom } from '../support/reading-room.js';
+import { appThatUploadsAndReads, formatFile, type ReadingRoom } from '../support/app-that-uploads-and-reads.js';
 
 const nested = (depth: number): CompoundFilePart[] =>
   aMail(
@@ -51,7 +51,7 @@ interface Row {
 describe('what is attached to a mail', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterAll(() => room?.close());
 

@@ -2,9 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ProcessTextRecogniser } from '../../src/ports/ocr/process.text-recogniser.js';
 import { makeScan } from '../../src/ports/parser/testing/make/make-scan.js';
 import { makeZip } from '../../src/ports/parser/testing/make/make-zip.js';
-import { until } from '../support/harness.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
 import { aMail, mailFile } from '../support/make-mail.js';
-import { aReadingRoom, formatFile, type ReadingRoom, type ShownDocument } from '../support/reading-room.js';
+import {
+  appThatUploadsAndReads,
+  formatFile,
+  type ReadingRoom,
+  type ShownDocument,
+} from '../support/app-that-uploads-and-reads.js';
 
 interface Attachment {
   name: string;
@@ -18,7 +23,7 @@ const LINES = ['LEASE OF PREMISES', 'The rent of the premises is 900 euro a mont
 describe('what is attached to a mail and cannot be read at once', () => {
   let room: ReadingRoom;
   beforeAll(async () => {
-    room = await aReadingRoom();
+    room = await appThatUploadsAndReads();
   });
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => room?.close());

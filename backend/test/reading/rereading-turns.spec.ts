@@ -2,8 +2,16 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AnswerStateChangesRepository } from '../../src/modules/answering/queue/answer-state-changes.repository.js';
 import { RereadOutdatedDocumentsService } from '../../src/modules/reading/reread-outdated-documents.service.js';
-import { aPerson, request, startApp, startWorker, until, type Person, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import {
+  aPerson,
+  request,
+  startApp,
+  startWorker,
+  until,
+  type Person,
+  type TestApp,
+} from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 describe('reading again and answering', () => {
   let server: TestApp;
@@ -16,7 +24,7 @@ describe('reading again and answering', () => {
   afterAll(() => server?.close());
   beforeEach(async () => {
     owner = await aPerson(server.source);
-    world = await aWorld(server.app, owner.id);
+    world = await insertProjectWithAnswers(server.app, owner.id);
   });
   afterEach(async () => {
     await worker?.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../../src/ports/parser/document-parser.js';
 import { ParsedContentRepository } from '../../src/modules/documents/content/parsed-content.repository.js';
-import { aPerson, startApp, type TestApp } from '../support/harness.js';
-import { aWorld, type World } from '../support/world.js';
+import { aPerson, startApp, type TestApp } from '../support/start-test-app-and-send-requests.js';
+import { insertProjectWithAnswers, type World } from '../support/insert-project-with-answers.js';
 
 const reading = (text: string): ParsedDocument => ({
   format: 'txt',
@@ -29,7 +29,7 @@ describe('the text that the steps after the reading work on', () => {
   beforeAll(async () => {
     server = await startApp();
     content = server.app.get(ParsedContentRepository, { strict: false });
-    world = await aWorld(server.app, (await aPerson(server.source)).id);
+    world = await insertProjectWithAnswers(server.app, (await aPerson(server.source)).id);
   });
   afterAll(() => server?.close());
 

@@ -5,14 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../src/config/env.js';
-import { dataSourceOptions } from '../../src/database/connection/data-source.js';
+import { dataSourceOptions } from '../../src/database/connection/data-source-options.js';
 import { ImportRefused } from '../../src/modules/registry/import/import-refused.js';
 import { RegisterImport, type ImportOptions } from '../../src/modules/registry/import/register-import.js';
 import { RegisterCompaniesRepository } from '../../src/modules/registry/register-companies.repository.js';
 import { makeZip } from '../../src/ports/parser/testing/make/make-zip.js';
 import { companyRegistrySuite } from '../../src/ports/registry/company-registry.suite.js';
 import { CroOpenDataRegistry } from '../../src/ports/registry/cro-open-data.company-registry.js';
-import { aDatabase } from '../support/harness.js';
+import { aDatabase } from '../support/start-test-app-and-send-requests.js';
 import { emptyRegister, HEADER, inventedCompany, inventedFile, line, rowOf } from '../support/register-file.js';
 
 const COMPANIES = 2000;

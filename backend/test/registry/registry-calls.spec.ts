@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegistryCompany } from '@proofroom/contract';
-import { aPerson, request } from '../support/harness.js';
-import { anApp, TODAY, type RegisterApp } from '../support/registry-world.js';
+import { aPerson, request } from '../support/start-test-app-and-send-requests.js';
+import { anApp, TODAY, type RegisterApp } from '../support/app-with-test-register.js';
 
 describe('looking companies up without a register', () => {
   let app: RegisterApp;

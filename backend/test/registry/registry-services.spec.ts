@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideEnv } from '../../src/config/env.js';
 import { FakeCro, sends } from '../../src/ports/registry/testing/fake-cro.js';
-import { until } from '../support/harness.js';
-import { about, anApp, COMPANIES, isSettled, type Answer, type RegisterApp } from '../support/registry-world.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
+import {
+  about,
+  anApp,
+  COMPANIES,
+  isSettled,
+  type Answer,
+  type RegisterApp,
+} from '../support/app-with-test-register.js';
 
 /** Questions of the bank about fields that the service holds; the other four are in the open data only. */
 const HELD_QUESTIONS = 11;

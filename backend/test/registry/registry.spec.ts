@@ -1,9 +1,9 @@
 import { PROVIDERS, type Citation } from '@proofroom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../src/database/entities/questions/ddq.entity.js';
+import { BankQuestionEntity } from '../../src/database/entities/questions/bank-question.entity.js';
 import { dayInWords } from '../../src/text/values/dates-and-durations.js';
-import { until } from '../support/harness.js';
-import { about, anApp, isSettled, TODAY, type RegisterApp } from '../support/registry-world.js';
+import { until } from '../support/start-test-app-and-send-requests.js';
+import { about, anApp, isSettled, TODAY, type RegisterApp } from '../support/app-with-test-register.js';
 
 const REGISTER_QUESTIONS = 15;
 
@@ -103,7 +103,7 @@ describe('with the open data of the CRO', () => {
   ])('never answers for %s, which the register does not hold', async (variable, question) => {
     // Adding such a question is refused; one from before stays in the bank.
     const { manager } = app.server.source;
-    const { id: questionId } = await manager.save(DdqEntity, {
+    const { id: questionId } = await manager.save(BankQuestionEntity, {
       question: `${question} ${Math.random()}`,
       categoryId: app.categoryId,
       responseProvider: PROVIDERS.searchless,
@@ -115,7 +115,7 @@ describe('with the open data of the CRO', () => {
     expect(answer).toMatchObject({ outcome: 'not_found', statements: [], citations: [] });
     expect(answer?.response).toContain(`does not hold "${variable}"`);
     expect(answer?.response).not.toMatch(/\bnone\b|\bno (directors|shareholders)\b/i);
-    await manager.delete(DdqEntity, questionId);
+    await manager.delete(BankQuestionEntity, questionId);
   });
 
   it('warns beside every answer about a company that is dissolved', async () => {

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { Supervisor } from '../../src/processes/supervisor.js';
-import { makeDataDir } from '../../src/embedded/data-folder.js';
+import { makeDataDir } from '../../src/embedded/make-data-folder-and-secrets.js';
 import { startServers } from '../../src/embedded/start-embedded-servers.js';
 import { endWithParent } from '../../src/processes/end-with-parent.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { aFile, PASSWORD, type Person } from './harness.js';
-import type { World } from './world.js';
+import { aFile, PASSWORD, type Person } from './start-test-app-and-send-requests.js';
+import type { World } from './insert-project-with-answers.js';
 
 export type Caller = 'nobody' | 'owner' | 'staff' | 'admin';
 

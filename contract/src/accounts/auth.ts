@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../define-call.ts';
 import { Email, Id, OptionalPhone, Password, PersonName, Phone, requiredText } from '../fields.ts';
 import { Passkey, PasskeyCredential, PasskeyName, PasskeyOptions } from './passkeys.ts';
-import { ROLES } from './session.ts';
+import { ROLES } from './roles-and-login-page-constants.ts';
 
 export const RoleName = z.enum(ROLES);
 

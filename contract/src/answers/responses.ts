@@ -4,7 +4,7 @@ import { byId, call } from '../define-call.ts';
 import { Rect } from '../documents/documents.ts';
 import { AnyProviderId, Id, ProviderId } from '../fields.ts';
 import { Page } from '../paging.ts';
-import { FoundStatement } from './statement-of-unfinished-answer.ts';
+import { FoundStatement } from './statement-found-while-answering.ts';
 import { HowMade } from './how-made.ts';
 import { Review, Wording } from './reviews-and-wordings.ts';
 import { RowSource } from './row-sources.ts';
@@ -99,13 +99,13 @@ export const Calculation = z.object({
 export type Calculation = z.infer<typeof Calculation>;
 
 /** Something a reader has to know that no quotation can show: what the papers do not say, or what qualifies the answer. */
-export const AnswerNote = z.object({
+export const AnswerReviewerAndNote = z.object({
   kind: z.enum(['missing', 'caveat']),
   text: z.string(),
   /** Set where one document of a list states nothing: its row. */
   document: z.string().optional(),
 });
-export type AnswerNote = z.infer<typeof AnswerNote>;
+export type AnswerReviewerAndNote = z.infer<typeof AnswerReviewerAndNote>;
 
 /** What a statement is in the answer of a model: the answer itself, the condition on which it depends, a sum. A finding has no role. */
 export const STATEMENT_ROLES = ['answer', 'condition', 'calculation'] as const;
@@ -221,7 +221,7 @@ export const DdqDetails = z.object({
   /** Set where a model found what the question comes to. */
   verdict: Verdict.nullable().optional(),
   /** What is missing in the papers, and what qualifies the answer. */
-  notes: z.array(AnswerNote).optional(),
+  notes: z.array(AnswerReviewerAndNote).optional(),
   citations: z.array(Citation),
   values: z.array(z.object({ key: z.string(), value: z.string(), citation: z.int().nullable() })),
   responses: z.array(DocumentResponse),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf, placesOf, rangesOf } from './group-citations-by-place.ts';
+import { pageOf, groupCitationsByPlace, rangesOf } from './group-citations-by-place.ts';
 
 const cited = (number: number, page: number | null, location = 'page 1', documentId = 7) => ({
   number,
@@ -10,7 +10,7 @@ const cited = (number: number, page: number | null, location = 'page 1', documen
 });
 
 it('names a page once, however many passages of it are cited', () => {
-  const places = placesOf([
+  const places = groupCitationsByPlace([
     cited(1, 19),
     cited(2, 19, 'page 19, clause 4'),
     cited(3, 20),
@@ -25,7 +25,11 @@ it('names a page once, however many passages of it are cited', () => {
 });
 
 it('tells places of a document without pages apart by what they are called', () => {
-  const places = placesOf([cited(1, null, 'clause 8.1'), cited(2, null, 'clause 8.1'), cited(3, null, 'clause 9')]);
+  const places = groupCitationsByPlace([
+    cited(1, null, 'clause 8.1'),
+    cited(2, null, 'clause 8.1'),
+    cited(3, null, 'clause 9'),
+  ]);
   expect(places.map(pageOf)).toEqual(['clause 8.1', 'clause 9']);
   expect(pageOf({ page: 3, location: 'page 3 · Rent' })).toBe('p. 3');
 });

@@ -4,7 +4,7 @@ import type { RowSource } from '../answers/row-sources.ts';
 type Cited = Pick<Citation, 'number' | 'documentId' | 'fileName' | 'location'> & { page?: number | null };
 
 /** Citations by the place they stand at, one document and page after the other, first cited first. */
-export function placesOf(citations: readonly Cited[]): RowSource[] {
+export function groupCitationsByPlace(citations: readonly Cited[]): RowSource[] {
   const places = new Map<string, RowSource>();
   for (const { documentId, fileName, page = null, location, number } of citations) {
     const key = [documentId ?? fileName, page ?? location].join('/');

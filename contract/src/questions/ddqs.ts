@@ -62,8 +62,8 @@ const Question = z.discriminatedUnion(
 /** A question of the bank. The language-model provider needs query, prompt and summary filter; the search-less one a variable. */
 export const DdqInput = z.preprocess(byOwnNames, Question);
 export type DdqInput = z.infer<typeof DdqInput>;
-export const DdqEdit = z.preprocess(byOwnNames, z.intersection(Question, z.object({ revision: Revision })));
-export type DdqEdit = z.infer<typeof DdqEdit>;
+export const EditDdqQuestion = z.preprocess(byOwnNames, z.intersection(Question, z.object({ revision: Revision })));
+export type EditDdqQuestion = z.infer<typeof EditDdqQuestion>;
 
 export const Ddq = z.object({
   id: z.int(),
@@ -190,7 +190,7 @@ export const ddqCalls = {
   edit: call('PUT', '/ddqs/:id/edit', {
     access: 'staff',
     ...question,
-    body: DdqEdit,
+    body: EditDdqQuestion,
     answer: z.object({ data: Ddq }),
   }),
   remove: call('DELETE', '/ddqs/:id/delete', { access: 'staff', ...question }),

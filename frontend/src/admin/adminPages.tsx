@@ -47,7 +47,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   alone(FolderSharedOutlined, {
     label: 'Document Management',
     path: paths.documents,
-    page: lazy(() => import('./documents/DocumentManagementList.tsx')),
+    page: lazy(() => import('./documents/ClientsWithDocumentsList.tsx')),
     below: [{ path: paths.clientDocuments(':id'), page: lazy(() => import('./documents/ClientDocumentsPage.tsx')) }],
   }),
   alone(MemoryOutlined, {
@@ -62,10 +62,10 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
       {
         label: 'DDQ List',
         path: paths.ddqs,
-        page: lazy(() => import('./ddqs/DdqList.tsx')),
+        page: lazy(() => import('./ddqs/DdqQuestionList.tsx')),
         below: [
-          { path: paths.ddqAdd, page: lazy(() => import('./ddqs/DdqCreate.tsx')) },
-          { path: paths.ddqEdit(':id'), page: lazy(() => import('./ddqs/DdqEdit.tsx')) },
+          { path: paths.ddqAdd, page: lazy(() => import('./ddqs/AddDdqQuestions.tsx')) },
+          { path: paths.ddqEdit(':id'), page: lazy(() => import('./ddqs/EditDdqQuestion.tsx')) },
         ],
       },
       {

@@ -12,7 +12,7 @@ import {
 } from '@proofroom/contract';
 import { paths } from '../shared/paths.ts';
 import { ApiError, isInactive } from './apiError.ts';
-import { errorMessageOfCall } from './errorMessageOfCall.ts';
+import { fallbackErrorMessageOfCall } from './fallbackErrorMessageOfCall.ts';
 import { endSession } from './session.ts';
 
 /** Two-step sign-in is set up there, and nothing else works before. */
@@ -22,8 +22,9 @@ export function openProfile(): void {
 
 async function errorOf(row: CallRow, response: Response): Promise<ApiError> {
   const json: unknown = await response.json().catch(() => null);
-  if (!isErrorAnswer(json)) return new ApiError(errorMessageOfCall(row), { code: 'NETWORK', status: response.status });
-  const sentence = json.code === 'INTERNAL' ? errorMessageOfCall(row) : json.message;
+  if (!isErrorAnswer(json))
+    return new ApiError(fallbackErrorMessageOfCall(row), { code: 'NETWORK', status: response.status });
+  const sentence = json.code === 'INTERNAL' ? fallbackErrorMessageOfCall(row) : json.message;
   const fields = Object.fromEntries(Object.entries(json.errors ?? {}).map(([field, text]) => [camelPath(field), text]));
   return new ApiError(sentence, { code: json.code, status: response.status, fields, reference: json.reference });
 }
@@ -37,7 +38,7 @@ async function send(row: CallRow, sent: LooseSent): Promise<Response> {
     credentials: 'same-origin',
   }).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause;
-    throw new ApiError(errorMessageOfCall(row), { code: 'NETWORK', status: 0 });
+    throw new ApiError(fallbackErrorMessageOfCall(row), { code: 'NETWORK', status: 0 });
   });
   if (response.ok) return response;
   const error = await errorOf(row, response);
@@ -55,7 +56,7 @@ async function answerOf<const R extends CallRow>(row: R, response: Response): Pr
     // Whoever asked has left before all of it came.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     console.error(`${row.method} ${row.path} answered what it does not promise.`, cause);
-    throw new ApiError(errorMessageOfCall(row), { code: 'NETWORK', status: 0 });
+    throw new ApiError(fallbackErrorMessageOfCall(row), { code: 'NETWORK', status: 0 });
   }
 }
 

@@ -11,11 +11,11 @@ import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { ApiError } from './apiError.ts';
 import { callApi, openProfile } from './callApi.ts';
-import { errorMessageOfAdminCall } from './errorMessageOfCall.ts';
+import { fallbackErrorMessageOfAdminCall } from './fallbackErrorMessageOfCall.ts';
 
 const fetchJson: typeof fetchUtils.fetchJson = (url, options = {}) =>
   fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }).catch((error: unknown) => {
-    const fallback = errorMessageOfAdminCall(options.method ?? 'GET', String(url));
+    const fallback = fallbackErrorMessageOfAdminCall(options.method ?? 'GET', String(url));
     if (!(error instanceof HttpError))
       throw options.signal?.aborted ? error : new ApiError(fallback, { code: 'NETWORK', status: 0 });
     const answer: unknown = error.body;

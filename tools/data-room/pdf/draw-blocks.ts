@@ -1,10 +1,10 @@
 import { rgb } from '@cantoo/pdf-lib';
 import type { Block } from '../parse-paper-blocks.ts';
-import type { TextRun } from '../inline-text.ts';
-import { linesOf, naturalWidth, type TextStyle } from './lines.ts';
+import type { TextRun } from '../parse-inline-formatting.ts';
+import { linesOf, naturalWidth, type TextStyle } from './break-text-into-lines.ts';
 import type { PageFlow } from './page-flow.ts';
 import { drawSignatures } from './draw-signatures.ts';
-import { drawTable } from './tables.ts';
+import { drawTable } from './draw-table.ts';
 
 /** A heading stands above at least so many lines of what it heads. */
 const LINES_BELOW_HEADING = 3;

@@ -12,7 +12,7 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import type { Line, Piece } from './lines.ts';
+import type { Line, Piece } from './break-text-into-lines.ts';
 
 export type Align = 'left' | 'right' | 'center' | 'justify';
 

@@ -2,7 +2,7 @@ import { rgb } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { linesBelow, type Signatory, signingWords } from '../parse-paper-blocks.ts';
 import { fontFile } from './typefaces.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './break-text-into-lines.ts';
 import type { PageFlow } from './page-flow.ts';
 
 const INK = rgb(0.07, 0.11, 0.36);

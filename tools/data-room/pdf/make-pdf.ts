@@ -1,12 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Block } from '../parse-paper-blocks.ts';
-import { plainText } from '../inline-text.ts';
+import { plainText } from '../parse-inline-formatting.ts';
 import type { TextPaper } from '../read-papers.ts';
 import { withFixedChance } from './seeded-random.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { drawLine } from './draw-line.ts';
-import { drawForm } from './forms.ts';
-import { linesOf } from './lines.ts';
+import { drawForm } from './draw-form-fields.ts';
+import { linesOf } from './break-text-into-lines.ts';
 import { lookOf } from './page-styles.ts';
 import { PageFlow } from './page-flow.ts';
 import { drawScan } from './make-scanned-pdf.ts';

@@ -1,7 +1,7 @@
 import { PageSizes, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import type { TextRun } from '../inline-text.ts';
+import type { TextRun } from '../parse-inline-formatting.ts';
 import { type Align, drawLine } from './draw-line.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf } from './break-text-into-lines.ts';
 import type { Look } from './page-styles.ts';
 import type { FontSet } from './typefaces.ts';
 

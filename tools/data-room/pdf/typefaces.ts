@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { TextRun } from '../inline-text.ts';
+import type { TextRun } from '../parse-inline-formatting.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -11,8 +11,8 @@ import {
   TabStopType,
   TextRun as WordRun,
 } from 'docx';
-import { plainText } from '../inline-text.ts';
-import { repacked } from '../fixed-zip.ts';
+import { plainText } from '../parse-inline-formatting.ts';
+import { repackOfficeFile } from '../repack-office-file-reproducibly.ts';
 import type { TextPaper } from '../read-papers.ts';
 import { WordBody } from './word-body.ts';
 
@@ -50,7 +50,7 @@ export async function makeDocx(paper: TextPaper): Promise<Uint8Array> {
       },
     ],
   });
-  return repacked(new Uint8Array(await Packer.toBuffer(document)), when);
+  return repackOfficeFile(new Uint8Array(await Packer.toBuffer(document)), when);
 }
 
 function stylesOf(font: string) {

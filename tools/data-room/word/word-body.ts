@@ -10,7 +10,7 @@ import {
   TextRun as WordRun,
 } from 'docx';
 import type { Block } from '../parse-paper-blocks.ts';
-import type { TextRun } from '../inline-text.ts';
+import type { TextRun } from '../parse-inline-formatting.ts';
 import type { TextPaper } from '../read-papers.ts';
 import { ClauseNumbers, indentOf } from './automatic-clause-numbers.ts';
 import { WordRuns } from './word-runs.ts';

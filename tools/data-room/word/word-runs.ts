@@ -8,7 +8,7 @@ import {
   type ParagraphChild,
   TextRun as WordRun,
 } from 'docx';
-import type { TextRun } from '../inline-text.ts';
+import type { TextRun } from '../parse-inline-formatting.ts';
 import type { TextPaper } from '../read-papers.ts';
 
 interface Remark {

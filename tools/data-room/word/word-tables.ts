@@ -9,7 +9,7 @@ import {
   WidthType,
 } from 'docx';
 import { type Block, type Cell, linesBelow, type Signatory, signingWords } from '../parse-paper-blocks.ts';
-import { plainText } from '../inline-text.ts';
+import { plainText } from '../parse-inline-formatting.ts';
 import type { WordRuns } from './word-runs.ts';
 
 const TEXT_WIDTH = 9026;

@@ -220,7 +220,7 @@ class ReadBefore {
 }
 
 /** Reads the clauses of one document: the whole sentence of a unit with its list and lead-in, and what must be read beside it. */
-export class Clauses {
+export class ClauseReader {
   private readonly reader: SentenceReader;
   private readonly exceptions: ExceptionFinder;
   private readonly before: ReadBefore;

@@ -1,5 +1,5 @@
 /**
- * Made by `node tools/answering/fit-room.mjs --write`; see tools/README.md. A tree a line: from the top, feature and value from which on
+ * Made by `node tools/answering/fit-room-clause-relevance-trees.mjs --write`; see tools/README.md. A tree a line: from the top, feature and value from which on
  * it goes right, then what each leaf adds.
  */
 export const BIAS = -4.164;

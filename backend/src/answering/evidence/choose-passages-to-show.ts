@@ -5,7 +5,7 @@ import { unitsOf, type WholeSentence } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from './rank-clauses-of-document.js';
 import type { PassageClaim } from '../verify/verify-answer.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
-import { LINE_ITEMS, figureOf, type TableRow, tableRows } from '../tables/financial-tables.js';
+import { LINE_ITEMS, figureOf, type TableRow, tableRows } from '../tables/read-rows-of-financial-tables.js';
 
 /** Shown at once; folded away behind what is shown of its document; or, where nothing is likely enough, folded away as weak. */
 export type Prominence = 'shown' | 'more' | 'weak';

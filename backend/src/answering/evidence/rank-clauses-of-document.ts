@@ -12,10 +12,10 @@ import {
 } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { type AskedQuestion, plainQuestion } from '../analyse-question.js';
-import { Clauses, preambleOf } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { ClauseReader, preambleOf } from '../clauses/clause-with-exceptions-and-definitions.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
-import type { ComposeDocument } from '../composed-answer.js';
-import { type Features, featuresOf, relevanceOf } from './clause-relevance.js';
+import type { ComposeDocument } from '../compose-answer-types.js';
+import { type Features, featuresOf, relevanceOf } from './score-clause-relevance.js';
 
 /** A whole clause, or rows of a table with the head of their columns, that may speak to the question. */
 export interface FoundClause {
@@ -56,7 +56,7 @@ export interface DocumentEvidence {
    * document's name. 1 until the documents are judged, and where a topic explains nearly all of the question.
    */
   held: number;
-  reader: Clauses;
+  reader: ClauseReader;
   /** Set when a person chose what to write from: stretches of the document's text. */
   chosen?: readonly Range[];
 }
@@ -91,7 +91,9 @@ export function weighDocument(
   extraWords: string,
 ): DocumentEvidence | null {
   const indexed = context.index.get(String(document.id));
-  return indexed ? new DocumentWeigher(context, document, asked, extraWords, new Clauses(indexed.index)).weigh() : null;
+  return indexed
+    ? new DocumentWeigher(context, document, asked, extraWords, new ClauseReader(indexed.index)).weigh()
+    : null;
 }
 
 class DocumentWeigher {
@@ -103,7 +105,7 @@ class DocumentWeigher {
     private readonly document: ComposeDocument,
     private readonly asked: AskedQuestion,
     private readonly extraWords: string,
-    private readonly reader: Clauses,
+    private readonly reader: ClauseReader,
   ) {
     this.matcher = context.topics ?? builtInMatcher();
     this.kind = reader.index.profile.kind;

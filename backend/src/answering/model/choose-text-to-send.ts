@@ -3,8 +3,8 @@ import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.
 import { grown, lengthOfRun } from '../clauses/whole-clause.js';
 import type { Run } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
-import { pageRun, sectionOf, unitsIn } from './find-section-or-page.js';
-import { openingAndSignatures, type StretchToRead, withLeadIns } from './clauses-and-tables-to-read.js';
+import { pageRun, sectionOf, unitsIn } from './section-or-page-around-passage.js';
+import { openingAndSignatures, type StretchToRead, withLeadIns } from './locate-clauses-tables-and-signatures.js';
 
 /** Of the clauses for each thing asked, the best are read whatever they weigh, and others that are this likely beside the best. */
 const BEST_READ = 5;

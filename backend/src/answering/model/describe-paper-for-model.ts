@@ -1,11 +1,11 @@
 import { factText } from '@proofroom/contract';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import type { ComposeDocument } from '../composed-answer.js';
+import type { ComposeDocument } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
-import { placeOf } from '../clauses/place-of-offset.js';
-import type { KnownFact } from '../verify/check-text-holds-fact.js';
+import { placeOf } from '../clauses/page-and-headings-of-offset.js';
+import type { KnownFact } from '../verify/check-text-holds-date-or-period.js';
 import { withoutDates } from '../verify/check-quotes-support-statement.js';
-import type { DocumentFrame } from './model-request-types.js';
+import type { DocumentFrame } from './model-call-types.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer-types-and-helpers.js';
 
 type Kind = DocumentWithFacts['facts'][number]['kind'];

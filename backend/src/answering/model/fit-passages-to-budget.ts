@@ -1,9 +1,9 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
-import type { DraftPassage } from './model-request-types.js';
-import { unitsIn } from './find-section-or-page.js';
-import { headLinesOf, type StretchToRead } from './clauses-and-tables-to-read.js';
+import type { DraftPassage } from './model-call-types.js';
+import { unitsIn } from './section-or-page-around-passage.js';
+import { headLinesOf, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {

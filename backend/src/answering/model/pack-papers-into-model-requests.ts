@@ -1,15 +1,15 @@
 import { carriesName, namesIn } from '../../ranking/index.js';
-import type { ChosenEvidence } from '../evidence/choose-evidence.js';
-import type { ComposeDocument, ComposeRequest } from '../composed-answer.js';
+import type { ChosenEvidence } from '../evidence/choose-documents-and-passages.js';
+import type { ComposeDocument, ComposeRequest } from '../compose-answer-types.js';
 import { type DocumentEvidence, weighDocument } from '../evidence/rank-clauses-of-document.js';
-import type { StoredTexts } from '../verify/texts-with-folded-copies.js';
+import type { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
-import { namesPlace, stretchesRequested } from './find-requested-text.js';
-import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-request-types.js';
+import { namesPlace, stretchesRequested } from './find-text-model-asked-for.js';
+import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
 import { framesOf } from './describe-paper-for-model.js';
-import { type Choosable, listToChooseFrom } from './list-to-choose-from.js';
-import type { OpenPaper, StretchToRead } from './clauses-and-tables-to-read.js';
+import { type Choosable, listToChooseFrom } from './list-passages-model-may-choose.js';
+import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
 
 const MOST_WANTED = 4;
 const LONGEST_WANTED = 240;
@@ -72,7 +72,7 @@ export class PapersToRead {
     private readonly request: ComposeRequest,
     private readonly chosen: ChosenEvidence,
     private readonly contextTokens: Drafter['contextTokens'],
-    private readonly texts: StoredTexts,
+    private readonly texts: TextsWithFoldedCopies,
   ) {}
 
   /**

@@ -11,7 +11,7 @@ import {
   type StretchToRead,
   tableOf,
   type TableOfUnits,
-} from './clauses-and-tables-to-read.js';
+} from './locate-clauses-tables-and-signatures.js';
 
 /** What is named and no longer than this is read whole, in characters; of what is longer the parts on the point, so much of them. */
 const SHORT = 2_500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, compose, expectVerified, LEASE, ScriptedModel, SUPPLY } from '../compose-answer.suite.js';
-import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest } from './model-request-types.js';
+import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest } from './model-call-types.js';
 import { tokensOf } from './fit-passages-to-budget.js';
 
 const QUESTION = 'When does the supply agreement expire?';

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { ChosenEvidence } from '../evidence/choose-evidence.js';
+import type { ChosenEvidence } from '../evidence/choose-documents-and-passages.js';
 import type {
   ComposedAnswer,
   ComposedContent,
@@ -7,21 +7,14 @@ import type {
   ComposeRequest,
   ModelReading,
   RejectedClaim,
-} from '../composed-answer.js';
+} from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { factsTold, framesOf, shortNamesOf, wordsOfName } from './describe-paper-for-model.js';
-import type {
-  ChoiceAnswer,
-  ChoiceRequest,
-  DraftAnswer,
-  Drafter,
-  DraftRequest,
-  FollowUp,
-} from './model-request-types.js';
+import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-call-types.js';
 import type { LocatedPassage } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
-import { onlyStatements } from '../verify/filter-verified-statements.js';
-import { StoredTexts } from '../verify/texts-with-folded-copies.js';
+import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
+import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { type Paper, PapersToRead } from './pack-papers-into-model-requests.js';
 
@@ -64,7 +57,7 @@ export function draftAnswer(
 }
 
 class ModelAnswerWriter {
-  private readonly texts = new StoredTexts();
+  private readonly texts = new TextsWithFoldedCopies();
   private readonly usage = { inputTokens: 0, outputTokens: 0 };
   /** What each request was found to say, while it is still being written. */
   private readonly found = new Map<readonly Paper[], VerifiedAnswer<ComposedContent>>();

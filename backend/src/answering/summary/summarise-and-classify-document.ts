@@ -7,7 +7,7 @@ import {
 } from '../../text/values/dates-and-durations.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { isHeading, readSentences, type DocumentSentences } from './split-document-into-sentences.js';
-import { findParties } from './parties-line.js';
+import { findParties } from './find-parties-for-summary.js';
 import { foldBlanks, tidySentence } from './tidy-sentence.js';
 import { findTitleRange } from '../opening/find-title.js';
 import { clausePattern } from '../clauses/clause-patterns.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Citation } from '../composed-answer.js';
+import type { Citation } from '../compose-answer-types.js';
 import { addedUp, operandWithoutQuote } from './add-quoted-figures.js';
 
 const ROWS = ['Ada Byrne\t€165,000', 'Tom Walsh\t€96,000.50'];

@@ -1,5 +1,5 @@
 import { findAmounts, findNumbers } from '../../text/values/amounts.js';
-import type { Citation, ShownCalculation } from '../composed-answer.js';
+import type { Citation, ShownCalculation } from '../compose-answer-types.js';
 
 /** Figures to be added up, each with the position of its quote. */
 export interface ClaimedSum {

@@ -6,22 +6,22 @@ import {
   trimRange,
   widenToLine,
 } from '../../text/quotes/find-quotes.js';
-import type { Citation, RejectedClaim } from '../composed-answer.js';
+import type { Citation, RejectedClaim } from '../compose-answer-types.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
-import type { DraftQuote } from '../model/model-request-types.js';
-import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-text-holds-fact.js';
-import { isPromptInjection } from './prompt-injection.js';
-import type { StoredTexts } from './texts-with-folded-copies.js';
+import type { DraftQuote } from '../model/model-call-types.js';
+import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-text-holds-date-or-period.js';
+import { isPromptInjection } from './detect-prompt-injection.js';
+import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 
 type Reason = RejectedClaim['reason'];
 
 const LEAST_WORDS_OF_TWO = 6;
 
 /** Finds again, word for word, what a claim stands on: a quote in the passages that were read, a place in a paper, a known fact. */
-export class QuotedWords {
+export class QuoteFinder {
   constructor(
     private readonly passages: ReadonlyMap<string, LocatedPassage>,
-    private readonly texts: StoredTexts,
+    private readonly texts: TextsWithFoldedCopies,
     private readonly facts: readonly KnownFact[] = [],
   ) {}
 

@@ -1,7 +1,7 @@
 import { FoldedText } from '../../text/quotes/fold-blanks-and-hyphens.js';
 
 /** Stored texts by document id, folded when first needed. */
-export class StoredTexts {
+export class TextsWithFoldedCopies {
   private readonly texts = new Map<number, string>();
   private readonly folded = new Map<number, FoldedText>();
 

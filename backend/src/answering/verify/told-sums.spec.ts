@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
 import { aRequest, compose, ScriptedModel } from '../compose-answer.suite.js';
-import type { DraftAnswer, DraftCalculation } from '../model/model-request-types.js';
+import type { DraftAnswer, DraftCalculation } from '../model/model-call-types.js';
 
 const VENTURE = `JOINT VENTURE AGREEMENT
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, compose, expectVerified, ScriptedModel } from '../compose-answer.suite.js';
-import type { DraftAnswer, DraftRequest } from '../model/model-request-types.js';
+import type { DraftAnswer, DraftRequest } from '../model/model-call-types.js';
 
 const LAW = 'This Agreement shall be governed by and construed in accordance with the laws of Ireland.';
 

@@ -7,17 +7,17 @@ import type {
   ComposedStatement,
   ComposedValue,
   RejectedClaim,
-} from '../composed-answer.js';
-import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/model-request-types.js';
+} from '../compose-answer-types.js';
+import type { DraftAnswer, DraftCalculation, DraftQuote, DraftStatement } from '../model/model-call-types.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
 import { addedUp, type ClaimedSum, operandWithoutQuote } from './add-quoted-figures.js';
-import { verifiedAgainst } from './make-verified-answer.js';
-import { onlyStatements } from './filter-verified-statements.js';
+import { verifiedAgainst } from './mark-answer-verified-if-quotes-match.js';
+import { onlyStatements } from './keep-chosen-statements-and-renumber-citations.js';
 import type { VerifiedAnswer } from './verified-answer.js';
-import { isPromptInjection } from './prompt-injection.js';
-import type { KnownFact, QuotedPlace } from './check-text-holds-fact.js';
-import { QuotedWords } from './find-quotes-word-for-word.js';
-import type { StoredTexts } from './texts-with-folded-copies.js';
+import { isPromptInjection } from './detect-prompt-injection.js';
+import type { KnownFact, QuotedPlace } from './check-text-holds-date-or-period.js';
+import { QuoteFinder } from './find-quotes-word-for-word.js';
+import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {
   denialOf,
   distortionOf,
@@ -61,7 +61,7 @@ export interface VerifiedDraft {
 export function verifyAnswer(
   answer: DraftAnswer,
   passages: ReadonlyMap<string, LocatedPassage>,
-  texts: StoredTexts,
+  texts: TextsWithFoldedCopies,
   options: VerifyOptions,
 ): VerifiedDraft {
   const verifier = new Verifier(passages, texts, options);
@@ -90,7 +90,7 @@ export interface PassageClaim {
 }
 
 /** Passages that stand in the stored texts just where and as the index has them. */
-export function verifyPassages(passages: readonly PassageClaim[], texts: StoredTexts): VerifiedDraft {
+export function verifyPassages(passages: readonly PassageClaim[], texts: TextsWithFoldedCopies): VerifiedDraft {
   const verifier = new Verifier(new Map(), texts, { question: '' });
   for (const passage of passages) verifier.checkPassage(passage);
   return verifier.result();
@@ -106,7 +106,7 @@ export interface AssertionClaim {
 }
 
 /** Assertions each of whose quotes stands in its document just as it was read. */
-export function verifyAssertions(claims: readonly AssertionClaim[], texts: StoredTexts): VerifiedDraft {
+export function verifyAssertions(claims: readonly AssertionClaim[], texts: TextsWithFoldedCopies): VerifiedDraft {
   const verifier = new Verifier(new Map(), texts, { question: '' });
   for (const claim of claims) verifier.checkAssertion(claim);
   return verifier.result();
@@ -120,7 +120,7 @@ interface DrawnUp {
 }
 
 class Verifier {
-  private readonly words: QuotedWords;
+  private readonly words: QuoteFinder;
   private readonly statements: ComposedStatement[] = [];
   private readonly values: ComposedValue[] = [];
   private readonly citations: Citation[] = [];
@@ -140,10 +140,10 @@ class Verifier {
 
   constructor(
     private readonly passages: ReadonlyMap<string, LocatedPassage>,
-    private readonly texts: StoredTexts,
+    private readonly texts: TextsWithFoldedCopies,
     private readonly options: VerifyOptions,
   ) {
-    this.words = new QuotedWords(passages, texts, options.facts);
+    this.words = new QuoteFinder(passages, texts, options.facts);
   }
 
   result(): VerifiedDraft {

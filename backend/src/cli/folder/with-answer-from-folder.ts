@@ -1,6 +1,6 @@
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { withServers } from '../../embedded/with-servers.js';
+import { withServers } from '../../embedded/run-command-with-servers.js';
 import { AnswerFromFolderModule } from '../../modules/answering/answer-from-folder/answer-from-folder.module.js';
 import { AnswerFromFolderService } from '../../modules/answering/answer-from-folder/answer-from-folder.service.js';
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../config/env.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions } from './data-source-options.js';
 import { setCallerOnConnections } from './set-caller-on-connections.js';
 import { PreparedStatementClient } from './prepared-statement-client.js';
 import { ROW_SECURITY_OFF, roleOfClients } from './row-security.js';

@@ -1,6 +1,6 @@
 import { PROVIDERS, type OutdatedReason } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import { lockReadings } from '../locking/advisory-locks.js';
+import { lockReadings } from '../locking/lock-readings-and-file-removal.js';
 
 /** What found nothing is asked again, for reason $3; any other answer is to be compared with document d first. */
 const COMPARED = `outdated_reason = CASE WHEN r.outcome = 'not_found' THEN $3 END,

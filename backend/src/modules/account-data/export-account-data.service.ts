@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access-guard.js';
 import { FileStore } from '../../ports/storage/file-store.js';
-import { ExportService } from '../answering/export/export.service.js';
+import { ExportAnswersService } from '../answering/export/export-answers.service.js';
 import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';
 import { ExportAccountDataRepository, type OwnedProject } from './export-account-data.repository.js';
 
@@ -22,7 +22,7 @@ export class ExportAccountDataService {
   constructor(
     private readonly data: ExportAccountDataRepository,
     private readonly clients: ClientAccountsService,
-    private readonly exports: ExportService,
+    private readonly exports: ExportAnswersService,
     private readonly files: FileStore,
   ) {}
 

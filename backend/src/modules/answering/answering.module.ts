@@ -1,7 +1,7 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectEntity } from '../../database/entities/projects/project.entity.js';
-import { ResponseEntity } from '../../database/entities/questions/response.entity.js';
+import { ResponseEntity } from '../../database/entities/questions/response-and-citations.entity.js';
 import { SendingConsentsModule } from '../sending-consents/sending-consents.module.js';
 import { QueueModule } from '../../ports/queue/queue.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
@@ -11,22 +11,22 @@ import { SearchModule } from '../reading/search/search.module.js';
 import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { KnownTopicsModule } from '../topics/known-topics.module.js';
-import { DdqsModule } from '../ddqs/ddqs.module.js';
+import { QuestionBankModule } from '../ddqs/question-bank.module.js';
 import { AnswerStateChangesRepository } from './queue/answer-state-changes.repository.js';
 import { DueRunsAndTokenBudgetRepository } from './queue/due-runs-and-token-budget.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';
-import { AnswerWriterService } from './answer-writer.service.js';
-import { ExportService } from './export/export.service.js';
+import { WriteQueuedAnswerService } from './write-queued-answer.service.js';
+import { ExportAnswersService } from './export/export-answers.service.js';
 import { AnswerFromDocumentsProvider } from './providers/answer-from-documents.provider.js';
-import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider.js';
+import { RESPONSE_PROVIDERS, type ResponseProviders } from './providers/response-provider-interface.js';
 import { AnswerFromRegisterProvider } from './providers/answer-from-register.provider.js';
-import { ModelBudgetService } from './model-use/model-budget.service.js';
+import { LimitModelCallsAndTokensService } from './model-use/limit-model-calls-and-tokens.service.js';
 import { PassagesChosenByModelRepository } from './model-use/passages-chosen-by-model.repository.js';
 import { AnswerFromChosenPassagesController } from './manual/answer-from-chosen-passages.controller.js';
 import { AnswerFromChosenPassagesService } from './manual/answer-from-chosen-passages.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
 import { CompareWithNewerDocumentsService } from './queue/compare-with-newer-documents.service.js';
-import { PassageScoresService } from './manual/passage-scores.service.js';
+import { ScorePassagesForQuestionService } from './manual/score-passages-for-question.service.js';
 import { ProjectQuestionListRepository } from './project-question-list.repository.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesRepository } from './responses.repository.js';
@@ -49,7 +49,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     SearchModule,
     FactsModule,
     ProjectAccessModule,
-    DdqsModule,
+    QuestionBankModule,
     RegistryModule,
     KnownTopicsModule,
   ],
@@ -61,13 +61,13 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     AnswerStateChangesRepository,
     DueRunsAndTokenBudgetRepository,
     AnswerFromChosenPassagesService,
-    PassageScoresService,
+    ScorePassagesForQuestionService,
     AnswerQueueService,
-    AnswerWriterService,
-    ExportService,
+    WriteQueuedAnswerService,
+    ExportAnswersService,
     MissingDocumentsService,
     CompareWithNewerDocumentsService,
-    ModelBudgetService,
+    LimitModelCallsAndTokensService,
     PassagesChosenByModelRepository,
     AnswerFromDocumentsProvider,
     AnswerFromRegisterProvider,
@@ -77,9 +77,9 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     AnswerFromDocumentsProvider,
     ResponsesService,
     AnswerQueueService,
-    AnswerWriterService,
+    WriteQueuedAnswerService,
     CompareWithNewerDocumentsService,
-    ExportService,
+    ExportAnswersService,
   ],
 })
 export class AnsweringModule {}

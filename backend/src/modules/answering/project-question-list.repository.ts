@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ROW_SOURCES, type DdqRow, type RowSource, type StateFilter } from '@proofroom/contract';
 import { Repository } from 'typeorm';
-import { ResponseEntity } from '../../database/entities/questions/response.entity.js';
+import { ResponseEntity } from '../../database/entities/questions/response-and-citations.entity.js';
 
 /** Which questions of a project are meant. */
 export interface QuestionFilter {

@@ -3,8 +3,8 @@ import { projectCalls, responseCalls, reviewCalls } from '@proofroom/contract';
 import type { FastifyReply } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
-import { ExportService } from './export/export.service.js';
-import { ModelBudgetService } from './model-use/model-budget.service.js';
+import { ExportAnswersService } from './export/export-answers.service.js';
+import { LimitModelCallsAndTokensService } from './model-use/limit-model-calls-and-tokens.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
 import { ResponsesService } from './responses.service.js';
 
@@ -12,9 +12,9 @@ import { ResponsesService } from './responses.service.js';
 export class ResponsesController {
   constructor(
     private readonly responses: ResponsesService,
-    private readonly exports: ExportService,
+    private readonly exports: ExportAnswersService,
     private readonly missingDocuments: MissingDocumentsService,
-    private readonly use: ModelBudgetService,
+    private readonly use: LimitModelCallsAndTokensService,
   ) {}
 
   @Answers(responseCalls.sentTo)

@@ -8,16 +8,16 @@ import {
   type Review,
   type Wording,
 } from '@proofroom/contract';
-import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
+import type { BankQuestionEntity } from '../../database/entities/questions/bank-question.entity.js';
 import type {
   CitationEntity,
   DocumentResponseEntity,
   ResponseEntity,
-} from '../../database/entities/questions/response.entity.js';
+} from '../../database/entities/questions/response-and-citations.entity.js';
 import type { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
 import { nameOf } from '../client-accounts/client-accounts.presenter.js';
 import { fileLink } from '../documents/documents.presenter.js';
-import { parseHowMade } from './how-answer-was-made.js';
+import { parseHowMade } from './record-how-answer-was-made.js';
 import type { QuestionPosition, StoredRow } from './project-question-list.repository.js';
 
 const presentCitation = (citation: CitationEntity): Citation => ({
@@ -85,7 +85,7 @@ const presentReview = ({ state, reviewedAt, reviewedBy }: ResponseEntity): Revie
 /** A question of a project with its answer; one that was never asked reads as `generate`. */
 export const presentDetails = (
   projectId: number,
-  question: DdqEntity,
+  question: BankQuestionEntity,
   position: QuestionPosition,
   response: ResponseEntity | undefined,
   documents: DocumentResponseEntity[],

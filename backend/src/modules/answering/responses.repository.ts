@@ -14,14 +14,14 @@ import {
   CitationEntity,
   DocumentResponseEntity,
   ResponseEntity,
-} from '../../database/entities/questions/response.entity.js';
+} from '../../database/entities/questions/response-and-citations.entity.js';
 import { PROJECT_CHANGES } from '../../database/shared-queries/announce-changes.js';
-import { MADE_JUST_NOW } from '../../database/shared-queries/repeated-request.js';
-import type { ComposedContent } from '../../answering/composed-answer.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/row-made-just-now-condition.js';
+import type { ComposedContent } from '../../answering/compose-answer-types.js';
 import { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
 import { holdAnswer, MOVES } from './queue/answer-state-changes.repository.js';
 import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
-import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider.js';
+import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider-interface.js';
 import { textOf, withNotes } from './answer-as-plain-text.js';
 
 /** Of the table under the name `r`: something may have changed the answer; and then, a machine may make it anew. */

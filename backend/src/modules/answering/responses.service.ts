@@ -8,11 +8,11 @@ import {
   type QuestionCounts,
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { DdqEntity } from '../../database/entities/questions/ddq.entity.js';
+import type { BankQuestionEntity } from '../../database/entities/questions/bank-question.entity.js';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import type { Actor } from '../../http/access-guard.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
-import { DdqsService } from '../ddqs/ddqs.service.js';
+import { QuestionBankService } from '../ddqs/question-bank.service.js';
 import { AnswerStateChangesRepository } from './queue/answer-state-changes.repository.js';
 import { AnswerQueueService } from './queue/answer-queue.service.js';
 import {
@@ -57,7 +57,7 @@ interface AnswerRequest {
 export class ResponsesService {
   constructor(
     private readonly access: ProjectAccessService,
-    private readonly ddqs: DdqsService,
+    private readonly ddqs: QuestionBankService,
     private readonly responses: ResponsesRepository,
     private readonly rows: ProjectQuestionListRepository,
     private readonly answers: AnswerQueueService,
@@ -198,17 +198,17 @@ export class ResponsesService {
   }
 
   /** A question of the bank that this project has. */
-  async questionOf(project: OwnProject, questionId: number): Promise<DdqEntity> {
+  async questionOf(project: OwnProject, questionId: number): Promise<BankQuestionEntity> {
     const [question] = await this.ddqs.ofProject(project.providers, project.categoryIds, questionId);
     if (!question) throw new AppError('DDQ_NOT_FOUND');
     return question;
   }
 
-  async questionsOf(project: OwnProject, provider: number): Promise<DdqEntity[]> {
+  async questionsOf(project: OwnProject, provider: number): Promise<BankQuestionEntity[]> {
     const questions = await this.ddqs.ofProject(project.providers, project.categoryIds);
     const asked = provider === 0 ? questions : questions.filter((one) => one.responseProvider === provider);
     const pinned = new Map(project.pinnedQuestions.map((id, position) => [id, position]));
-    const positionOf = ({ id }: DdqEntity) => pinned.get(id) ?? pinned.size;
+    const positionOf = ({ id }: BankQuestionEntity) => pinned.get(id) ?? pinned.size;
     return asked.toSorted((a, b) => positionOf(a) - positionOf(b));
   }
 
@@ -219,7 +219,7 @@ export class ResponsesService {
   }
 
   /** Whole answers of many questions, with their numbers in the project's list. */
-  async detailsOf(project: OwnProject, questions: DdqEntity[]): Promise<DdqDetails[]> {
+  async detailsOf(project: OwnProject, questions: BankQuestionEntity[]): Promise<DdqDetails[]> {
     const all = await this.rows.numbered(project.id);
     const numbers = new Map(all.map(({ id, number }) => [id, number]));
     const [responses, documents] = await this.answersOf(

@@ -5,7 +5,7 @@ import type { AuditEntryEntity } from '../../database/entities/accounts/audit-en
 import { AuditTrail, type AuditedCall } from '../../http/audit-calls.js';
 import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
-import { checked } from '../../http/validation.js';
+import { checked } from '../../http/validate-call-against-contract.js';
 import { MEDIA_TYPES, toCsv, toXlsx } from '../../http/files/make-csv-or-xlsx.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { AUDIT_COLUMNS, auditRow, presentAuditEntry } from './audit.presenter.js';

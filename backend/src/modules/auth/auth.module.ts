@@ -6,7 +6,7 @@ import {
   CallCountEntity,
   EndedSessionEntity,
   SsoSessionEntity,
-} from '../../database/entities/accounts/session.entity.js';
+} from '../../database/entities/accounts/ended-sso-sessions-and-call-counts.entity.js';
 import { AccessGuard, JwtStrategy, Sessions } from '../../http/access-guard.js';
 import { CallLimitInterceptor, CallLimits } from '../../http/call-limits.js';
 import { IdentityModule } from '../../ports/identity/identity.module.js';
@@ -26,7 +26,7 @@ import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.js';
 import { SingleSignOnService } from './single-sign-on/single-sign-on.service.js';
-import { SsoAccountsService } from './single-sign-on/sso-accounts.service.js';
+import { FindOrCreateSsoAccountService } from './single-sign-on/find-or-create-sso-account.service.js';
 import { SsoSessionsRepository } from './single-sign-on/sso-sessions.repository.js';
 import { TwoFactorsController } from './two-factors/two-factors.controller.js';
 import { TwoFactorsRepository } from './two-factors/two-factors.repository.js';
@@ -55,7 +55,7 @@ import { TwoFactorsService } from './two-factors/two-factors.service.js';
     TwoFactorsRepository,
     PasskeysService,
     SingleSignOnService,
-    SsoAccountsService,
+    FindOrCreateSsoAccountService,
     SsoSessionsRepository,
     PasskeysRepository,
     { provide: Sessions, useExisting: AuthService },

@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common';
 import { clientCalls } from '@proofroom/contract';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { AuthService } from './auth.service.js';
-import { SsoAccountsService } from './single-sign-on/sso-accounts.service.js';
+import { FindOrCreateSsoAccountService } from './single-sign-on/find-or-create-sso-account.service.js';
 
 /** How administrators help a client who cannot get in. */
 @Controller()
 export class HelpClientsSignInController {
   constructor(
     private readonly auth: AuthService,
-    private readonly ssoAccounts: SsoAccountsService,
+    private readonly ssoAccounts: FindOrCreateSsoAccountService,
   ) {}
 
   @Answers(clientCalls.disconnectSingleSignOn)

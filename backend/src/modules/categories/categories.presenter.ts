@@ -1,5 +1,5 @@
 import type { Category } from '@proofroom/contract';
-import type { CategoryEntity } from '../../database/entities/questions/category.entity.js';
+import type { CategoryEntity } from '../../database/entities/questions/category-and-document-kinds.entity.js';
 
 export const presentCategory = ({ id, categoryName, isActive, subCategories, revision }: CategoryEntity): Category => ({
   id,

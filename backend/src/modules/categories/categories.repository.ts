@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CategoryEdit } from '@proofroom/contract';
 import { In, Repository } from 'typeorm';
-import { CategoryEntity, SubCategoryEntity } from '../../database/entities/questions/category.entity.js';
-import { raiseRevision } from '../../database/locking/edit-revisions.js';
+import {
+  CategoryEntity,
+  SubCategoryEntity,
+} from '../../database/entities/questions/category-and-document-kinds.entity.js';
+import { raiseRevision } from '../../database/locking/refuse-outdated-edits.js';
 
 const IN_ORDER = {
   relations: { subCategories: true },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryEdit, CategoryInput, ListQuery } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
-import type { CategoryEntity } from '../../database/entities/questions/category.entity.js';
+import type { CategoryEntity } from '../../database/entities/questions/category-and-document-kinds.entity.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/connection/constraint-violations.js';
 import type { ListPage } from '../../http/contract-decorators.js';
 import { CategoriesRepository } from './categories.repository.js';

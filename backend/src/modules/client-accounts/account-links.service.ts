@@ -3,7 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { IsNull, MoreThan, Repository } from 'typeorm';
 import { readEnv } from '../../config/env.js';
-import { AccountTokenEntity, type TokenPurpose } from '../../database/entities/accounts/account-token.entity.js';
+import {
+  AccountTokenEntity,
+  type TokenPurpose,
+} from '../../database/entities/accounts/emailed-account-token.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { Mailer } from '../../ports/mail/mailer.js';
 import {

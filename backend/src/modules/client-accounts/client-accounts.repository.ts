@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ClientUsage } from '@proofroom/contract';
 import { Brackets, Repository } from 'typeorm';
 import { UserEntity } from '../../database/entities/accounts/user.entity.js';
-import { raiseRevision } from '../../database/locking/edit-revisions.js';
+import { raiseRevision } from '../../database/locking/refuse-outdated-edits.js';
 
 export interface ClientFilter {
   /** Part of name or e-mail. */

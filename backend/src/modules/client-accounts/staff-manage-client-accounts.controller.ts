@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { mediaTypeOf, sendFile } from '../../http/files/send-file.js';
 import { uploadedFiles } from '../../http/files/read-uploaded-files.js';
-import { ClientImportService } from './client-import.service.js';
+import { ImportClientsFromFileService } from './import-clients-from-file.service.js';
 import { presentClient } from './client-accounts.presenter.js';
 import { ClientAccountsService } from './client-accounts.service.js';
 
@@ -12,7 +12,7 @@ import { ClientAccountsService } from './client-accounts.service.js';
 export class StaffManageClientAccountsController {
   constructor(
     private readonly clients: ClientAccountsService,
-    private readonly files: ClientImportService,
+    private readonly files: ImportClientsFromFileService,
   ) {}
 
   @Answers(clientCalls.list)

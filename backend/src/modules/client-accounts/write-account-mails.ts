@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '../../database/entities/accounts/account-token.entity.js';
+import type { TokenPurpose } from '../../database/entities/accounts/emailed-account-token.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import type { Mail } from '../../ports/mail/mailer.js';
 import { writeMail } from '../../ports/mail/write-mail.js';

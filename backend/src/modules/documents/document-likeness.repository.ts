@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentFile } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../database/shared-queries/project-and-document-id.js';
 import {
   DocumentLikenessEntity,
   DocumentSignatureEntity,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../database/shared-queries/project-and-document-id.js';
 import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import { mailsOf } from '../../database/shared-queries/attachments-after-mails.js';
 import { likenessOf } from '../../text/words/text-likeness.js';

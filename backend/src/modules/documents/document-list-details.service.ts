@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isReadable, type CategoryLabel, type ProposedBy } from '@proofroom/contract';
 import { proposeCategory } from './filing/propose-category-from-names.js';
 import { ownName } from '../../database/shared-queries/unique-document-display-names.js';
-import type { CategoryEntity } from '../../database/entities/questions/category.entity.js';
+import type { CategoryEntity } from '../../database/entities/questions/category-and-document-kinds.entity.js';
 import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { DocumentLikenessService, type RelatedDocument } from './document-likeness.service.js';

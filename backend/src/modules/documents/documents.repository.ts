@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AttachedTo, isReadable, isSettled } from '@proofroom/contract';
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm';
-import { MADE_JUST_NOW } from '../../database/shared-queries/repeated-request.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/row-made-just-now-condition.js';
 import { namesOfProject } from '../../database/shared-queries/unique-document-display-names.js';
 import { DocumentCategoryEntity, DocumentEntity } from '../../database/entities/documents/document.entity.js';
-import { FileTombstoneEntity } from '../../database/entities/documents/file-tombstone.entity.js';
+import { FileTombstoneEntity } from '../../database/entities/documents/file-awaiting-removal.entity.js';
 import { inMailOrder, mailsOf } from '../../database/shared-queries/attachments-after-mails.js';
 import { markForRemovedDocuments } from '../../database/shared-queries/mark-answers-outdated.js';
-import type { AttachedDocument } from './viewer/document-layout.js';
+import type { AttachedDocument } from './viewer/build-document-layout.js';
 
 /** What a document is shown with. */
 const SHOWN = { kind: true, alsoIn: { category: true } } as const;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.js';
 import { ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import { DocumentEntity } from '../../database/entities/documents/document.entity.js';
-import { mayRemoveFiles } from '../../database/locking/advisory-locks.js';
+import { mayRemoveFiles } from '../../database/locking/lock-readings-and-file-removal.js';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import type { Actor } from '../../http/access-guard.js';
 import { type UploadedFile, cleanFileName, storedNameOf } from '../../http/files/read-uploaded-files.js';

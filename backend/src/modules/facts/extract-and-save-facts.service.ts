@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../database/shared-queries/project-and-document-id.js';
 import { FACTS_VERSION } from '../../answering/facts/fact.js';
-import { type FactDocument, readFacts } from '../../answering/facts/read-facts.js';
+import { type FactDocument, readFacts } from '../../answering/facts/extract-facts-from-document.js';
 import { FactsRepository } from './facts.repository.js';
-import { compareFacts, withCorrections } from './keep-corrections.js';
+import { compareFacts, withCorrections } from './keep-fact-corrections-after-rereading.js';
 
 /** About two thousand pages: what is longer is a list, and no contract. */
 const MOST_UNITS = 50_000;

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { Answers, type Input } from '../../http/contract-decorators.js';
 import { sendFile } from '../../http/files/send-file.js';
 import { FactsService } from './facts.service.js';
-import { DocumentRegisterExportService } from './document-register-export.service.js';
+import { ExportDocumentsWithFactsService } from './export-documents-with-facts.service.js';
 
 @Controller()
 export class FactsController {
   constructor(
     private readonly facts: FactsService,
-    private readonly exports: DocumentRegisterExportService,
+    private readonly exports: ExportDocumentsWithFactsService,
   ) {}
 
   @Answers(factCalls.ofDocument)

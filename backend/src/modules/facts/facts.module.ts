@@ -8,12 +8,12 @@ import { ExtractAndSaveFactsService } from './extract-and-save-facts.service.js'
 import { FactsController } from './facts.controller.js';
 import { FactsRepository } from './facts.repository.js';
 import { FactsService } from './facts.service.js';
-import { DocumentRegisterExportService } from './document-register-export.service.js';
+import { ExportDocumentsWithFactsService } from './export-documents-with-facts.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([DocumentFactEntity]), ParsedContentModule, DocumentsModule, ProjectAccessModule],
   controllers: [FactsController],
-  providers: [FactsRepository, FactsService, ExtractAndSaveFactsService, DocumentRegisterExportService],
+  providers: [FactsRepository, FactsService, ExtractAndSaveFactsService, ExportDocumentsWithFactsService],
   exports: [FactsService, ExtractAndSaveFactsService],
 })
 export class FactsModule {}

@@ -4,7 +4,7 @@ import type { DocumentStatus, FactValue } from '@proofroom/contract';
 import { type EntityManager, In, Not, Repository } from 'typeorm';
 import type { Fact } from '../../answering/facts/fact.js';
 import { namesOfProject } from '../../database/shared-queries/unique-document-display-names.js';
-import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../database/shared-queries/project-and-document-id.js';
 import { DocumentFactEntity } from '../../database/entities/documents/document-fact.entity.js';
 
 export interface RegisteredDocument {

@@ -12,7 +12,7 @@ import type { DocumentWithFacts } from '../../answering/facts/answers/fact-answe
 import { AppError } from '../../app-error.js';
 import type { Actor } from '../../http/access-guard.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { DocumentTextService } from '../documents/content/document-text.service.js';
+import { ReadDocumentTextAndLocationsService } from '../documents/content/read-document-text-and-locations.service.js';
 import { ProjectAccessService } from '../project-access/project-access.service.js';
 import { presentFact, presentSummary } from './facts.presenter.js';
 import { FactsRepository } from './facts.repository.js';
@@ -26,7 +26,7 @@ export class FactsService {
   constructor(
     private readonly facts: FactsRepository,
     private readonly documents: DocumentsService,
-    private readonly content: DocumentTextService,
+    private readonly content: ReadDocumentTextAndLocationsService,
     private readonly access: ProjectAccessService,
   ) {}
 

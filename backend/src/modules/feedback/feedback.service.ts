@@ -14,7 +14,7 @@ import type { FeedbackEntity } from '../../database/entities/questions/feedback.
 import type { Actor } from '../../http/access-guard.js';
 import type { ListPage } from '../../http/contract-decorators.js';
 import type { FormField, UploadedFile } from '../../http/files/read-uploaded-files.js';
-import { checked } from '../../http/validation.js';
+import { checked } from '../../http/validate-call-against-contract.js';
 import { Mailer } from '../../ports/mail/mailer.js';
 import { ResponsesService } from '../answering/responses.service.js';
 import { ClientAccountsService } from '../client-accounts/client-accounts.service.js';

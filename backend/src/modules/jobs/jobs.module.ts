@@ -8,10 +8,10 @@ import { WriteAndCompareAnswersJob } from './write-and-compare-answers.job.js';
 import { RunReadingStepsJob, OcrJob } from './run-reading-steps.job.js';
 import { RereadOutdatedDocumentsJob } from './reread-outdated-documents.job.js';
 import { DeleteProjectsAfterRetentionJob } from './delete-projects-after-retention.job.js';
-import { Sweeper } from './requeue-unfinished.job.js';
+import { RequeueUnfinishedJob } from './requeue-unfinished.job.js';
 import { SendWaitingMailsJob } from './send-waiting-mails.job.js';
 import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
-import { WorkerStop } from './worker-shutdown.js';
+import { WorkerShutdown } from './worker-shutdown.js';
 
 @Module({
   imports: [QueueModule, ReadingModule, AnsweringModule, ProjectsModule, MailModule],
@@ -19,11 +19,11 @@ import { WorkerStop } from './worker-shutdown.js';
     RunReadingStepsJob,
     OcrJob,
     WriteAndCompareAnswersJob,
-    Sweeper,
+    RequeueUnfinishedJob,
     RereadOutdatedDocumentsJob,
     DeleteProjectsAfterRetentionJob,
     SendWaitingMailsJob,
-    WorkerStop,
+    WorkerShutdown,
     OtherJobsBeforeScans,
   ],
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { DocumentPasswordsService } from '../documents/states/document-passwords.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { RenewMissingAndOutdatedReadingsService } from '../reading/search/renew-missing-and-outdated-readings.service.js';
+import { RebuildMissingIndexesVectorsFactsService } from '../reading/search/rebuild-missing-indexes-vectors-facts.service.js';
 import { StepQueueService } from '../steps/step-queue.service.js';
 import { IntervalJob } from './interval-job.js';
 
@@ -11,7 +11,7 @@ const FILES_EVERY = 15;
 
 /** Queues again everything that is unfinished, at start and on a timer, so that an emptied queue or a killed worker loses nothing. */
 @Injectable()
-export class Sweeper extends IntervalJob {
+export class RequeueUnfinishedJob extends IntervalJob {
   private runs = 0;
 
   constructor(
@@ -19,7 +19,7 @@ export class Sweeper extends IntervalJob {
     private readonly answers: AnswerQueueService,
     private readonly documents: DocumentsService,
     private readonly passwords: DocumentPasswordsService,
-    private readonly upkeep: RenewMissingAndOutdatedReadingsService,
+    private readonly upkeep: RebuildMissingIndexesVectorsFactsService,
   ) {
     super('sweeper', EVERY_MILLISECONDS);
   }

@@ -6,7 +6,7 @@ import { AnswerQueueService } from '../answering/queue/answer-queue.service.js';
 import { RUN_STEP } from '../steps/step-queue.service.js';
 import { StepRunner } from '../reading/step-runner.service.js';
 import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
-import { WorkerStop } from './worker-shutdown.js';
+import { WorkerShutdown } from './worker-shutdown.js';
 
 const Payload = z.object({ stepId: z.int() });
 /** Parsing runs in child processes, so two at once use two cores. */
@@ -19,7 +19,7 @@ export class RunReadingStepsJob {
   constructor(
     private readonly runner: StepRunner,
     private readonly answers: AnswerQueueService,
-    private readonly stop: WorkerStop,
+    private readonly stop: WorkerShutdown,
     private readonly ahead: OtherJobsBeforeScans,
   ) {}
 

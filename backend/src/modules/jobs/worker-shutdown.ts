@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 
 /** Aborts running work when the worker is told to stop; what was not finished is taken up by the next one. */
 @Injectable()
-export class WorkerStop implements BeforeApplicationShutdown {
+export class WorkerShutdown implements BeforeApplicationShutdown {
   private readonly controller = new AbortController();
 
   get signal(): AbortSignal {

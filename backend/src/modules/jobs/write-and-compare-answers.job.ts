@@ -2,11 +2,11 @@ import { Process, Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { z } from 'zod';
-import { AnswerWriterService } from '../answering/answer-writer.service.js';
+import { WriteQueuedAnswerService } from '../answering/write-queued-answer.service.js';
 import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../answering/queue/answer-queue.service.js';
 import { CompareWithNewerDocumentsService } from '../answering/queue/compare-with-newer-documents.service.js';
 import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
-import { WorkerStop } from './worker-shutdown.js';
+import { WorkerShutdown } from './worker-shutdown.js';
 
 const Payload = z.object({ responseId: z.int() });
 const Comparison = z.object({ projectId: z.int() });
@@ -17,10 +17,10 @@ export class WriteAndCompareAnswersJob {
   private readonly log = new Logger('answers');
 
   constructor(
-    private readonly answering: AnswerWriterService,
+    private readonly answering: WriteQueuedAnswerService,
     private readonly answers: AnswerQueueService,
     private readonly newer: CompareWithNewerDocumentsService,
-    private readonly stop: WorkerStop,
+    private readonly stop: WorkerShutdown,
     private readonly ahead: OtherJobsBeforeScans,
   ) {}
 

@@ -8,10 +8,10 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { SearchModule } from '../reading/search/search.module.js';
 import { StepsModule } from '../steps/steps.module.js';
 import { ListenForProjectChangesService } from './listen-for-project-changes.service.js';
-import { StaffPipelineController } from './staff-pipeline.controller.js';
+import { StaffStartPipelineStepsController } from './staff-start-pipeline-steps.controller.js';
 import { StartPipelineStepsService } from './start-pipeline-steps.service.js';
-import { ProgressController } from './progress.controller.js';
-import { ProgressService } from './progress.service.js';
+import { StreamProjectProgressController } from './stream-project-progress.controller.js';
+import { CountProjectProgressService } from './count-project-progress.service.js';
 
 /** What the API shows and starts of the pipeline; the steps themselves run in the worker. */
 @Module({
@@ -25,7 +25,7 @@ import { ProgressService } from './progress.service.js';
     SearchModule,
     StepsModule,
   ],
-  controllers: [StaffPipelineController, ProgressController],
-  providers: [StartPipelineStepsService, ProgressService, ListenForProjectChangesService],
+  controllers: [StaffStartPipelineStepsController, StreamProjectProgressController],
+  providers: [StartPipelineStepsService, CountProjectProgressService, ListenForProjectChangesService],
 })
 export class PipelineModule {}

@@ -9,9 +9,9 @@ import { MailModule } from '../../ports/mail/mail.module.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
-import { RetentionController } from './retention/retention.controller.js';
-import { RetentionRepository } from './retention/retention.repository.js';
-import { RetentionService } from './retention/retention.service.js';
+import { HoldsAndRetentionController } from './retention/holds-and-retention.controller.js';
+import { HoldsAndRetentionRepository } from './retention/holds-and-retention.repository.js';
+import { HoldsAndRetentionService } from './retention/holds-and-retention.service.js';
 
 @Module({
   imports: [
@@ -22,8 +22,8 @@ import { RetentionService } from './retention/retention.service.js';
     AnsweringModule,
     MailModule,
   ],
-  controllers: [ProjectsController, RetentionController],
-  providers: [ProjectsService, ProjectsRepository, RetentionService, RetentionRepository],
-  exports: [ProjectsService, RetentionService],
+  controllers: [ProjectsController, HoldsAndRetentionController],
+  providers: [ProjectsService, ProjectsRepository, HoldsAndRetentionService, HoldsAndRetentionRepository],
+  exports: [ProjectsService, HoldsAndRetentionService],
 })
 export class ProjectsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { UNREADABLE_STATUSES, type OutdatedReason, type QuestionCounts } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import { MADE_JUST_NOW } from '../../database/shared-queries/repeated-request.js';
+import { MADE_JUST_NOW } from '../../database/shared-queries/row-made-just-now-condition.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../../database/entities/projects/project.entity.js';
 import { UserEntity } from '../../database/entities/accounts/user.entity.js';
 import { markForNewCroNumber } from '../../database/shared-queries/mark-answers-outdated.js';

@@ -15,7 +15,7 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { ProjectAccessService, type OwnProject } from '../project-access/project-access.service.js';
 import { presentProject, presentProjectDetails, type ProjectFacts } from './projects.presenter.js';
 import { ProjectsRepository } from './projects.repository.js';
-import { RetentionService } from './retention/retention.service.js';
+import { HoldsAndRetentionService } from './retention/holds-and-retention.service.js';
 
 type Input = CompanyForm & { categoryIds: number[] };
 
@@ -35,7 +35,7 @@ export class ProjectsService {
     private readonly categories: CategoriesService,
     private readonly documents: DocumentsService,
     private readonly responses: ResponsesService,
-    private readonly retention: RetentionService,
+    private readonly retention: HoldsAndRetentionService,
   ) {}
 
   async list(actor: Actor) {

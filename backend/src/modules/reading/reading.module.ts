@@ -1,7 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DocumentStep } from '@proofroom/contract';
-import { SubCategoryEntity } from '../../database/entities/questions/category.entity.js';
+import { SubCategoryEntity } from '../../database/entities/questions/category-and-document-kinds.entity.js';
 import { SendingConsentsModule } from '../sending-consents/sending-consents.module.js';
 import { OcrModule } from '../../ports/ocr/ocr.module.js';
 import { ParserModule } from '../../ports/parser/parser.module.js';
@@ -12,7 +12,7 @@ import { FactsModule } from '../facts/facts.module.js';
 import { ParsedContentModule } from '../documents/content/parsed-content.module.js';
 import { ParseResults, ParseDocumentsStep, ScannedFiles } from './steps/parse-documents.step.js';
 import { StepsModule } from '../steps/steps.module.js';
-import { RenewMissingAndOutdatedReadingsService } from './search/renew-missing-and-outdated-readings.service.js';
+import { RebuildMissingIndexesVectorsFactsService } from './search/rebuild-missing-indexes-vectors-facts.service.js';
 import { SearchModule } from './search/search.module.js';
 import { StepRunner } from './step-runner.service.js';
 import { ChunkDocumentsStep } from './steps/chunk-documents.step.js';
@@ -53,7 +53,7 @@ const stepRegistry = {
   ],
   providers: [
     StepRunner,
-    RenewMissingAndOutdatedReadingsService,
+    RebuildMissingIndexesVectorsFactsService,
     stepRegistry,
     ParseResults,
     RereadOutdatedDocumentsService,
@@ -62,7 +62,7 @@ const stepRegistry = {
   ],
   exports: [
     StepRunner,
-    RenewMissingAndOutdatedReadingsService,
+    RebuildMissingIndexesVectorsFactsService,
     RereadOutdatedDocumentsService,
     DocumentsModule,
     StepsModule,

@@ -1,12 +1,12 @@
 import { type AttachedTo, attachedTo } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../database/shared-queries/project-and-document-id.js';
 import { mailsOf } from '../../database/shared-queries/attachments-after-mails.js';
 import { markForLostCitations } from '../../database/shared-queries/mark-answers-outdated.js';
 import type { ParsedDocument } from '../../ports/parser/document-parser.js';
 import { rectsOf } from '../../ports/parser/rects-of-text-range.js';
 import { describePlace } from '../../text/quotes/describe-location.js';
-import { clauseAround, clauseSpan, titleSpan } from '../documents/content/clause-around.js';
+import { clauseAround, clauseSpan, titleSpan } from '../documents/content/find-clause-number-and-title.js';
 
 interface Citation {
   id: number;

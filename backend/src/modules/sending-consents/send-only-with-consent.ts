@@ -1,4 +1,4 @@
-import type { ChoiceRequest, DraftRequest } from '../../answering/model/model-request-types.js';
+import type { ChoiceRequest, DraftRequest } from '../../answering/model/model-call-types.js';
 import type { SummaryRequest } from '../../answering/summary/summarise-and-classify-document.js';
 import { Embeddings, EmbeddingsError } from '../../ports/embeddings/embeddings.js';
 import { LanguageModel, LanguageModelError, type TokenBudget } from '../../ports/llm/language-model.js';

@@ -2,7 +2,7 @@ import { type FactoryProvider, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { SendingTarget } from '@proofroom/contract';
 import { readEnv } from '../../config/env.js';
-import { SendingConsentEntity } from '../../database/entities/accounts/sending-consent.entity.js';
+import { SendingConsentEntity } from '../../database/entities/accounts/consent-to-send-to-model-host.entity.js';
 import { chooseEmbeddings } from '../../ports/embeddings/choose-embeddings.js';
 import { Embeddings } from '../../ports/embeddings/embeddings.js';
 import { chooseLanguageModel } from '../../ports/llm/choose-language-model.js';

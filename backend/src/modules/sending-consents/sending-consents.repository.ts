@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SendingTarget } from '@proofroom/contract';
 import { Repository } from 'typeorm';
-import { SendingConsentEntity } from '../../database/entities/accounts/sending-consent.entity.js';
+import { SendingConsentEntity } from '../../database/entities/accounts/consent-to-send-to-model-host.entity.js';
 import type { Actor } from '../../http/access-guard.js';
 
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DOCUMENT_STEPS, type DocumentStep, PIPELINE_STEPS, type StepName, type StepState } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
-import type { DocumentKey } from '../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../database/shared-queries/project-and-document-id.js';
 import { PipelineStepEntity } from '../../database/entities/projects/pipeline-step.entity.js';
-import { LEASE_END, LeasedRows } from '../../database/locking/lease.js';
+import { LEASE_END, LeasedRows } from '../../database/locking/worker-lease-on-rows.js';
 
 export interface NewStep extends DocumentKey {
   step: DocumentStep;

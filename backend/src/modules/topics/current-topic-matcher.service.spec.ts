@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TopicEntity } from '../../database/entities/questions/topic.entity.js';
-import { wordingOf } from './topic-wording.js';
+import { wordingOf } from './editable-topic-fields.js';
 import { seedTopics } from '../../seeds/read-seed-files.js';
 import { CurrentTopicMatcherService } from './current-topic-matcher.service.js';
 import type { TopicsRepository } from './topics.repository.js';

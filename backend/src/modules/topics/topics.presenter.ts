@@ -1,6 +1,6 @@
 import type { Topic } from '@proofroom/contract';
 import type { TopicEntity } from '../../database/entities/questions/topic.entity.js';
-import { wordingOf } from './topic-wording.js';
+import { wordingOf } from './editable-topic-fields.js';
 
 export const presentTopic = (topic: TopicEntity): Topic => ({
   id: topic.id,

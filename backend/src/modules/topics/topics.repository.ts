@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { TOPIC_KINDS } from '@proofroom/contract';
 import { Repository } from 'typeorm';
 import { TopicEntity } from '../../database/entities/questions/topic.entity.js';
-import { raiseRevision } from '../../database/locking/edit-revisions.js';
-import type { TopicWording } from './topic-wording.js';
+import { raiseRevision } from '../../database/locking/refuse-outdated-edits.js';
+import type { TopicWording } from './editable-topic-fields.js';
 
 export interface TopicWhere {
   /** Part of the title, the key or an example question. */

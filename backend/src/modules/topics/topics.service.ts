@@ -10,7 +10,7 @@ import {
 } from '@proofroom/contract';
 import { AppError } from '../../app-error.js';
 import type { TopicEntity } from '../../database/entities/questions/topic.entity.js';
-import { haveSameWording, wordingOf } from './topic-wording.js';
+import { haveSameWording, wordingOf } from './editable-topic-fields.js';
 import type { ListPage } from '../../http/contract-decorators.js';
 import { seedTopics } from '../../seeds/read-seed-files.js';
 import { TopicsRepository, type TopicWhere } from './topics.repository.js';

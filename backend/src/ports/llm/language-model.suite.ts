@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-request-types.js';
+import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-call-types.js';
 import { findQuote } from '../../text/quotes/find-quotes.js';
 import type { LanguageModel } from './language-model.js';
 

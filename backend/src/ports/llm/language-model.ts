@@ -7,7 +7,7 @@ import type {
   DraftAnswer,
   DraftRequest,
   Usage,
-} from '../../answering/model/model-request-types.js';
+} from '../../answering/model/model-call-types.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summarise-and-classify-document.js';
 import { ProviderFailure } from '../retries-and-circuit-breaker.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aRequest, compose } from '../../answering/compose-answer.suite.js';
 import { tokensOf } from '../../answering/model/fit-passages-to-budget.js';
-import type { ListedStretch } from '../../answering/model/model-request-types.js';
+import type { ListedStretch } from '../../answering/model/model-call-types.js';
 import { LanguageModelError, type TokenBudget } from './language-model.js';
 import { aDraftRequest, aPassage, languageModelSuite } from './language-model.suite.js';
 import { chooseLanguageModel } from './choose-language-model.js';

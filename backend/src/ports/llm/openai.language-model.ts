@@ -7,7 +7,7 @@ import type {
   DraftAnswer,
   DraftRequest,
   DraftStatement,
-} from '../../answering/model/model-request-types.js';
+} from '../../answering/model/model-call-types.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summarise-and-classify-document.js';
 import { LanguageModel, type TokenBudget } from './language-model.js';
 import { type ChatAnswer, ChatClient, type ChatOptions, type ChatRequest } from './openai/chat-client.js';

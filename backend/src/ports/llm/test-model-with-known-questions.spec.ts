@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { checkModel } from './test-model-with-known-questions.js';
+import { testModelWithKnownQuestions } from './test-model-with-known-questions.js';
 import { findLocalModels } from './find-local-models.js';
 import { ScriptedEndpoint } from '../testing/scripted-endpoint.js';
 import { OpenAiLanguageModel } from './openai.language-model.js';
@@ -67,7 +67,7 @@ async function aModel(change: Record<string, unknown> = {}) {
 }
 
 it('finds that a good model can do everything', async () => {
-  const checked = await checkModel(await aModel(), signal, () => undefined);
+  const checked = await testModelWithKnownQuestions(await aModel(), signal, () => undefined);
   expect(checked.map(({ isRight }) => isRight)).toEqual([true, true, true, true, true]);
 });
 
@@ -82,7 +82,7 @@ it('finds what a weak model cannot do', async () => {
     convenience: { verdict: 'yes', answer: quoting('Yes.', 'Nowhere does it say that.') },
     insurance: invented,
   });
-  const checked = await checkModel(model, signal, () => undefined);
+  const checked = await testModelWithKnownQuestions(model, signal, () => undefined);
   expect(checked.filter(({ isRight }) => !isRight).map(({ ability, dropped }) => [ability, dropped])).toEqual([
     ['reads a prohibition as a No', 1],
     ['says when nothing is stated', 1],

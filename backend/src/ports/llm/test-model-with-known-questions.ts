@@ -1,6 +1,6 @@
-import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-request-types.js';
+import type { DraftAnswer, DraftPassage, DraftRequest } from '../../answering/model/model-call-types.js';
 import type { LocatedPassage } from '../../answering/model/fit-passages-to-budget.js';
-import { StoredTexts } from '../../answering/verify/texts-with-folded-copies.js';
+import { TextsWithFoldedCopies } from '../../answering/verify/texts-with-folded-copies.js';
 import { verifyAnswer } from '../../answering/verify/verify-answer.js';
 import type { LanguageModel } from './language-model.js';
 
@@ -77,7 +77,7 @@ const QUESTIONS: readonly KnownQuestion[] = [
 ];
 
 /** Puts five questions of known answer to a model and judges what is left after every claim was checked. */
-export async function checkModel(
+export async function testModelWithKnownQuestions(
   model: LanguageModel,
   signal: AbortSignal,
   tell: (checked: CheckedQuestion) => void,
@@ -95,7 +95,7 @@ async function ask(model: LanguageModel, known: KnownQuestion, signal: AbortSign
   const started = performance.now();
   const answer = await model.draft(requestOf(known.question), signal);
   const milliseconds = performance.now() - started;
-  const texts = new StoredTexts();
+  const texts = new TextsWithFoldedCopies();
   texts.add(1, SUPPLY);
   texts.add(2, ACCOUNTS);
   const located = new Map(PASSAGES.map((passage) => [passage.id, locatedOf(passage)]));

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import path from 'node:path';
 import { type Env, readEnv } from '../../config/env.js';
-import { sealKeysOf } from '../storage/sealing.js';
+import { sealKeysOf } from '../storage/encrypt-and-decrypt-data.js';
 import { Mailer } from './mailer.js';
 import { SaveToFileMailer } from './save-to-file.mailer.js';
 import { SendOrRetryLaterMailer } from './send-or-retry-later.mailer.js';

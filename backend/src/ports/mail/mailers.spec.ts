@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SealKeys } from '../storage/sealing.js';
+import { SealKeys } from '../storage/encrypt-and-decrypt-data.js';
 import { mailerSuite } from './mailer.suite.js';
 import { SaveToFileMailer } from './save-to-file.mailer.js';
 import { SendOrRetryLaterMailer } from './send-or-retry-later.mailer.js';

@@ -5,7 +5,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { NotUnsealed, sealed, unsealed, type SealKeys } from '../storage/sealing.js';
+import { NotUnsealed, sealed, unsealed, type SealKeys } from '../storage/encrypt-and-decrypt-data.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** The links in mails have ended by then. */

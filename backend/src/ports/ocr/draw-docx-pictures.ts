@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Zip } from '../parser/ooxml/zip.js';
 import { picturesOf } from '../parser/docx/list-picture-names.js';
-import { greyOf } from './grey-picture.js';
+import { greyOf } from './grey-and-straighten-pictures.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import type { PageDrawer } from './read-picture-page.js';
 

@@ -1,4 +1,4 @@
-import { openForDrawing } from './draw-page.js';
+import { openForDrawing } from './draw-pdf-page.js';
 import { startEngine, type EngineChoice } from './ocr-engine.js';
 import { readAreas, readPicturePage, type Draw } from './read-picture-page.js';
 import { USUAL_LANGUAGE, type RecognisedPage, type RecogniseOrder } from './text-recogniser.js';

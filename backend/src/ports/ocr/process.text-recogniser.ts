@@ -4,7 +4,7 @@ import { chooseEngine, type EngineChoice } from './ocr-engine.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import type { OcrOrder } from './ocr-child.js';
 import { TextRecogniser, type PageOutcome, type RecogniseOrder } from './text-recogniser.js';
-import { recogniseInChild, type OcrLimits } from './recognise-in-child.js';
+import { runOcrInChildProcess, type OcrLimits } from './run-ocr-in-child-process.js';
 
 /** Lets so many work at once; the others have their turn in order. */
 class Turns {
@@ -86,7 +86,7 @@ export class ProcessTextRecogniser extends TextRecogniser {
       signal.throwIfAborted();
       const rest = { ...order, pages: order.pages.slice(outcomes.length) };
       await this.turns.run(signal, () =>
-        recogniseInChild(rest, signal, this.limits, (outcome) => {
+        runOcrInChildProcess(rest, signal, this.limits, (outcome) => {
           outcomes.push(outcome);
           onPage();
         }),

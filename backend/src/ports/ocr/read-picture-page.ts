@@ -1,6 +1,6 @@
 import { languageOf } from '../../text/words/detect-language.js';
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
-import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly } from './grey-picture.js';
+import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly } from './grey-and-straighten-pictures.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
 import { looksLikeText, unreadInk, type Area } from './unread-ink.js';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../parser/testing/make/make-scan.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
-import { shrinkPicture } from './draw-page.js';
+import { shrinkPicture } from './draw-pdf-page.js';
 import { linesOfTable } from './ocr-engine.js';
 import type { PageOutcome } from './text-recogniser.js';
 

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-picture.js';
+import type { GreyPicture } from './grey-and-straighten-pictures.js';
 import type { PictureWord } from './ocr-engine.js';
 
 /** An open book, or a sheet with two pages, is so much wider than high. */

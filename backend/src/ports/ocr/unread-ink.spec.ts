@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { makeScan, type ScanPage } from '../parser/testing/make/make-scan.js';
-import { hasPapers, PAPERS } from '../parser/testing/papers-of-others.js';
+import { hasPapers, PAPERS } from '../parser/testing/read-papers-outside-repository.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
 

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-picture.js';
+import type { GreyPicture } from './grey-and-straighten-pictures.js';
 
 /** A stretch of a picture, in shares (0..1) of its width and height. */
 export interface Area {

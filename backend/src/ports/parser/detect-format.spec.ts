@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { detectFormat } from './detect-format.js';
-import { fixture, readBytes } from './testing/fixtures.js';
+import { fixture, readBytes } from './testing/parse-fixtures-and-bytes.js';
 import { makeDocx, paragraph } from './testing/make/make-docx.js';
 import { makePdf, textAt } from './testing/make/make-pdf.js';
 import { makeZip } from './testing/make/make-zip.js';

@@ -9,8 +9,8 @@ import {
   type ParseRequest,
   type UnreadableStatus,
 } from './document-parser.js';
-import { fixture } from './testing/fixtures.js';
-import { MADE_FILES, madeFile, type MadeFile } from './testing/make/made-files.js';
+import { fixture } from './testing/parse-fixtures-and-bytes.js';
+import { MADE_FILES, madeFile, type MadeFile } from './testing/make/make-large-and-hostile-files.js';
 
 type Outcome = DocumentFormat | UnreadableStatus;
 

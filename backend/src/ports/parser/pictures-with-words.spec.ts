@@ -9,7 +9,7 @@ import { readDocument } from './read-document.js';
 import { makeDocx, paragraph, picture } from './testing/make/make-docx.js';
 import { textAt } from './testing/make/make-pdf.js';
 import { makePng, makeScan } from './testing/make/make-scan.js';
-import { blocksOf, hasPapers, inkUnder, paper, PAPERS } from './testing/papers-of-others.js';
+import { blocksOf, hasPapers, inkUnder, paper, PAPERS } from './testing/read-papers-outside-repository.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(home, { recursive: true }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UnreadableDocument, type ParsedDocument } from './document-parser.js';
 import { expectSound } from './document-parser.suite.js';
-import { fixture, readBytes } from './testing/fixtures.js';
+import { fixture, readBytes } from './testing/parse-fixtures-and-bytes.js';
 import { makeDocx, paragraph } from './testing/make/make-docx.js';
 import { makeMsg } from './testing/make/make-msg.js';
 import { makeXlsx } from './testing/make/make-xlsx.js';

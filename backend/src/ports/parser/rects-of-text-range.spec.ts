@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedPage } from './document-parser.js';
 import { rectsOf } from './rects-of-text-range.js';
-import { fixture, readFixture } from './testing/fixtures.js';
-import { HAS_PUBLIC_FILES, publicFiles } from './testing/public-files.js';
+import { fixture, readFixture } from './testing/parse-fixtures-and-bytes.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './testing/list-public-files-outside-repository.js';
 import { readDocument } from './read-document.js';
 import { drawPage, inkIn } from './testing/dark-pixels.js';
 

@@ -9,7 +9,7 @@ import {
 } from './company-registry.js';
 import { CroClient, type CroClientOptions } from './cro-services/cro-client.js';
 import { nothingThere, unreadable } from './cro-services/cro-failures.js';
-import { RecentAnswers } from './cro-services/register-answer-cache.js';
+import { RegisterAnswerCache } from './cro-services/register-answer-cache.js';
 import { readDate, readRecord, readText } from './read-register-row.js';
 import type { RegisterField } from './register-fields.js';
 
@@ -52,7 +52,7 @@ export class CroServicesRegistry extends CompanyRegistry {
     holds: new Set<RegisterField>([...FIELDS, 'company_addr']),
   };
   private readonly client: CroClient;
-  private readonly recent = new RecentAnswers<CompanyRecord | null>(RECENT, MOST_RECENT);
+  private readonly recent = new RegisterAnswerCache<CompanyRecord | null>(RECENT, MOST_RECENT);
 
   constructor(private readonly options: CroClientOptions) {
     super();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readEnv, type Env } from '../../config/env.js';
 import { DiskFileStore } from './disk.file-store.js';
 import { FileStore } from './file-store.js';
-import { SealedFileStore } from './sealed.file-store.js';
-import { sealKeysOf } from './sealing.js';
+import { EncryptedFileStore } from './encrypted.file-store.js';
+import { sealKeysOf } from './encrypt-and-decrypt-data.js';
 
 const adapters: Record<Env['FILE_STORE'], (env: Env) => FileStore> = {
   disk: (env) => new DiskFileStore(path.join(env.DATA_DIR, 'files')),
@@ -14,7 +14,7 @@ const adapters: Record<Env['FILE_STORE'], (env: Env) => FileStore> = {
 export function fileStoreOf(env: Env): FileStore {
   const store = adapters[env.FILE_STORE](env);
   const keys = sealKeysOf(env);
-  return keys ? new SealedFileStore(store, keys) : store;
+  return keys ? new EncryptedFileStore(store, keys) : store;
 }
 
 @Module({

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { madeFile } from '../parser/testing/make/made-files.js';
+import { madeFile } from '../parser/testing/make/make-large-and-hostile-files.js';
 import { readCsvTable, readXlsxTable, TableUnreadable } from './read-table.js';
 
 const csv = (text: string) => readCsvTable(Buffer.from(text));

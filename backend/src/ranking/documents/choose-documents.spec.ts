@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { segmentText } from '../../text/structure/segments.js';
+import { segmentText } from '../../text/structure/split-text-into-units.js';
 import { documentsMeant } from './choose-documents.js';
 import { ProjectIndex } from '../indexing/project-index.js';
 import { buildDocumentIndex, openDocumentIndex } from '../indexing/document-index.js';

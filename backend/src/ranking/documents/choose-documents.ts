@@ -1,9 +1,9 @@
 import { hashTerm, termOf } from '../../text/words/stems-and-stop-words.js';
 import { carriesName, namesIn, QuotedNames } from './match-names-to-documents.js';
-import { gluedWords, nameWords } from './document-profile.js';
+import { gluedWords, nameWords } from './detect-document-kind-and-statement-pages.js';
 import type { ScoredDocument } from '../ranking-types.js';
 import type { ProjectDocument } from '../indexing/project-index.js';
-import { type AskedQuestion, readQuestion } from '../question/split-off-named-document.js';
+import { type AskedQuestion, splitQuestion } from '../question/split-question-from-document-and-instructions.js';
 
 const NAME_WEIGHT = 3;
 const OPENING_WEIGHT = 1.5;
@@ -204,7 +204,7 @@ function inOrder(scored: readonly ScoredDocument[]): ScoredDocument[] {
  * by year, whatever else there is. Null when any may answer it.
  */
 export function documentsMeant(documents: readonly ProjectDocument[], question: string): DocumentChoice | null {
-  const asked = readQuestion(question);
+  const asked = splitQuestion(question);
   const choice = chooseDocuments(documents, asked);
   const meant = new Set(choice.documents.map(({ documentId }) => documentId));
   const areReports = documents.every(({ id, index }) => !meant.has(id) || index.profile.kind === 'filing');

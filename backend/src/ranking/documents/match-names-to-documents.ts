@@ -1,5 +1,5 @@
 import { QUESTION_FILLERS, hashTerm, termOf } from '../../text/words/stems-and-stop-words.js';
-import { fileNameWords, gluedWords, nameWords } from './document-profile.js';
+import { fileNameWords, gluedWords, nameWords } from './detect-document-kind-and-statement-pages.js';
 import { COMPANY_CONCEPTS, CONTRACT_CONCEPTS, SECRECY_CONCEPTS } from '../question/concept-synonyms.js';
 import type { ProjectDocument } from '../indexing/project-index.js';
 import { BUILT_IN_TOPICS } from '../question/topic-matcher.js';

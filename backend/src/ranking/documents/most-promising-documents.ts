@@ -1,5 +1,5 @@
 import { maximumOf, scoreUnits } from '../scoring/bm25.js';
-import { bestUnits, cueShareOf } from '../scoring/score-clauses.js';
+import { bestUnits, cueShareOf } from '../scoring/score-clauses-and-grow-passages.js';
 import { topicSharesOf } from '../scoring/question-word-coverage.js';
 import type { ScoredDocument } from '../ranking-types.js';
 import type { ProjectDocument } from '../indexing/project-index.js';

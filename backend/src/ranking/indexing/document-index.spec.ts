@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { segmentText } from '../../text/structure/segments.js';
+import { segmentText } from '../../text/structure/split-text-into-units.js';
 import { OutdatedIndexError } from './index-bytes.js';
 import { ProjectIndex } from './project-index.js';
 import { rankPassages } from '../rank-passages.js';

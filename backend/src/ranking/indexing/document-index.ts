@@ -10,7 +10,7 @@ import {
   readPages,
   STATEMENTS,
   type PageFacts,
-} from '../documents/document-profile.js';
+} from '../documents/detect-document-kind-and-statement-pages.js';
 import { PostingReader, PostingWriter, type PostingTable } from './postings.js';
 
 /** Columns of the unit table. `section` counts runs of units under the same headings; `textEnd` counts bytes; the head is the row

@@ -1,5 +1,5 @@
 import { hashTerm } from '../../text/words/stems-and-stop-words.js';
-import { fileNameWords } from '../documents/document-profile.js';
+import { fileNameWords } from '../documents/detect-document-kind-and-statement-pages.js';
 import type { DocumentIndex } from './document-index.js';
 
 export interface IndexedDocument {

@@ -1,6 +1,6 @@
 import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import type { QueryTerm } from '../scoring/bm25.js';
-import type { DocumentKind } from '../documents/document-profile.js';
+import type { DocumentKind } from '../documents/detect-document-kind-and-statement-pages.js';
 import { builtInLexicon, type ConceptField } from './find-concepts-in-text.js';
 import type { ProjectIndex } from '../indexing/project-index.js';
 import type { CompiledTopic, TopicMatch } from './topic-matcher.js';

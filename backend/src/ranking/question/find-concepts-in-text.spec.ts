@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashTerm, termOf } from '../../text/words/stems-and-stop-words.js';
-import { builtInLexicon, Lexicon } from './find-concepts-in-text.js';
+import { builtInLexicon, ConceptFinder } from './find-concepts-in-text.js';
 
 const hasDocumentTerm = (question: string, word: string) =>
   [...builtInLexicon().conceptsOf(question).keys()].some(({ documentTerms }) =>
@@ -15,12 +15,12 @@ describe('words of the same meaning', () => {
   });
 
   it('take a phrase as a whole, not as its words', () => {
-    const lexicon = new Lexicon({ contract: 'renew | "carry on"\nbring | carry', secrecy: '', company: '' });
+    const lexicon = new ConceptFinder({ contract: 'renew | "carry on"\nbring | carry', secrecy: '', company: '' });
     expect([...lexicon.conceptsOf('does it carry on').keys()]).toHaveLength(1);
   });
 
   it('weigh a word less that can mean many things', () => {
-    const lexicon = new Lexicon({ contract: 'insurance | cover\nindemnity | cover', secrecy: '', company: '' });
+    const lexicon = new ConceptFinder({ contract: 'insurance | cover\nindemnity | cover', secrecy: '', company: '' });
     for (const weight of lexicon.conceptsOf('cover').values()) expect(weight).toBeLessThan(1);
   });
 

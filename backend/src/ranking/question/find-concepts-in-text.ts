@@ -33,7 +33,7 @@ const entriesOf = (side: string): string[] =>
   [...side.matchAll(QUOTED_OR_WORD)].map(([, phrase, word]) => stemsOf(phrase ?? word ?? '').join(' '));
 
 /** Finds the ideas behind a question's words: "walk away", "quit" and "terminate" are one. */
-export class Lexicon {
+export class ConceptFinder {
   private readonly byPhrase = new Map<string, Concept[]>();
   /** How many stems the longest phrase that begins with a stem has. */
   private readonly longest = new Map<string, number>();
@@ -89,10 +89,10 @@ export class Lexicon {
   }
 }
 
-let builtIn: Lexicon | null = null;
+let builtIn: ConceptFinder | null = null;
 
 /** Read on first use. */
-export function builtInLexicon(): Lexicon {
-  builtIn ??= new Lexicon();
+export function builtInLexicon(): ConceptFinder {
+  builtIn ??= new ConceptFinder();
   return builtIn;
 }

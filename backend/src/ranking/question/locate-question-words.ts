@@ -1,5 +1,5 @@
 import { hashTerm, termsOf, forEachWord, termOf } from '../../text/words/stems-and-stop-words.js';
-import { wordRarity } from './word-rarity.js';
+import { wordRarity } from './word-rarity-table.js';
 import { builtInLexicon } from './find-concepts-in-text.js';
 import type { ProjectDocument, ProjectIndex } from '../indexing/project-index.js';
 import { BUILT_IN_TOPICS, contentStems } from './topic-matcher.js';

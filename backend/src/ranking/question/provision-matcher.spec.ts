@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInProvisions, ProvisionLibrary } from './provision-matcher.js';
+import { builtInProvisions, ProvisionMatcher } from './provision-matcher.js';
 
 const likenesses = (question: string, clauses: readonly string[]) => {
   const library = builtInProvisions();
@@ -36,7 +36,7 @@ describe('what papers provide for', () => {
   });
 
   it('without anything known, nothing is alike', () => {
-    const library = new ProvisionLibrary([]);
+    const library = new ProvisionMatcher([]);
     expect(library.likeness(library.askedIn('How long is the term?'), 'The term is five years.')).toBe(0);
   });
 });

@@ -86,7 +86,7 @@ export interface AskedProvisions {
 }
 
 /** Tells what a question and a clause have in common where they share no word: both are held against the provisions of a library. */
-export class ProvisionLibrary {
+export class ProvisionMatcher {
   private readonly asked: TextsOfProvisions;
   private readonly said: TextsOfProvisions;
   private readonly remembered = new Map<string, Float32Array>();
@@ -186,10 +186,10 @@ function unit(features: Features, texts?: TextsOfProvisions): Features {
   return weighed;
 }
 
-let library: ProvisionLibrary | null = null;
+let library: ProvisionMatcher | null = null;
 
 /** Read on first use. */
-export function builtInProvisions(): ProvisionLibrary {
-  library ??= new ProvisionLibrary(seedProvisions());
+export function builtInProvisions(): ProvisionMatcher {
+  library ??= new ProvisionMatcher(seedProvisions());
   return library;
 }

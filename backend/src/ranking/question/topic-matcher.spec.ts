@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seedPath, TOPIC_GROUPS } from '../../seeds/read-seed-files.js';
 import { BUILT_IN_TOPICS, builtInMatcher, checkPattern, TopicMatcher } from './topic-matcher.js';
-import type { DocumentKind } from '../documents/document-profile.js';
+import type { DocumentKind } from '../documents/detect-document-kind-and-statement-pages.js';
 
 const best = (question: string, kind: DocumentKind = 'contract') =>
   builtInMatcher().match(question, kind)[0]?.topic.topic.id;

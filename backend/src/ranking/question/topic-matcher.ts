@@ -1,5 +1,5 @@
 import { hashTerm, termsOf, termOf, QUESTION_FILLERS } from '../../text/words/stems-and-stop-words.js';
-import type { DocumentKind, Statement } from '../documents/document-profile.js';
+import type { DocumentKind, Statement } from '../documents/detect-document-kind-and-statement-pages.js';
 import { builtInLexicon } from './find-concepts-in-text.js';
 import type { TopicSeed } from '@proofroom/contract';
 import { seedTopics } from '../../seeds/read-seed-files.js';

@@ -1,9 +1,9 @@
 import { memoize } from '../memoize.js';
 import { maximumOf, scoreItems, type Grouping, type QueryTerm } from './bm25.js';
-import type { GrownPassage } from './score-clauses.js';
+import type { GrownPassage } from './score-clauses-and-grow-passages.js';
 import type { Query } from '../question/build-query.js';
 import type { DocumentIndex } from '../indexing/document-index.js';
-import { STATEMENTS } from '../documents/document-profile.js';
+import { STATEMENTS } from '../documents/detect-document-kind-and-statement-pages.js';
 
 const STRETCH_B = 0.4;
 const PAGE_B = 0.6;

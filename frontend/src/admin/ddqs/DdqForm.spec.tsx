@@ -5,8 +5,8 @@ import { ApiError } from '../../api/apiError.ts';
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
-import DdqCreate from './DdqCreate.tsx';
-import DdqEdit from './DdqEdit.tsx';
+import AddDdqQuestions from './AddDdqQuestions.tsx';
+import EditDdqQuestion from './EditDdqQuestion.tsx';
 
 const QUESTION: Ddq = {
   id: 3,
@@ -42,7 +42,7 @@ async function chooseLitigation() {
 
 describe('a question for documents', () => {
   it('needs query, prompt and summary filter', async () => {
-    renderAdmin('/ddqs/add', <DdqCreate />, inMemory([]), '/ddqs/add/');
+    renderAdmin('/ddqs/add', <AddDdqQuestions />, inMemory([]), '/ddqs/add/');
     save();
     for (const sentence of [
       'Question is required.',
@@ -57,7 +57,7 @@ describe('a question for documents', () => {
 
   it('keeps a key that was typed without pressing Enter', async () => {
     const update = vi.fn<Save>().mockResolvedValue({ data: QUESTION });
-    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    renderAdmin('/ddqs/:id', <EditDdqQuestion />, inMemory([QUESTION], { update }), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     act(() => screen.getByLabelText('Keys').focus());
     type('Keys', 'Claim amount');
@@ -71,7 +71,7 @@ describe('a question for documents', () => {
     const sentence = 'This was changed meanwhile.';
     const update = vi.fn<Save>().mockRejectedValue(new ApiError(sentence, { code: 'EDIT_OUTDATED', status: 409 }));
     const read = { ...QUESTION, revision: 7 };
-    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([read], { update }), '/ddqs/3/');
+    renderAdmin('/ddqs/:id', <EditDdqQuestion />, inMemory([read], { update }), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     type('Question', 'Is any claim pending?');
     save();
@@ -82,7 +82,7 @@ describe('a question for documents', () => {
 
   it('is saved and leads back to the list', async () => {
     const update = vi.fn<Save>().mockResolvedValue({ data: QUESTION });
-    const { path } = renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    const { path } = renderAdmin('/ddqs/:id', <EditDdqQuestion />, inMemory([QUESTION], { update }), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     type('Question', 'Is any claim pending?');
     save();
@@ -101,7 +101,7 @@ describe('a question for documents', () => {
 describe('a question for company registers', () => {
   it('needs a variable and nothing about documents', async () => {
     const create = vi.fn<Save>().mockResolvedValue({ data: { ...QUESTION, id: 9 } });
-    renderAdmin('/ddqs/add', <DdqCreate />, inMemory([], { create }), '/ddqs/add/');
+    renderAdmin('/ddqs/add', <AddDdqQuestions />, inMemory([], { create }), '/ddqs/add/');
     fireEvent.click(screen.getByRole('radio', { name: 'Search-less' }));
     expect(screen.queryByLabelText('Query')).toBeNull();
     type('Question', 'What is the registered office?');
@@ -126,7 +126,7 @@ describe('what the server refuses', () => {
 
   it('stands at the field it is about', async () => {
     const update = refuse(409, 'DDQ_TAKEN', { question: 'This question is already in the bank for this category.' });
-    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    renderAdmin('/ddqs/:id', <EditDdqQuestion />, inMemory([QUESTION], { update }), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     save();
     await screen.findByText('This question is already in the bank for this category.');
@@ -142,7 +142,7 @@ describe('what the server refuses', () => {
     Element.prototype.scrollIntoView = function (this: Element) {
       shown.push(this.textContent);
     };
-    const { path } = renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION], { update }), '/ddqs/3/');
+    const { path } = renderAdmin('/ddqs/:id', <EditDdqQuestion />, inMemory([QUESTION], { update }), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     save();
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('what the server refuses', () => {
 
 describe('leaving a question', () => {
   it('asks first when something was changed', async () => {
-    renderAdmin('/ddqs/:id', <DdqEdit />, inMemory([QUESTION]), '/ddqs/3/');
+    renderAdmin('/ddqs/:id', <EditDdqQuestion />, inMemory([QUESTION]), '/ddqs/3/');
     await screen.findByDisplayValue('Is any litigation pending?');
     type('Question', 'Another one?');
     fireEvent.click(screen.getByRole('link', { name: 'Back to All Questions' }));
@@ -180,7 +180,7 @@ describe('questions from a file', () => {
   });
   const open = (answer: Parameters<typeof fakeApi>[0][string]) => {
     const seen = fakeApi({ 'POST /api/ddqs/add/1/': answer });
-    const view = renderAdmin('/ddqs/add', <DdqCreate />, inMemory([]), '/ddqs/add/');
+    const view = renderAdmin('/ddqs/add', <AddDdqQuestions />, inMemory([]), '/ddqs/add/');
     fireEvent.click(screen.getByRole('tab', { name: 'From a file' }));
     return { seen, ...view };
   };

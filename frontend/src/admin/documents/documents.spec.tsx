@@ -5,7 +5,7 @@ import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { signIn } from '../../shared/testing/render.suite.tsx';
 import { inMemory, renderAdmin } from '../../shared/testing/renderAdmin.suite.tsx';
 import ClientDocumentsPage from './ClientDocumentsPage.tsx';
-import DocumentManagementList from './DocumentManagementList.tsx';
+import ClientsWithDocumentsList from './ClientsWithDocumentsList.tsx';
 
 beforeEach(() => signIn('staff'));
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,12 @@ describe('document management', () => {
   };
 
   it('shows projects, the first five documents, how many more there are, and the way to all', async () => {
-    renderAdmin('/document_management/list', <DocumentManagementList />, inMemory([row]), '/document_management/list/');
+    renderAdmin(
+      '/document_management/list',
+      <ClientsWithDocumentsList />,
+      inMemory([row]),
+      '/document_management/list/',
+    );
     const line = within(await screen.findByRole('row', { name: /Aoife Kelly/ }));
     expect(line.getByText('Harbour | Quay')).toBeTruthy();
     for (const name of names(5)) expect(line.getByText(name)).toBeTruthy();

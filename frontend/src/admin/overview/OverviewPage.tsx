@@ -14,9 +14,9 @@ import { paths } from '../../shared/paths.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
-import { TroubledDocuments, WeakQuestions, QueueHealth } from './NeedsAttention.tsx';
+import { TroubledDocuments, WeakQuestions, QueueHealth } from './TroubledDocumentsQuestionsAndQueue.tsx';
 import { DayPlot } from './ChartByDay.tsx';
-import { SendingConsents } from './SendingConsents.tsx';
+import { ExternalModelConsents } from './ExternalModelConsents.tsx';
 
 const stepsOf = ({ categories, questions, clients, projects }: Overview['counts']) => [
   { isDone: categories > 0, text: 'Set up the categories of documents', action: 'Categories', to: paths.categories },
@@ -155,7 +155,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageTitle title="Overview" />
-      <SendingConsents />
+      <ExternalModelConsents />
       {error && !data && <Alert severity="error">{sentenceOf(error)}</Alert>}
       {!data && !error && <Waiting />}
       {data && <Content overview={data} />}

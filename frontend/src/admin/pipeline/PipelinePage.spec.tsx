@@ -5,7 +5,7 @@ import { aProgress, holdEventStreams } from '../../shared/testing/answerScreens.
 import { fakeApi, refusal } from '../../shared/testing/fakeApi.suite.ts';
 import { renderRoutes, signIn } from '../../shared/testing/render.suite.tsx';
 import PipelinePage from './PipelinePage.tsx';
-import { STEP_TEXTS } from './stepTextsAndCalls.ts';
+import { STEP_TEXTS } from './stepWordingAndApiCalls.ts';
 
 const aClient = (id: number, name: string) => ({ id, name, email: `${name.toLowerCase()}@example.ie` });
 const STATES: Partial<Record<StepName, StepState>> = { parse_documents: 'done', summarise_documents: 'done' };

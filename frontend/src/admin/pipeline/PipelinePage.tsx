@@ -9,10 +9,10 @@ import { POLL_WHILE_WORKING } from '../../shared/sizesAndDelays.ts';
 import { useProgress } from '../../shared/progress/liveProgress.ts';
 import { useContractForm } from '../../shared/form/schemaValidatedForm.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
-import { NOTHING_CHOSEN, ScopeForm, type ScopeValues } from './scopeForm.ts';
-import { ScopeSelectors } from './ScopeSelectors.tsx';
+import { NOTHING_CHOSEN, ScopeForm, type ScopeValues } from './clientProjectCategoryForm.ts';
+import { ClientProjectCategorySelectors } from './ClientProjectCategorySelectors.tsx';
 import { StepList } from './StepList.tsx';
-import { isUnderWay } from './stepTimes.ts';
+import { isUnderWay } from './trackStepDurations.ts';
 
 type Form = UseFormReturn<ScopeValues, unknown, PipelineScope>;
 
@@ -55,7 +55,7 @@ export default function PipelinePage() {
       <Stack spacing={3}>
         <Paper variant="outlined" sx={{ p: 2 }}>
           <Stack spacing={2}>
-            <ScopeSelectors form={form} />
+            <ClientProjectCategorySelectors form={form} />
           </Stack>
         </Paper>
         {projectId ? (

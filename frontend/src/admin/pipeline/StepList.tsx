@@ -28,9 +28,9 @@ import { type Tone, Tag } from '../../shared/elements/Tag.tsx';
 import { counted, listed } from '../../shared/formatInWords.ts';
 import { toast } from '../../shared/toast.ts';
 import { readCounter, useRunStep } from './useRunStep.ts';
-import type { ScopeValues } from './scopeForm.ts';
-import { positionOf, STEP_TEXTS } from './stepTextsAndCalls.ts';
-import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './stepTimes.ts';
+import type { ScopeValues } from './clientProjectCategoryForm.ts';
+import { positionOf, STEP_TEXTS } from './stepWordingAndApiCalls.ts';
+import { durationInWords, isUnderWay, type StepTime, useStepTimes } from './trackStepDurations.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 

@@ -5,8 +5,8 @@ import { ApiError, isServerFault, sentenceOf } from '../../api/apiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { toast } from '../../shared/toast.ts';
-import { SELECTOR_OF, type ScopeValues } from './scopeForm.ts';
-import { positionOf, RUN_STEP, STEP_TEXTS } from './stepTextsAndCalls.ts';
+import { SELECTOR_OF, type ScopeValues } from './clientProjectCategoryForm.ts';
+import { positionOf, RUN_STEP, STEP_TEXTS } from './stepWordingAndApiCalls.ts';
 
 const KEY = 'counter_key';
 /** For which client, project and category the counted step was sent. */

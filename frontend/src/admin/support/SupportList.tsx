@@ -10,7 +10,7 @@ import { RowActions, ViewAction } from '../../shared/admin/RowActions.tsx';
 import { Clipped } from '../../shared/elements/Clipped.tsx';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
-import { ResolveDialog, ResolvedDialog, ViewDialog } from './SupportDialogs.tsx';
+import { ResolveDialog, ResolvedDialog, ViewDialog } from './ViewAndResolveRequestDialogs.tsx';
 
 const STATUSES = [
   { value: 0, label: 'All' },

@@ -9,7 +9,7 @@ import { HEADER_HEIGHT } from '../../shared/sizesAndDelays.ts';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { RestoreTopic } from './RestoreTopic.tsx';
+import { RestoreOriginalTopicWording } from './RestoreOriginalTopicWording.tsx';
 import { EMPTY_TOPIC, TopicForm, topicValues, type TopicValues } from './topicForm.ts';
 import { TopicInputs } from './TopicInputs.tsx';
 import { TopicMark } from './TopicOriginTag.tsx';
@@ -62,7 +62,7 @@ export function TopicCreate() {
 function EditedTopic() {
   const { record: topic, error, refetch } = useEditContext<Topic>();
   const restore = topic?.isBuiltIn && topic.isChanged && (
-    <RestoreTopic topic={topic} onRestored={() => void refetch()} />
+    <RestoreOriginalTopicWording topic={topic} onRestored={() => void refetch()} />
   );
   return (
     <>

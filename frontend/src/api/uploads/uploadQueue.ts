@@ -1,7 +1,7 @@
 import { apiAddress, readAnswer, documentCalls, ERRORS, isErrorAnswer, type DocumentFile } from '@proofroom/contract';
 import { UPLOADS_AT_ONCE } from '../../shared/sizesAndDelays.ts';
 import { ApiError, isInactive } from '../apiError.ts';
-import { errorMessageOfCall } from '../errorMessageOfCall.ts';
+import { fallbackErrorMessageOfCall } from '../fallbackErrorMessageOfCall.ts';
 import { endSession } from '../session.ts';
 
 interface UploadTarget {
@@ -37,10 +37,11 @@ function failureOf(request: XMLHttpRequest): ApiError {
     // A proxy's error page: the fallback sentence says it better.
   }
   if (!isErrorAnswer(answer)) {
-    const sentence = request.status === 413 ? ERRORS.UPLOAD_TOO_LARGE[1] : errorMessageOfCall(documentCalls.upload);
+    const sentence =
+      request.status === 413 ? ERRORS.UPLOAD_TOO_LARGE[1] : fallbackErrorMessageOfCall(documentCalls.upload);
     return new ApiError(sentence, { code: 'NETWORK', status: request.status });
   }
-  const sentence = answer.code === 'INTERNAL' ? errorMessageOfCall(documentCalls.upload) : answer.message;
+  const sentence = answer.code === 'INTERNAL' ? fallbackErrorMessageOfCall(documentCalls.upload) : answer.message;
   return new ApiError(sentence, { code: answer.code, status: request.status, reference: answer.reference });
 }
 

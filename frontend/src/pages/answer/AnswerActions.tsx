@@ -14,7 +14,8 @@ import { ConfirmDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/toast.ts';
 import type { ResponseLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
-import { copyHtml, copyText, copyToClipboard } from './copyAnswer.ts';
+import { copyToClipboard } from '../../shared/copyToClipboard.ts';
+import { copyHtml, copyText } from './formatAnswerForCopying.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 

@@ -33,10 +33,10 @@ import {
 } from '../../shared/answers/statementsAndCitations.ts';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
-import { PapersTable, ValuesTable } from './AnswerTables.tsx';
+import { PapersTable, ValuesTable } from './ValuesAndPerDocumentTables.tsx';
 import { HowMadeDetails } from './HowMadeDetails.tsx';
-import { EarlierWordings } from './RewordAnswer.tsx';
-import type { Selection } from './source/citedSources.ts';
+import { EarlierWordings } from './WriteAnswerInOwnWords.tsx';
+import type { Selection } from './source/groupAndSelectCitations.ts';
 import { PlainList } from '../../shared/elements/PlainList.tsx';
 
 interface Props {

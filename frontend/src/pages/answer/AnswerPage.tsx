@@ -18,12 +18,18 @@ import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
-import { AnswerNote } from './AnswerNote.tsx';
-import { RewordAnswer } from './RewordAnswer.tsx';
+import { AnswerReviewerAndNote } from './AnswerReviewerAndNote.tsx';
+import { WriteAnswerInOwnWords } from './WriteAnswerInOwnWords.tsx';
 import { AnswerNotices } from './AnswerNotices.tsx';
 import { SourcePane } from './source/SourcePane.tsx';
 import { SourceDrawer, SplitPanes, useHasTwoPanes, useSourceSheet } from '../../viewer/SplitPanes.tsx';
-import { citationsOf, readSelection, selectedCitation, stepFrom, type Selection } from './source/citedSources.ts';
+import {
+  citationsOf,
+  readSelection,
+  selectedCitation,
+  stepFrom,
+  type Selection,
+} from './source/groupAndSelectCitations.ts';
 import { AnswerInProgress } from '../../shared/answers/AnswerInProgress.tsx';
 import { PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
 
@@ -137,8 +143,8 @@ export default function AnswerPage() {
       {question && <AnswerNotices question={question} unread={unreadOf(question, progress)} linkState={linkState} />}
       {question && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > form, & > :has(section)': { flexBasis: '100%' } }}>
-          <AnswerNote key={`note ${question.id}`} question={question} />
-          <RewordAnswer key={`wording ${question.id}`} question={question} />
+          <AnswerReviewerAndNote key={`note ${question.id}`} question={question} />
+          <WriteAnswerInOwnWords key={`wording ${question.id}`} question={question} />
         </Box>
       )}
       {question && (!isOld || question.state === 'regenerate') && (

@@ -2,7 +2,7 @@ import { Box, TableBody, TableCell, TableHead, TableRow, TableSortLabel, Typogra
 import { type FactKind, factText, type RegisterRow, isReadable } from '@proofroom/contract';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { documentAdvice } from '../../shared/documents/documentStatus.ts';
-import { ScrollingTable, NoRecords, CardList } from '../../shared/table/tableParts.tsx';
+import { ScrollingTable, NoRecords, CardList } from '../../shared/table/TableFrameSkeletonAndCards.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { factsIn, COLUMNS, type ColumnKey, nameOf, type Order } from './filterAndSortRegister.ts';
 

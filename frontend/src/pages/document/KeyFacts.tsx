@@ -10,11 +10,11 @@ import {
 } from '@proofroom/contract';
 import { useState } from 'react';
 import { Tag } from '../../shared/elements/Tag.tsx';
-import { ScrollingTable } from '../../shared/table/tableParts.tsx';
+import { ScrollingTable } from '../../shared/table/TableFrameSkeletonAndCards.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { IconAction } from '../../shared/elements/IconAction.tsx';
 import { CorrectFact } from './CorrectFact.tsx';
-import type { FactLocation } from './useFacts.ts';
+import type { FactLocation } from './useDocumentFactsAndCorrection.ts';
 
 type Figure = Extract<FactValue, { type: 'figure' }>;
 interface Shown {

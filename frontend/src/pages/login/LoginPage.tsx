@@ -13,7 +13,7 @@ import { canUsePasskeys } from '../../shared/passkeys/canUsePasskeys.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { LoginForm, type SecondStep } from './LoginForm.tsx';
-import { statusMessage } from './mailLinkMessage.ts';
+import { emailVerificationResultMessage } from './emailVerificationResultMessage.ts';
 import { loadSignInCall, useSignIn, useSingleSignOnReturn } from './useSignIn.ts';
 
 const RequestEmailLinkDialog = lazy(() => import('./RequestEmailLinkDialog.tsx'));
@@ -86,7 +86,7 @@ const Register = () => (
 
 export default function LoginPage() {
   const [params] = useSearchParams();
-  const status = statusMessage(params.get('status')) ?? failureOf(params.get('failed'));
+  const status = emailVerificationResultMessage(params.get('status')) ?? failureOf(params.get('failed'));
   const single = useMemo(() => readSingleSignOn(), []);
   const back = useSingleSignOnReturn();
   const [isEmergency, setEmergency] = useState(false);

@@ -7,7 +7,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button, Stack } from '@mui/material';
 import { saveFile } from '../../api/callApi.ts';
 import { toast } from '../../shared/toast.ts';
-import { copyToClipboard } from '../answer/copyAnswer.ts';
+import { copyToClipboard } from '../../shared/copyToClipboard.ts';
 import {
   requestCsv,
   requestFileName,

@@ -13,7 +13,7 @@ import { toast } from '../../shared/toast.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { Section } from '../../shared/elements/Section.tsx';
 import { AskPassword } from './AskPassword.tsx';
-import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
+import { AddPasskey, RenamePasskey } from './AddAndRenamePasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ListRow } from '../../shared/elements/PlainList.tsx';
 

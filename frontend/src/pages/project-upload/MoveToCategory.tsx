@@ -5,8 +5,11 @@ import { DeleteDocumentsDialog } from '../../shared/documents/DeleteDocumentsDia
 import { counted, listed } from '../../shared/formatInWords.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentTrouble } from '../../shared/documents/DocumentRow.tsx';
-import { useMoveDocuments } from '../../shared/documents/useDocumentFiling.ts';
-import { AssignCategories, type CategoryOption } from '../../shared/upload/AssignCategories.tsx';
+import { useMoveDocuments } from '../../shared/documents/useMoveAndRenameDocuments.ts';
+import {
+  AssignCategoriesToFilesOrDocuments,
+  type CategoryOption,
+} from '../../shared/upload/AssignCategoriesToFilesOrDocuments.tsx';
 
 interface Props {
   project: ProjectDetails;
@@ -69,7 +72,7 @@ export function MoveToCategory({ project, documents, categories, progress }: Pro
         Documents of the project
       </Typography>
       <Proposals project={project} documents={documents} />
-      <AssignCategories
+      <AssignCategoriesToFilesOrDocuments
         label="Documents of the project"
         noun="document"
         rows={documents.map((document) => ({

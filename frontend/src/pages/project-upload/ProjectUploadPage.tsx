@@ -10,7 +10,10 @@ import { paths } from '../../shared/paths.ts';
 import { LoadProjectFromUrl } from '../../shared/projects/LoadProjectFromUrl.tsx';
 import { useProjectProgress } from '../../shared/progress/liveProgress.ts';
 import { ReadingProgress } from '../../shared/progress/ReadingProgress.tsx';
-import { AssignCategories, type CategoryOption } from '../../shared/upload/AssignCategories.tsx';
+import {
+  AssignCategoriesToFilesOrDocuments,
+  type CategoryOption,
+} from '../../shared/upload/AssignCategoriesToFilesOrDocuments.tsx';
 import { pendingFiles, type PendingFile } from '../../shared/upload/filesToUpload.ts';
 import { RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx';
 import { summariseUploads, UploadRow } from '../../shared/upload/UploadRow.tsx';
@@ -43,7 +46,7 @@ function WaitingFiles({ waiting, categories }: { waiting: readonly PendingFile[]
           {lost === 1 ? 'file' : 'files'} again: names and categories are still here.
         </Alert>
       )}
-      <AssignCategories
+      <AssignCategoriesToFilesOrDocuments
         label="Waiting files"
         noun="file"
         rows={waiting.map((entry) => ({

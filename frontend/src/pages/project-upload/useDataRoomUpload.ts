@@ -16,7 +16,7 @@ import {
   usePendingFiles,
 } from '../../shared/upload/filesToUpload.ts';
 import type { FileInFolder } from '../../shared/upload/fileDrop.ts';
-import type { CategoryOption } from '../../shared/upload/AssignCategories.tsx';
+import type { CategoryOption } from '../../shared/upload/AssignCategoriesToFilesOrDocuments.tsx';
 
 interface NamedFile {
   name: string;

@@ -9,7 +9,7 @@ import { dayInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { AnswerBar } from '../../shared/progress/QuestionProgressBar.tsx';
 import { GenerateOrViewAnswersButton } from '../../shared/projects/GenerateOrViewAnswersButton.tsx';
-import { NoRecords, SkeletonRows, ScrollingTable, CardList } from '../../shared/table/tableParts.tsx';
+import { NoRecords, SkeletonRows, ScrollingTable, CardList } from '../../shared/table/TableFrameSkeletonAndCards.tsx';
 import { DELETES, IconAction } from '../../shared/elements/IconAction.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';

@@ -14,7 +14,12 @@ import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { StickyFoot } from '../../shared/elements/StickyFoot.tsx';
-import { forgetChosenPassages, useFlowAddress, useCandidates, useChooseResponse } from './questionDocumentQueries.ts';
+import {
+  forgetChosenPassages,
+  useFlowAddress,
+  useCandidates,
+  useChooseResponse,
+} from './documentPassageAndResponseCalls.ts';
 
 interface Props {
   candidate: DocumentResponse;

@@ -26,7 +26,7 @@ import { attachmentIndent } from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';
-import { useFlowAddress, useQuestionDocuments } from './questionDocumentQueries.ts';
+import { useFlowAddress, useQuestionDocuments } from './documentPassageAndResponseCalls.ts';
 
 type QuestionDocument = Answer<typeof responseCalls.documents>['data'][number];
 

@@ -23,7 +23,7 @@ import {
   useFlowAddress,
   useGenerateFromPassages,
   usePassages,
-} from './questionDocumentQueries.ts';
+} from './documentPassageAndResponseCalls.ts';
 
 type Passage = z.output<typeof ChunkRow>;
 

@@ -13,7 +13,7 @@ import {
   inWhoseWords,
   outcomeInWords,
   pageOf,
-  placesOf,
+  groupCitationsByPlace,
   rangesOf,
   responseCalls,
   WRITTEN_BY_MACHINE,
@@ -67,7 +67,7 @@ function PrintedAnswer({ answer }: { answer: DdqDetails }) {
   const isQuiet = answer.outcome === 'not_found' && !answer.wording;
   const statements = isQuiet ? [] : shownStatements(asWorded(answer));
   const numbers = new Set(statements.flatMap(({ citations }) => citations));
-  const places = placesOf(answer.citations.filter(({ number }) => numbers.has(number)));
+  const places = groupCitationsByPlace(answer.citations.filter(({ number }) => numbers.has(number)));
   return (
     <Box component="section" sx={{ mb: 2.5, breakInside: 'avoid-page' }}>
       <Typography component="h2" variant="h3" sx={{ breakAfter: 'avoid' }}>

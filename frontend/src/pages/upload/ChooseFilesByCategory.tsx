@@ -26,7 +26,7 @@ import { fileSize } from '../../shared/formatInWords.ts';
 import { useActiveCategories } from '../../shared/projects/projectQueries.ts';
 import { toast } from '../../shared/toast.ts';
 import { DropZone, RefusedFiles, DataRoomDropZone } from '../../shared/upload/DropZone.tsx';
-import { AssignCategories } from '../../shared/upload/AssignCategories.tsx';
+import { AssignCategoriesToFilesOrDocuments } from '../../shared/upload/AssignCategoriesToFilesOrDocuments.tsx';
 import { checkFiles } from '../../shared/upload/checkFile.ts';
 import { useFileDrop } from '../../shared/upload/fileDrop.ts';
 import { isSendable, pendingFiles, type PendingFile } from '../../shared/upload/filesToUpload.ts';
@@ -192,7 +192,7 @@ function AllFiles({ entries, categories }: { entries: readonly PendingFile[]; ca
     categoryId: entry.categoryId,
   }));
   return (
-    <AssignCategories
+    <AssignCategoriesToFilesOrDocuments
       label="Files"
       noun="file"
       rows={rows}

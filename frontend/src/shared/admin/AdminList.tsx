@@ -27,7 +27,7 @@ import { sentenceOf } from '../../api/apiError.ts';
 import { PageTitle } from '../elements/PageTitle.tsx';
 import { SearchField } from '../elements/SearchField.tsx';
 import { DEFAULT_PAGE_SIZE } from '../sizesAndDelays.ts';
-import { SkeletonRows } from '../table/tableParts.tsx';
+import { SkeletonRows } from '../table/TableFrameSkeletonAndCards.tsx';
 import { TableFooter } from '../table/TableFooter.tsx';
 import { SecondaryText } from '../elements/SecondaryText.tsx';
 

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import type { AnswerNote, Statement } from '@proofroom/contract';
+import type { AnswerReviewerAndNote, Statement } from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { SecondaryText } from '../elements/SecondaryText.tsx';
 
 interface Props {
   statements: readonly Statement[];
-  notes: readonly AnswerNote[];
+  notes: readonly AnswerReviewerAndNote[];
   cites: (numbers: readonly number[]) => ReactNode;
 }
 

@@ -1,5 +1,11 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
-import { VERDICT_WORDS, type AnswerNote, type Citation, type DdqDetails, type Statement } from '@proofroom/contract';
+import {
+  VERDICT_WORDS,
+  type AnswerReviewerAndNote,
+  type Citation,
+  type DdqDetails,
+  type Statement,
+} from '@proofroom/contract';
 import type { ReactNode } from 'react';
 import { AnswerStatements, CitationButtons } from './AnswerStatements.tsx';
 import { EachDocumentTable } from './EachDocumentTable.tsx';
@@ -129,13 +135,13 @@ const Sum = ({ statement: { calculation, text, citations }, cites }: SumProps) =
     </Typography>
   );
 
-const NOTE_TITLES: Record<AnswerNote['kind'], string> = {
+const NOTE_TITLES: Record<AnswerReviewerAndNote['kind'], string> = {
   missing: 'Not stated in what was read',
   caveat: 'Please note',
 };
 
 /** What no quotation can show looks like none. */
-export const Notes = ({ notes }: { notes: readonly AnswerNote[] }) =>
+export const Notes = ({ notes }: { notes: readonly AnswerReviewerAndNote[] }) =>
   (['missing', 'caveat'] as const)
     .map((kind) => [kind, notes.filter((note) => note.kind === kind)] as const)
     .filter(([, own]) => own.length > 0)

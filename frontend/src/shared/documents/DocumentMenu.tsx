@@ -7,7 +7,7 @@ import { useActiveCategories } from '../projects/projectQueries.ts';
 import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
 import { SelectField } from '../elements/SelectField.tsx';
 import { DeleteDocumentsDialog } from './DeleteDocumentsDialog.tsx';
-import { useAlsoIn, useMoveDocuments, useRenameDocument } from './useDocumentFiling.ts';
+import { useAlsoIn, useMoveDocuments, useRenameDocument } from './useMoveAndRenameDocuments.ts';
 
 interface Props {
   project: Pick<ProjectDetails, 'id' | 'category'>;

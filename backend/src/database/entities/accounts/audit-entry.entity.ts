@@ -1,6 +1,6 @@
 import type { AuditKind } from '@proofroom/contract';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { bigintAsNumber } from '../../connection/column-mapping.js';
+import { bigintAsNumber } from '../../connection/column-names-and-bigint-mapping.js';
 
 /** One thing that somebody did. Triggers number, seal and guard the rows: they are added, never changed. */
 @Entity('audit_entries')

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { bigintAsNumber } from '../../connection/column-mapping.js';
+import { bigintAsNumber } from '../../connection/column-names-and-bigint-mapping.js';
 import { UserEntity } from './user.entity.js';
 
 /** A passkey of an account. */

@@ -1,5 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { bigintAsNumber } from '../../connection/column-mapping.js';
+import { bigintAsNumber } from '../../connection/column-names-and-bigint-mapping.js';
 import { UserEntity } from './user.entity.js';
 
 /** The authenticator app and the recovery codes of an account; without an app they belong to its passkeys. */

@@ -12,8 +12,8 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { bigintAsNumber } from '../../connection/column-mapping.js';
-import { CategoryEntity, SubCategoryEntity } from '../questions/category.entity.js';
+import { bigintAsNumber } from '../../connection/column-names-and-bigint-mapping.js';
+import { CategoryEntity, SubCategoryEntity } from '../questions/category-and-document-kinds.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 
 @Entity('documents')

@@ -12,7 +12,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { CategoryEntity } from '../questions/category.entity.js';
+import { CategoryEntity } from '../questions/category-and-document-kinds.entity.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
 export interface ReservedTokens {

@@ -1,7 +1,7 @@
 import type { Wording } from '@proofroom/contract';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
-import { ResponseEntity } from './response.entity.js';
+import { ResponseEntity } from './response-and-citations.entity.js';
 
 /** An answer in a person's words: the current one, and those before it. */
 @Entity('answer_wordings')

@@ -9,8 +9,8 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { bigintAsNumber } from '../../connection/column-mapping.js';
-import { DdqEntity } from './ddq.entity.js';
+import { bigintAsNumber } from '../../connection/column-names-and-bigint-mapping.js';
+import { BankQuestionEntity } from './bank-question.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
@@ -21,7 +21,8 @@ export class FeedbackEntity {
   @Index() @Column({ type: 'int' }) projectId!: number;
   @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) project!: Relation<ProjectEntity>;
   @Index() @Column({ type: 'int', nullable: true }) ddqId!: number | null;
-  @ManyToOne(() => DdqEntity, { onDelete: 'SET NULL', nullable: true }) ddq!: Relation<DdqEntity> | null;
+  @ManyToOne(() => BankQuestionEntity, { onDelete: 'SET NULL', nullable: true })
+  ddq!: Relation<BankQuestionEntity> | null;
   /** Copies: what it speaks of keeps its names whatever they are called later. */
   @Column({ type: 'text' }) clientName!: string;
   @Column({ type: 'text' }) projectName!: string;

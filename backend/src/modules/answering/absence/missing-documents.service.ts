@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type MissingDocument, PROVIDERS, SILENT_NAMED, type SilentQuestion } from '@proofroom/contract';
-import type { CategoryEntity } from '../../../database/entities/questions/category.entity.js';
-import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
+import type { CategoryEntity } from '../../../database/entities/questions/category-and-document-kinds.entity.js';
+import type { BankQuestionEntity } from '../../../database/entities/questions/bank-question.entity.js';
 import type { Actor } from '../../../http/access-guard.js';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { DocumentTextService, type ReadableDocument } from '../../documents/content/document-text.service.js';
+import {
+  ReadDocumentTextAndLocationsService,
+  type ReadableDocument,
+} from '../../documents/content/read-document-text-and-locations.service.js';
 import { ProjectAccessService, type OwnProject } from '../../project-access/project-access.service.js';
 import { findAbsence, DocumentsByKind } from './explain-not-found.js';
 import { ResponsesService } from '../responses.service.js';
@@ -16,7 +19,7 @@ export interface MissingAnswer {
 }
 
 /** A question that found nothing, with its number in the project's list. */
-type OpenQuestion = Pick<DdqEntity, 'id' | 'question' | 'categoryId' | 'summaryFilter'> & { number: number };
+type OpenQuestion = Pick<BankQuestionEntity, 'id' | 'question' | 'categoryId' | 'summaryFilter'> & { number: number };
 
 /** What to ask the company for, apart from what its documents answer by saying nothing. */
 @Injectable()
@@ -25,7 +28,7 @@ export class MissingDocumentsService {
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,
     private readonly categories: CategoriesService,
-    private readonly content: DocumentTextService,
+    private readonly content: ReadDocumentTextAndLocationsService,
   ) {}
 
   async of(actor: Actor, projectId: number): Promise<MissingAnswer> {

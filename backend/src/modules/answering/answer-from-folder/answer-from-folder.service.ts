@@ -6,19 +6,19 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { CategoryEntity } from '../../../database/entities/questions/category.entity.js';
-import { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
+import { CategoryEntity } from '../../../database/entities/questions/category-and-document-kinds.entity.js';
+import { BankQuestionEntity } from '../../../database/entities/questions/bank-question.entity.js';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { ProjectCategoryEntity, ProjectEntity } from '../../../database/entities/projects/project.entity.js';
 import { UserEntity } from '../../../database/entities/accounts/user.entity.js';
 import type { Actor } from '../../../http/access-guard.js';
 import type { UploadedFile } from '../../../http/files/read-uploaded-files.js';
 import { DocumentsService } from '../../documents/documents.service.js';
-import { DocumentTextService } from '../../documents/content/document-text.service.js';
+import { ReadDocumentTextAndLocationsService } from '../../documents/content/read-document-text-and-locations.service.js';
 import { StepQueueService } from '../../steps/step-queue.service.js';
 import { StepRunner } from '../../reading/step-runner.service.js';
 import { AnswerFromDocumentsProvider } from '../providers/answer-from-documents.provider.js';
-import type { DraftRequest, ProviderAnswer } from '../providers/response-provider.js';
+import type { DraftRequest, ProviderAnswer } from '../providers/response-provider-interface.js';
 import type { FileQuestion } from './read-question-file.js';
 
 const CONCURRENCY = 2;
@@ -48,7 +48,7 @@ export class AnswerFromFolderService {
     private readonly steps: StepQueueService,
     private readonly runner: StepRunner,
     private readonly provider: AnswerFromDocumentsProvider,
-    private readonly content: DocumentTextService,
+    private readonly content: ReadDocumentTextAndLocationsService,
   ) {}
 
   /** Runs `work` with a project that holds the folder's documents. */
@@ -199,9 +199,9 @@ async function* oneFile(file: string): AsyncGenerator<UploadedFile> {
   yield { fileName: path.basename(file), content: createReadStream(file), isTruncated: () => false };
 }
 
-function bankQuestion(question: FileQuestion, categoryId: number, setting: Setting): DdqEntity {
+function bankQuestion(question: FileQuestion, categoryId: number, setting: Setting): BankQuestionEntity {
   const isCorpus = setting === 'corpus' && question.corpusQuery !== null;
-  return Object.assign(new DdqEntity(), {
+  return Object.assign(new BankQuestionEntity(), {
     id: 0,
     seedKey: null,
     question: isCorpus ? question.corpusQuery : question.question,

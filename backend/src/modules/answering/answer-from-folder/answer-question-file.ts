@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toCsv, toXlsx } from '../export/answers-to-csv-or-xlsx.js';
-import { EXPORT_COLUMNS, exportRow, type ExportedAnswer, type ExportRow } from '../export/export-rows.js';
+import {
+  EXPORT_COLUMNS,
+  exportRow,
+  type ExportedAnswer,
+  type ExportRow,
+} from '../export/build-rows-of-answer-export.js';
 import { textOf } from '../answer-as-plain-text.js';
-import type { ProviderAnswer } from '../providers/response-provider.js';
+import type { ProviderAnswer } from '../providers/response-provider-interface.js';
 import type { AnswerFromFolderService, FolderProject } from './answer-from-folder.service.js';
 import { readQuestions, type FileQuestion } from './read-question-file.js';
-import type { ComposedAnswer } from '../../../answering/composed-answer.js';
+import type { ComposedAnswer } from '../../../answering/compose-answer-types.js';
 
 const PASSAGES = 64;
 

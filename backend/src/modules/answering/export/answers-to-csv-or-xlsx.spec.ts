@@ -2,7 +2,14 @@ import { HowMade } from '@proofroom/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { type ExportedAnswer, exportRow, quotationRows, sheetRow, coverOf, requestRows } from './export-rows.js';
+import {
+  type ExportedAnswer,
+  exportRow,
+  quotationRows,
+  sheetRow,
+  coverOf,
+  requestRows,
+} from './build-rows-of-answer-export.js';
 import { toCsv, toXlsx } from './answers-to-csv-or-xlsx.js';
 
 const anAnswer = (change: Partial<ExportedAnswer> = {}): ExportedAnswer => ({

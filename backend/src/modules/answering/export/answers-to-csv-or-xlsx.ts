@@ -11,7 +11,7 @@ import {
   type QuotationRow,
   REQUEST_COLUMNS,
   type RequestRow,
-} from './export-rows.js';
+} from './build-rows-of-answer-export.js';
 
 /** Who reads a workbook looks for the sources beside the answer. */
 const SHEET_COLUMNS = [

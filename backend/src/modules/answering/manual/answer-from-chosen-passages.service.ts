@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nextIndex, providerName, windowOf, type DocumentStage, type Page } from '@proofroom/contract';
-import { verifiedWhenStored } from '../../../answering/verify/make-verified-answer.js';
+import { verifiedWhenStored } from '../../../answering/verify/mark-answer-verified-if-quotes-match.js';
 import { mergeCitations, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import { AppError } from '../../../app-error.js';
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
-import type { DocumentResponseEntity } from '../../../database/entities/questions/response.entity.js';
+import type { DocumentResponseEntity } from '../../../database/entities/questions/response-and-citations.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import type { Actor } from '../../../http/access-guard.js';
 import { ProviderFailure } from '../../../ports/retries-and-circuit-breaker.js';
-import { DocumentTextService } from '../../documents/content/document-text.service.js';
+import { ReadDocumentTextAndLocationsService } from '../../documents/content/read-document-text-and-locations.service.js';
 import { ProjectAccessService } from '../../project-access/project-access.service.js';
-import { PassageScoresService } from './passage-scores.service.js';
-import { madeAfterChoice } from '../how-answer-was-made.js';
-import { type Draft, RESPONSE_PROVIDERS, type ResponseProviders } from '../providers/response-provider.js';
+import { ScorePassagesForQuestionService } from './score-passages-for-question.service.js';
+import { madeAfterChoice } from '../record-how-answer-was-made.js';
+import { type Draft, RESPONSE_PROVIDERS, type ResponseProviders } from '../providers/response-provider-interface.js';
 import { ResponsesRepository } from '../responses.repository.js';
 import { ResponsesService } from '../responses.service.js';
 
@@ -27,8 +27,8 @@ export class AnswerFromChosenPassagesService {
     private readonly access: ProjectAccessService,
     private readonly responses: ResponsesService,
     private readonly rows: ResponsesRepository,
-    private readonly content: DocumentTextService,
-    private readonly scores: PassageScoresService,
+    private readonly content: ReadDocumentTextAndLocationsService,
+    private readonly scores: ScorePassagesForQuestionService,
     @Inject(RESPONSE_PROVIDERS) private readonly providers: ResponseProviders,
   ) {}
 

@@ -6,7 +6,7 @@ import type {
   Drafter,
   DraftRequest,
   Usage,
-} from '../../../answering/model/model-request-types.js';
+} from '../../../answering/model/model-call-types.js';
 import { type LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
 
 /** What was chosen of the same list before. */

@@ -7,20 +7,20 @@ import type {
   ComposedAnswer,
   ComposedContent,
   ShownCalculation,
-} from '../../../answering/composed-answer.js';
+} from '../../../answering/compose-answer-types.js';
 import { derivedFrom, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
 import { readEnv } from '../../../config/env.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import {
-  DocumentTextService,
+  ReadDocumentTextAndLocationsService,
   type LocatedRange,
   type ReadableDocument,
-} from '../../documents/content/document-text.service.js';
+} from '../../documents/content/read-document-text-and-locations.service.js';
 import { OpenProjectIndexesService } from '../../reading/search/open-project-indexes.service.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { CurrentTopicMatcherService } from '../../topics/current-topic-matcher.service.js';
 import type { MeteredModel } from '../model-use/metered-model.js';
-import { ModelBudgetService } from '../model-use/model-budget.service.js';
+import { LimitModelCallsAndTokensService } from '../model-use/limit-model-calls-and-tokens.service.js';
 import {
   absenceOf,
   explainNotFound,
@@ -29,7 +29,7 @@ import {
   DocumentsByKind,
   withoutNearest,
 } from '../absence/explain-not-found.js';
-import { howMade } from '../how-answer-was-made.js';
+import { howMade } from '../record-how-answer-was-made.js';
 import {
   ResponseProvider,
   type DocumentDraft,
@@ -37,7 +37,7 @@ import {
   type DraftCitation,
   type DraftRequest,
   type ProviderAnswer,
-} from './response-provider.js';
+} from './response-provider-interface.js';
 
 const WIDENED = 'Nothing was found in documents of the wanted kind, so the whole category was searched.';
 
@@ -67,11 +67,11 @@ const silentDocument = ({ id, name, status }: ReadableDocument): HowMade['silent
 @Injectable()
 export class AnswerFromDocumentsProvider extends ResponseProvider {
   constructor(
-    private readonly content: DocumentTextService,
+    private readonly content: ReadDocumentTextAndLocationsService,
     private readonly search: OpenProjectIndexesService,
     private readonly categories: CategoriesService,
     private readonly topics: CurrentTopicMatcherService,
-    private readonly use: ModelBudgetService,
+    private readonly use: LimitModelCallsAndTokensService,
     private readonly facts: FactsService,
   ) {
     super();

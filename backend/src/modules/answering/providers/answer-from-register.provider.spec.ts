@@ -1,6 +1,6 @@
 import { PROVIDERS } from '@proofroom/contract';
 import { describe, expect, it } from 'vitest';
-import { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
+import { BankQuestionEntity } from '../../../database/entities/questions/bank-question.entity.js';
 import { seedQuestions } from '../../../seeds/read-seed-files.js';
 import { CompanyRegistryError } from '../../../ports/registry/company-registry.js';
 import { FixturesRegistry, type FixtureCompany } from '../../../ports/registry/fixtures.company-registry.js';
@@ -12,8 +12,8 @@ import { AnswerFromRegisterProvider } from './answer-from-register.provider.js';
 const TODAY = new Date().toISOString().slice(0, 10);
 const never = new AbortController().signal;
 
-const aQuestion = (change: Partial<DdqEntity> = {}): DdqEntity =>
-  Object.assign(new DdqEntity(), {
+const aQuestion = (change: Partial<BankQuestionEntity> = {}): BankQuestionEntity =>
+  Object.assign(new BankQuestionEntity(), {
     id: 1,
     question: 'What is the status?',
     responseProvider: PROVIDERS.searchless,
@@ -42,9 +42,9 @@ const aProvider = (register: FixturesRegistry) =>
     }),
   );
 
-const answerFrom = (register: FixturesRegistry, question: Partial<DdqEntity> = {}, croNumber = '456789') =>
+const answerFrom = (register: FixturesRegistry, question: Partial<BankQuestionEntity> = {}, croNumber = '456789') =>
   aProvider(register).answer({ project: { id: 1, croNumber }, question: aQuestion(question) }, never);
-const answer = (company: Partial<FixtureCompany> = {}, question: Partial<DdqEntity> = {}, asOf = TODAY) =>
+const answer = (company: Partial<FixtureCompany> = {}, question: Partial<BankQuestionEntity> = {}, asOf = TODAY) =>
   answerFrom(new FixturesRegistry([aCompany(company)], asOf), question);
 
 class BrokenRegister extends FixturesRegistry {

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { plainCroNumber } from '@proofroom/contract';
-import { verifiedAgainst } from '../../../answering/verify/make-verified-answer.js';
+import { verifiedAgainst } from '../../../answering/verify/mark-answer-verified-if-quotes-match.js';
 import type { CompanyRecord, CompanyRegistry, RegisterEntry } from '../../../ports/registry/company-registry.js';
 import { fieldNamed, REGISTER_FIELDS } from '../../../ports/registry/register-fields.js';
 import { dayInWords } from '../../../text/values/dates-and-durations.js';
 import { ProviderFailure } from '../../../ports/retries-and-circuit-breaker.js';
 import { RegistryService } from '../../registry/registry.service.js';
-import { ResponseProvider, type DraftCitation, type DraftRequest, type ProviderAnswer } from './response-provider.js';
+import {
+  ResponseProvider,
+  type DraftCitation,
+  type DraftRequest,
+  type ProviderAnswer,
+} from './response-provider-interface.js';
 
 /** The part of an answer that a register decides. */
 type RegisterAnswer = Pick<

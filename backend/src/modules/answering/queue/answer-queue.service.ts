@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JobQueue, type QueuedJob } from '../../../ports/queue/job-queue.js';
 import { AnswerStateChangesRepository } from './answer-state-changes.repository.js';
 import { DueRunsAndTokenBudgetRepository } from './due-runs-and-token-budget.repository.js';
-import { ModelBudgetService } from '../model-use/model-budget.service.js';
+import { LimitModelCallsAndTokensService } from '../model-use/limit-model-calls-and-tokens.service.js';
 import { ResponsesRepository } from '../responses.repository.js';
 
 export const WRITE_ANSWER = 'write_answer';
@@ -16,7 +16,7 @@ export class AnswerQueueService {
     private readonly leases: AnswerStateChangesRepository,
     private readonly responses: ResponsesRepository,
     private readonly queue: JobQueue,
-    private readonly use: ModelBudgetService,
+    private readonly use: LimitModelCallsAndTokensService,
   ) {}
 
   /** Puts questions in progress; each is written once the documents of its category are read. Answers how many. */

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OutdatedReason } from '@proofroom/contract';
-import type { ResponseEntity } from '../../../database/entities/questions/response.entity.js';
+import type { ResponseEntity } from '../../../database/entities/questions/response-and-citations.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../../http/error.filter.js';
-import { parseHowMade, withSearched } from '../how-answer-was-made.js';
+import { parseHowMade, withSearched } from '../record-how-answer-was-made.js';
 import { type Comparison, AnswerFromDocumentsProvider } from '../providers/answer-from-documents.provider.js';
 import { ResponsesRepository } from '../responses.repository.js';
 

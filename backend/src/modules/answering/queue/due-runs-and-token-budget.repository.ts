@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS, type ProviderId } from '@proofroom/contract';
 import { randomUUID } from 'node:crypto';
 import { Repository } from 'typeorm';
-import type { Usage } from '../../../answering/model/model-request-types.js';
+import type { Usage } from '../../../answering/model/model-call-types.js';
 import { ProjectEntity } from '../../../database/entities/projects/project.entity.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';
 import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';

@@ -11,7 +11,7 @@ import {
   type PendingSignIn,
 } from '../../../ports/identity/identity-provider.js';
 import { AuthService } from '../auth.service.js';
-import { SsoAccountsService } from './sso-accounts.service.js';
+import { FindOrCreateSsoAccountService } from './find-or-create-sso-account.service.js';
 import { SsoSessionsRepository } from './sso-sessions.repository.js';
 
 export const SSO_MINUTES = 10;
@@ -33,7 +33,7 @@ const ownerOf = (sessionId: string) => `session ${sessionId}`;
 export class SingleSignOnService {
   constructor(
     private readonly provider: IdentityProvider,
-    private readonly accounts: SsoAccountsService,
+    private readonly accounts: FindOrCreateSsoAccountService,
     private readonly sessions: SsoSessionsRepository,
     private readonly auth: AuthService,
   ) {}

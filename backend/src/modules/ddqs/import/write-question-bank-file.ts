@@ -1,13 +1,13 @@
 import { DDQ_COLUMNS, type ProviderId } from '@proofroom/contract';
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsx } from 'hucre/xlsx';
-import type { DdqEntity } from '../../../database/entities/questions/ddq.entity.js';
+import type { BankQuestionEntity } from '../../../database/entities/questions/bank-question.entity.js';
 
 const WIDTHS: Record<string, number> = { category: 24, isSingleDocument: 18, keys: 32, variable: 28 };
 const WIDE = 56;
 
 /** The cells of a question by the fields of the columns, as an import reads them. */
-const cellsOf = (ddq: DdqEntity): Record<string, string> => ({
+const cellsOf = (ddq: BankQuestionEntity): Record<string, string> => ({
   category: ddq.category.categoryName,
   question: ddq.question,
   query: ddq.query ?? '',
@@ -19,7 +19,7 @@ const cellsOf = (ddq: DdqEntity): Record<string, string> => ({
   variable: ddq.variable ?? '',
 });
 
-function tableOf(ddqs: readonly DdqEntity[], provider: ProviderId): string[][] {
+function tableOf(ddqs: readonly BankQuestionEntity[], provider: ProviderId): string[][] {
   const columns = DDQ_COLUMNS[provider];
   return [
     columns.map(({ label }) => label),
@@ -30,13 +30,13 @@ function tableOf(ddqs: readonly DdqEntity[], provider: ProviderId): string[][] {
   ];
 }
 
-export const bankCsv = (ddqs: readonly DdqEntity[], provider: ProviderId): Buffer =>
+export const bankCsv = (ddqs: readonly BankQuestionEntity[], provider: ProviderId): Buffer =>
   Buffer.from(
     stringify(tableOf(ddqs, provider), { bom: true, record_delimiter: 'windows', escape_formulas: true }),
     'utf8',
   );
 
-export async function bankXlsx(ddqs: readonly DdqEntity[], provider: ProviderId): Promise<Buffer> {
+export async function bankXlsx(ddqs: readonly BankQuestionEntity[], provider: ProviderId): Promise<Buffer> {
   const columns = DDQ_COLUMNS[provider].map(({ field }) => ({
     width: WIDTHS[field] ?? WIDE,
     style: { alignment: { wrapText: true, vertical: 'top' as const } },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AttachedTo } from '@proofroom/contract';
 import { type EntityManager, In, Repository } from 'typeorm';
-import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../database/shared-queries/project-and-document-id.js';
 import {
   ChunkEntity,
   DocumentEntity,

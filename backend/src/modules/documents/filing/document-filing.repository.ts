@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { DocumentCategoryEntity, DocumentEntity } from '../../../database/entities/documents/document.entity.js';
-import { CitationEntity, DocumentResponseEntity } from '../../../database/entities/questions/response.entity.js';
+import {
+  CitationEntity,
+  DocumentResponseEntity,
+} from '../../../database/entities/questions/response-and-citations.entity.js';
 import { freeNames } from '../documents.repository.js';
 
 /** What a document is filed by. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
-import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../database/shared-queries/project-and-document-id.js';
 import { DocumentPasswordEntity } from '../../../database/entities/documents/document-password.entity.js';
 import { decryptWithAny, encrypt, secretKeys } from '../../../database/secrets/encrypted-text.js';
 

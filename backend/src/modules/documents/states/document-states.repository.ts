@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isReadable, type DocumentStatus, DOCUMENT_STATUSES, UNREADABLE_STATUSES } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
-import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../database/shared-queries/project-and-document-id.js';
 import { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { markForNewDocument } from '../../../database/shared-queries/mark-answers-outdated.js';
 import { announceChange } from '../../../database/shared-queries/announce-changes.js';

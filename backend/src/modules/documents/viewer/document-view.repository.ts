@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../database/shared-queries/project-and-document-id.js';
 import {
   DocumentBlockEntity,
   DocumentEntity,
   type StoredLooks,
 } from '../../../database/entities/documents/document.entity.js';
-import type { OutlineBlock } from './document-layout.js';
+import type { OutlineBlock } from './build-document-layout.js';
 
 export type ReadBlock = DocumentBlockEntity & { text: string; indent: number };
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { nextIndex, windowOf, type DocumentHit, type DocumentLayout, type Page } from '@proofroom/contract';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import type { Actor } from '../../../http/access-guard.js';
-import { DocumentTextService } from '../content/document-text.service.js';
+import { ReadDocumentTextAndLocationsService } from '../content/read-document-text-and-locations.service.js';
 import { DocumentsRepository } from '../documents.repository.js';
-import { LayoutBuilder } from './document-layout.js';
+import { LayoutBuilder } from './build-document-layout.js';
 import { DocumentViewRepository } from './document-view.repository.js';
 import { DocumentsService } from '../documents.service.js';
 import { findWords } from './search-in-document.js';
@@ -20,7 +20,7 @@ export class DocumentViewService {
   constructor(
     private readonly all: DocumentsService,
     private readonly views: DocumentViewRepository,
-    private readonly content: DocumentTextService,
+    private readonly content: ReadDocumentTextAndLocationsService,
     private readonly documents: DocumentsRepository,
   ) {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../../../ports/parser/testing/fixtures.js';
+import { readBytes } from '../../../ports/parser/testing/parse-fixtures-and-bytes.js';
 import { makeXlsx } from '../../../ports/parser/testing/make/make-xlsx.js';
 import type { ExtractAndSaveFactsService } from '../../facts/extract-and-save-facts.service.js';
 import type { ParsedContentRepository, NewChunk } from '../../documents/content/parsed-content.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isReadable } from '@proofroom/contract';
-import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../database/shared-queries/project-and-document-id.js';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 import { TextRecogniser } from '../../../ports/ocr/text-recogniser.js';
 import {
@@ -18,8 +18,8 @@ import {
 } from '../../documents/documents-from-mail-attachments.service.js';
 import { UnlockedCopiesService, type KeepCopy } from '../../documents/states/unlocked-copies.service.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
-import { LeaseLost } from '../../../database/locking/lease.js';
-import { lockReadings } from '../../../database/locking/advisory-locks.js';
+import { LeaseLost } from '../../../database/locking/worker-lease-on-rows.js';
+import { lockReadings } from '../../../database/locking/lock-readings-and-file-removal.js';
 import { ParsedContentRepository } from '../../documents/content/parsed-content.repository.js';
 import { storedTextOf } from '../../documents/content/stored-text-cache.js';
 import { DocumentLikenessService } from '../../documents/document-likeness.service.js';

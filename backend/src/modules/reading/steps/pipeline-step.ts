@@ -1,6 +1,6 @@
 import type { DocumentStep } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
-import type { DocumentKey } from '../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../database/shared-queries/project-and-document-id.js';
 import type { StoredText } from '../../documents/content/stored-text-cache.js';
 
 /** The document that a step works on. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { readEnv } from '../../../config/env.js';
-import { SubCategoryEntity } from '../../../database/entities/questions/category.entity.js';
+import { SubCategoryEntity } from '../../../database/entities/questions/category-and-document-kinds.entity.js';
 import {
   type DocumentSummary,
   type SummaryRequest,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { RegisterImportRunEntity } from '../../../database/entities/projects/register-company.entity.js';
+import { RegisterImportRunEntity } from '../../../database/entities/projects/register-companies-and-imports.entity.js';
 
 /** Whoever runs an import says this often that it lives; a run that was silent for longer has died with its process. */
 const SILENT_SECONDS = 30;

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import path from 'node:path';
 import type { Submittable } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { RegisterImportEntity } from '../../../database/entities/projects/register-company.entity.js';
+import { RegisterImportEntity } from '../../../database/entities/projects/register-companies-and-imports.entity.js';
 import { CopyFromStdin } from '../../../database/connection/copy-from-stdin.js';
 import { openFile } from './open-register-file.js';
 import { readHeader } from './read-register-header.js';

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import { tokensOf } from '../../../answering/model/fit-passages-to-budget.js';
-import type { Usage } from '../../../answering/model/model-request-types.js';
+import type { Usage } from '../../../answering/model/model-call-types.js';
 import { withRetries } from '../../retries-and-circuit-breaker.js';
 import type { TokenBudget, TokensOfTry } from '../language-model.js';
 import {

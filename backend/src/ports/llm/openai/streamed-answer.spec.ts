@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '../../../answering/model/model-request-types.js';
+import type { DraftAnswer } from '../../../answering/model/model-call-types.js';
 import {
   fails,
   hangs,

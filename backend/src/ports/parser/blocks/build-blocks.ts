@@ -11,7 +11,7 @@ import {
 } from './heading-rules.js';
 import { TableCounter } from './number-tables-and-rows.js';
 import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
-import { runOnClauses } from './run-on-clauses.js';
+import { runOnClauses } from './find-run-on-clauses.js';
 import { findTableLines } from './find-table-lines.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
+import { listBlocks, readBytes, readFixture } from '../testing/parse-fixtures-and-bytes.js';
 import { findDelimiter } from './read-csv.js';
 
 const rowsOf = async (csv: string) => {

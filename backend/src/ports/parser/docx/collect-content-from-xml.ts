@@ -1,11 +1,11 @@
 import { lowered, raised } from '../blocks/text-line.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
-import { BesideText } from './remarks-on-docx.js';
+import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
 import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './paragraphs-and-tables.js';
-import { OpenFields } from './word-field-codes.js';
+import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
 import { OpenTables } from './tables/tables-being-read.js';
-import { positionOf, type RunLook } from './styles/styles.js';
+import { positionOf, type RunLook } from './styles/read-word-styles.js';
 import { readableSigns, symbolOf } from './styles/symbol-fonts-to-unicode.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
@@ -48,7 +48,7 @@ interface OpenRun extends RunLook {
 const UNSET: RunLook = { isHidden: undefined, isStruck: undefined, position: undefined };
 
 /** Builds the content of a Word part from its XML as it goes by. */
-export class ContentWalker implements XmlWalker {
+export class WordContentCollector implements XmlWalker {
   readonly content: Content[] = [];
   readonly notes: Note[] = [];
   hasForeignParts = false;
@@ -70,7 +70,7 @@ export class ContentWalker implements XmlWalker {
 
   constructor(
     private readonly lookOf: (style: string) => RunLook = () => UNSET,
-    private readonly beside = new BesideText(),
+    private readonly beside = new RemarksBesideText(),
   ) {}
 
   open(name: string, attributes: Attributes): void {

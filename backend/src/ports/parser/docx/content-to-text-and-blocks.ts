@@ -5,7 +5,7 @@ import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
-import type { ParagraphStyle, Styles } from './styles/styles.js';
+import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import {
   carriedTo,
@@ -16,7 +16,7 @@ import {
   spansOf,
   textsOf,
   type CellSpan,
-} from './tables/table-rows.js';
+} from './tables/table-row-text-and-headers.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
 const MAX_HEADING = 150;
@@ -27,7 +27,7 @@ const GUESSED_BELOW = 6;
 type Place = NonNullable<ParsedBlock['table']>;
 
 /** Turns the content of a Word document into one text and its blocks. */
-export class DocumentWriter {
+export class WordTextWriter {
   readonly blocks: ParsedBlock[] = [];
   private readonly pieces: string[] = [];
   private length = 0;

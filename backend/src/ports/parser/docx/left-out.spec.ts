@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../testing/fixtures.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { makeDocx, paragraph, type DocxParts } from '../testing/make/make-docx.js';
 import { makeZip } from '../testing/make/make-zip.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
-import { madeFile } from '../testing/make/made-files.js';
+import { listBlocks, readBytes, readFixture } from '../testing/parse-fixtures-and-bytes.js';
+import { madeFile } from '../testing/make/make-large-and-hostile-files.js';
 import { item, makeDocx, paragraph, table, type DocxParts } from '../testing/make/make-docx.js';
 
 const NUMBERING = `<w:abstractNum w:abstractNumId="0">

@@ -5,14 +5,14 @@ import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
-import { BesideText } from './remarks-on-docx.js';
+import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
 import type { Content, Note } from './paragraphs-and-tables.js';
-import { ContentWalker } from './collect-content-from-xml.js';
-import { DocumentWriter } from './content-to-text-and-blocks.js';
+import { WordContentCollector } from './collect-content-from-xml.js';
+import { WordTextWriter } from './content-to-text-and-blocks.js';
 import { Numbering } from './styles/count-list-numbers.js';
-import { Styles } from './styles/styles.js';
-import { textsOf } from './tables/table-rows.js';
-import { readableText } from '../pdf/layout/page-items.js';
+import { Styles } from './styles/read-word-styles.js';
+import { textsOf } from './tables/table-row-text-and-headers.js';
+import { readableText } from '../pdf/layout/place-text-items-on-page.js';
 import { pictureNames } from './list-picture-names.js';
 
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */
@@ -28,20 +28,20 @@ interface Package {
 async function walkPart(
   { zip, styles }: Omit<Package, 'relations'>,
   name: string | undefined,
-  beside: BesideText,
-): Promise<ContentWalker> {
-  const walker = new ContentWalker(styles.lookOf, beside);
+  beside: RemarksBesideText,
+): Promise<WordContentCollector> {
+  const walker = new WordContentCollector(styles.lookOf, beside);
   const bytes = name === undefined ? null : await zip.read(name);
   if (bytes) walkXml(bytes, walker);
   return walker;
 }
 
-async function notesOf(parts: Package, type: string, beside: BesideText): Promise<Note[]> {
+async function notesOf(parts: Package, type: string, beside: RemarksBesideText): Promise<Note[]> {
   return (await walkPart(parts, partOf(parts.relations, type), beside)).notes;
 }
 
 /** Every distinct header or footer once. */
-async function asidesOf(parts: Package, type: 'header' | 'footer', beside: BesideText): Promise<Content[]> {
+async function asidesOf(parts: Package, type: 'header' | 'footer', beside: RemarksBesideText): Promise<Content[]> {
   const seen = new Set<string>();
   const content: Content[] = [];
   for (const { target } of parts.relations.filter((relation) => relation.type === type)) {
@@ -63,23 +63,24 @@ function countStyledHeadings(content: readonly Content[], styles: Styles): numbe
   ).length;
 }
 
-function changesRemark({ hasChanges }: ContentWalker, changedBlocks: number): string[] {
+function changesRemark({ hasChanges }: WordContentCollector, changedBlocks: number): string[] {
   if (!hasChanges) return [];
   const where = changedBlocks > 0 ? ` in ${countInWords(changedBlocks, 'place')}` : '';
   return [`The document holds tracked changes${where}; it was read as if they were all accepted.`];
 }
 
 /** What is wrong with comments is no reason to give the document up. */
-const commentsOf = (parts: Package): Promise<Note[]> => notesOf(parts, 'comments', new BesideText()).catch(() => []);
+const commentsOf = (parts: Package): Promise<Note[]> =>
+  notesOf(parts, 'comments', new RemarksBesideText()).catch(() => []);
 
 interface Beside {
-  text: BesideText;
+  text: RemarksBesideText;
   /** Headers and footers, whose pictures are logos. */
-  margins: BesideText;
+  margins: RemarksBesideText;
 }
 
 async function remarksOn(
-  body: ContentWalker,
+  body: WordContentCollector,
   beside: Beside,
   parts: Package,
   changedBlocks: number,
@@ -130,7 +131,11 @@ function toRecognise(unread: readonly string[], relations: readonly Relation[]):
 }
 
 /** Why a document without text has none, as far as its parts tell. */
-function withoutText(body: ContentWalker, { relations }: Package, pictures: readonly number[]): UnreadableDocument {
+function withoutText(
+  body: WordContentCollector,
+  { relations }: Package,
+  pictures: readonly number[],
+): UnreadableDocument {
   const has = (...types: string[]): boolean => relations.some(({ type }) => types.includes(type));
   if (body.hasForeignParts) return unreadable('onlyForeign');
   if (has('diagramData', 'chart', 'chartEx')) return unreadable('onlyDrawnInWord');
@@ -147,10 +152,13 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   const styles = new Styles(await treeOf(zip, partOf(relations, 'styles')));
   const parts: Package = { zip, relations, styles };
   const numbering = new Numbering(await treeOf(zip, partOf(relations, 'numbering')), styles.listOfStyle);
-  const beside: Beside = { text: new BesideText(wordsInPictures(relations, recognised)), margins: new BesideText() };
+  const beside: Beside = {
+    text: new RemarksBesideText(wordsInPictures(relations, recognised)),
+    margins: new RemarksBesideText(),
+  };
   const body = await walkPart(parts, main, beside.text);
 
-  const writer = new DocumentWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
+  const writer = new WordTextWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
   writer.write(body.content);
   writer.writeNotes({
     footnote: await notesOf(parts, 'footnotes', beside.text),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../testing/fixtures.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { makeDocx, paragraph, table, type DocxParts } from '../testing/make/make-docx.js';
-import { hasPapers, paper } from '../testing/papers-of-others.js';
+import { hasPapers, paper } from '../testing/read-papers-outside-repository.js';
 
 const read = (parts: DocxParts) => readBytes('a.docx', makeDocx(parts));
 const run = (text: string, properties = ''): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../testing/fixtures.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { makeItem, type ItemParts } from '../testing/make/make-outlook-item.js';
-import { hasPapers, paper } from '../testing/papers-of-others.js';
+import { hasPapers, paper } from '../testing/read-papers-outside-repository.js';
 
 const linesOf = async (parts: ItemParts) => (await readBytes('a.msg', makeItem(parts))).text.split('\n\n');
 

@@ -1,4 +1,4 @@
-import type { NumberOf, PropertyBag, PropertySet } from './mapi.js';
+import type { NumberOf, PropertyBag, PropertySet } from './read-mapi-properties.js';
 
 /** A line above the body: its name and what it says. */
 export type Field = [name: string, value: string];

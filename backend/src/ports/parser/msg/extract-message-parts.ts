@@ -4,7 +4,7 @@ import { labelOfCodePage, labelOfLocale } from './code-pages.js';
 import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-to-text.js';
 import { charsetOfHtml, textOfHtml, withPictures } from './html-to-text.js';
 import { itemFields, type Field } from './contact-meeting-task-fields.js';
-import { namedProperties, PROPERTY, PropertyBag } from './mapi.js';
+import { namedProperties, PROPERTY, PropertyBag } from './read-mapi-properties.js';
 
 const HEADER_BYTES = { file: 32, inner: 24, part: 8 } as const;
 const RECIPIENT_TYPES = { 1: 'to', 2: 'cc', 3: 'bcc' } as const;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CompoundFile } from '../ole/read-compound-file.js';
-import { fixture, readBytes, readFixture } from '../testing/fixtures.js';
+import { fixture, readBytes, readFixture } from '../testing/parse-fixtures-and-bytes.js';
 import { makeOle, type OleParts } from '../testing/make/make-ole.js';
-import { HAS_PUBLIC_FILES, publicFiles } from '../testing/public-files.js';
+import { HAS_PUBLIC_FILES, publicFiles } from '../testing/list-public-files-outside-repository.js';
 import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-to-text.js';
-import { PROPERTY, PropertyBag } from './mapi.js';
+import { PROPERTY, PropertyBag } from './read-mapi-properties.js';
 import { withPictures } from './html-to-text.js';
 
 const NOTHING = new Uint8Array();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFixture } from '../testing/fixtures.js';
+import { readFixture } from '../testing/parse-fixtures-and-bytes.js';
 import { SCHEME, sealPackage, sha } from '../testing/make/encrypt-office.js';
 import { agileDecrypt, agileOpener, PURPOSE } from './decrypt.js';
 

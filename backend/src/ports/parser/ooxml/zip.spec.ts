@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { madeFile } from '../testing/make/made-files.js';
+import { madeFile } from '../testing/make/make-large-and-hostile-files.js';
 import { makeZip } from '../testing/make/make-zip.js';
 import { Zip } from './zip.js';
 

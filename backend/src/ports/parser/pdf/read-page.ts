@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { loadPdfjs } from './load-pdfjs.js';
 import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/place-fields-and-notes.js';
-import { withoutGarbledText } from './layout/garbled-text.js';
+import { withoutGarbledText } from './layout/set-aside-garbled-text.js';
 import { withoutHidden } from './layout/drop-hidden-words.js';
 import type { RecognisedPage } from '../../ocr/text-recogniser.js';
 import {
@@ -12,11 +12,11 @@ import {
   type EngineStyle,
   type PageView,
   type PlacedItem,
-} from './layout/page-items.js';
+} from './layout/place-text-items-on-page.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
-import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-notes-and-remarks.js';
-import { layOutPage, type PageLayout } from './layout/page-layout.js';
+import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-note-types-and-comment-remarks.js';
+import { layOutPage, type PageLayout } from './layout/lay-out-items-as-page-text.js';
 import {
   layBack,
   mergeItems,

@@ -1,8 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listBlocks, readBytes, readFixture } from '../testing/fixtures.js';
-import { madeFile } from '../testing/make/made-files.js';
+import { listBlocks, readBytes, readFixture } from '../testing/parse-fixtures-and-bytes.js';
+import { madeFile } from '../testing/make/make-large-and-hostile-files.js';
 import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make/make-pdf.js';
 import { loadPdfjs } from './load-pdfjs.js';
 

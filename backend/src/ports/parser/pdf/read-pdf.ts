@@ -1,5 +1,5 @@
 import { buildBlocks } from '../blocks/build-blocks.js';
-import { findHeadersAndFooters } from '../blocks/headers-and-footers.js';
+import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -7,7 +7,7 @@ import { takeFiles } from './beside-text/attached-files.js';
 import { assemblePages, tabTables } from './layout/assemble-pages.js';
 import { remarksOnHidden } from './layout/drop-hidden-words.js';
 import { announceHeadings } from './beside-text/bookmarks-as-headings.js';
-import { remarksOnComments } from './beside-text/page-notes-and-remarks.js';
+import { remarksOnComments } from './beside-text/page-note-types-and-comment-remarks.js';
 import type { PdfRead } from './pdf-engine-result.js';
 import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';

@@ -3,13 +3,13 @@ import type { Progress, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { readAttachedFiles } from './beside-text/attached-files.js';
-import type { PageNotes } from './beside-text/page-notes-and-remarks.js';
+import type { PageNotes } from './beside-text/page-note-types-and-comment-remarks.js';
 import { readPage, type ReadPage } from './read-page.js';
 import type { PdfRead } from './pdf-engine-result.js';
 import type { PdfiumRead } from './pdfium/read-with-pdfium.js';
 import { readOutline } from './beside-text/bookmarks-as-headings.js';
 import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './load-pdfjs.js';
-import { lookAtPage } from './pictures/picture-boxes.js';
+import { lookAtPage } from './pictures/find-picture-boxes.js';
 import { byNumber, findGaps, type Recognised } from './unread-pages.js';
 
 function describeFailure(error: unknown, pdfjs: Pdfjs): Error {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../testing/fixtures.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
-import { hasPapers, headingsOf, paper } from '../testing/papers-of-others.js';
+import { hasPapers, headingsOf, paper } from '../testing/read-papers-outside-repository.js';
 
 /** What each letter of a typeface stands for; one sign draws lam and alef. */
 const SIGNS: Record<string, string> = { h: 'ت', c: 'لا', d: 'ك', e: 'ش', a: 'م', f: 'ل', g: 'ا', n: 'ن' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../testing/fixtures.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { makePdf, textAt } from '../testing/make/make-pdf.js';
-import { hasPapers, paper } from '../testing/papers-of-others.js';
+import { hasPapers, paper } from '../testing/read-papers-outside-repository.js';
 
 const line = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
 const level = (y: number, from = 70, to = 430): string => line(from, y, to, y);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../read-document.js';
-import { fixture, readBytes } from '../testing/fixtures.js';
+import { fixture, readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { makeScan } from '../testing/make/make-scan.js';
 import { firstExtra, makePdf, textAt, type PdfPage } from '../testing/make/make-pdf.js';
-import { blocksOf, hasPapers, headingsOf, inkUnder, paper, PAPERS } from '../testing/papers-of-others.js';
+import { blocksOf, hasPapers, headingsOf, inkUnder, paper, PAPERS } from '../testing/read-papers-outside-repository.js';
 
 const stream = (entries: string, content: string): string =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../document-parser.js';
-import { readBytes } from '../testing/fixtures.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
-import { hasPapers, headingsOf, inkUnder, paper } from '../testing/papers-of-others.js';
+import { hasPapers, headingsOf, inkUnder, paper } from '../testing/read-papers-outside-repository.js';
 
 const stream = (entries: string, content: string): string =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;

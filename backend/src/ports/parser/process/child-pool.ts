@@ -6,7 +6,7 @@ import {
   residentBytesOf,
   forkConfined,
   workInChild,
-} from '../../../processes/confined-child.js';
+} from '../../../processes/run-confined-child-process.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { UnreadableDocument, type ParsedDocument, type ParseRequest } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { residentBytesOf } from '../../../processes/confined-child.js';
+import { residentBytesOf } from '../../../processes/run-confined-child-process.js';
 import { DocumentParser, type ParseRequest } from '../document-parser.js';
 import { documentParserSuite } from '../document-parser.suite.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { ParserModule } from '../parser.module.js';
 import { ProcessDocumentParser } from './process.document-parser.js';
-import { fixture } from '../testing/fixtures.js';
+import { fixture } from '../testing/parse-fixtures-and-bytes.js';
 import { makePdf, textAt } from '../testing/make/make-pdf.js';
 import { parseInChild, startParserChild, type ProcessLimits } from './child-pool.js';
 

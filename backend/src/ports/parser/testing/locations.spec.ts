@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedBlock, ParsedDocument } from '../document-parser.js';
 import { readDocument } from '../read-document.js';
 import { rectsOf } from '../rects-of-text-range.js';
-import { fixture } from './fixtures.js';
+import { fixture } from './parse-fixtures-and-bytes.js';
 import { readRange } from '@proofroom/contract/a1-ranges';
-import { madeFile } from './make/made-files.js';
-import { HAS_PUBLIC_FILES, publicFiles } from './public-files.js';
+import { madeFile } from './make/make-large-and-hostile-files.js';
+import { HAS_PUBLIC_FILES, publicFiles } from './list-public-files-outside-repository.js';
 import { csvByALibrary, decoded, docxByItsTags, pdfByItsViewer, xlsxByALibrary } from './read-with-other-tools.js';
 
 const FOLDER = path.dirname(fixture('any').path);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from './fixtures.js';
+import { readBytes } from './parse-fixtures-and-bytes.js';
 import { makePdf, textAt } from './make/make-pdf.js';
 import { makeZip } from './make/make-zip.js';
-import { hasPapers, paper } from './papers-of-others.js';
+import { hasPapers, paper } from './read-papers-outside-repository.js';
 
 const HTML = '<!DOCTYPE html><html><body><p>The rent is EUR 5</p></body></html>';
 

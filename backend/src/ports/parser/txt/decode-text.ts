@@ -1,5 +1,5 @@
 import { guessEncoding } from './guess-encoding.js';
-import { decodeEbcdic, decodeUtf7, looksLikeEbcdic, looksLikeJapaneseMail } from './old-encodings.js';
+import { decodeEbcdic, decodeUtf7, looksLikeEbcdic, looksLikeJapaneseMail } from './decode-ebcdic-and-utf7.js';
 
 export interface DecodedText {
   text: string;

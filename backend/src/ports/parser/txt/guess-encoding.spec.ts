@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPapers, paper } from '../testing/papers-of-others.js';
+import { hasPapers, paper } from '../testing/read-papers-outside-repository.js';
 import { decodeText } from './decode-text.js';
 
 /** Bytes of an encoding, found by asking what each of its signs is. */

@@ -1,5 +1,5 @@
 import type { TextLine } from '../blocks/text-line.js';
-import { findHeadersAndFooters } from '../blocks/headers-and-footers.js';
+import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 
 /** From this length on (nine lines in ten are shorter) a text's lines are taken for whole paragraphs. */
 const LONG_LINE = 230;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../testing/fixtures.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { makeXlsx, type SheetParts } from '../testing/make/make-xlsx.js';
-import { hasPapers, paper } from '../testing/papers-of-others.js';
+import { hasPapers, paper } from '../testing/read-papers-outside-repository.js';
 
 const read = (sheet: Omit<SheetParts, 'name'>) =>
   readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Rents', ...sheet }] }));

@@ -4,7 +4,7 @@ interface Kept<T> {
 }
 
 /** Answers of the last minutes: the questions of one project ask for one record, and ask the register once. */
-export class RecentAnswers<T> {
+export class RegisterAnswerCache<T> {
   private readonly kept = new Map<string, Kept<T>>();
 
   constructor(

@@ -13,7 +13,7 @@ import { PaneHeader } from '../../../viewer/SplitPanes.tsx';
 import { useDocument } from '../../../viewer/documentQueries.ts';
 import { markOf } from '../../../viewer/cutTextAtMarks.ts';
 import { IconAction } from '../../../shared/elements/IconAction.tsx';
-import { sourcesOf } from './citedSources.ts';
+import { sourcesOf } from './groupAndSelectCitations.ts';
 
 interface Props {
   citation: Citation;

@@ -10,7 +10,7 @@ import {
   type DdqRow,
   answeringSentence,
   pageOf,
-  placesOf,
+  groupCitationsByPlace,
   rangesOf,
   type Citation,
   type DdqDetails,
@@ -75,7 +75,9 @@ const Note = ({ icon: Icon, color, children }: { icon: typeof SearchOff; color: 
 const PLACES_SHOWN = 6;
 
 function SourceList({ citations, onCite }: { citations: readonly Citation[]; onCite: (number: number) => void }) {
-  const byDocument = [...Map.groupBy(placesOf(citations), ({ documentId, fileName }) => documentId ?? fileName)];
+  const byDocument = [
+    ...Map.groupBy(groupCitationsByPlace(citations), ({ documentId, fileName }) => documentId ?? fileName),
+  ];
   const shown = byDocument.slice(0, PLACES_SHOWN);
   const more = byDocument.length - shown.length;
   return (

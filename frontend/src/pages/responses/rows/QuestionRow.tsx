@@ -26,7 +26,7 @@ import { Mark } from '../../../shared/elements/Tag.tsx';
 import type { ResponseLinkState } from '../../../shared/answers/questionFiltersInUrl.ts';
 import { Caption, SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
 import { ExpandedAnswer } from './ExpandedAnswer.tsx';
-import { GenerateControl } from './GenerateControl.tsx';
+import { AnswerStateAndGenerateButton } from './AnswerStateAndGenerateButton.tsx';
 
 const LOOKS: Record<Outcome, { icon: SvgIconComponent; color: string }> = {
   answered: { icon: CheckCircleOutlined, color: 'success.main' },
@@ -266,7 +266,7 @@ export const QuestionRow = memo(function QuestionRow({
           className="no-print"
           sx={{ gridColumn: { xs: '2', md: 'auto' }, justifySelf: { xs: 'start', md: 'end' }, minHeight: 32 }}
         >
-          <GenerateControl
+          <AnswerStateAndGenerateButton
             question={question}
             to={to}
             linkState={state}

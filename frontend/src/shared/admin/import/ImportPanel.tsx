@@ -28,7 +28,7 @@ import {
 import { useId } from 'react';
 import { counted } from '../../formatInWords.ts';
 import { Clipped } from '../../elements/Clipped.tsx';
-import { ScrollingTable } from '../../table/tableParts.tsx';
+import { ScrollingTable } from '../../table/TableFrameSkeletonAndCards.tsx';
 import { dropArea, useFileDrop } from '../../upload/fileDrop.ts';
 import { Caption, SecondaryText } from '../../elements/SecondaryText.tsx';
 import { FileButton } from '../../upload/FileButton.tsx';

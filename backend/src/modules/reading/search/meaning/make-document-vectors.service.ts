@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { DocumentKey } from '../../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../../database/shared-queries/project-and-document-id.js';
 import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
 import { CircuitBreaker } from '../../../../ports/retries-and-circuit-breaker.js';
 import { type HashedUnits, type StoredVector, UnitVectorsRepository } from './unit-vectors.repository.js';

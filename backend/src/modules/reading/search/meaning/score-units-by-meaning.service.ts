@@ -4,7 +4,7 @@ import { Embeddings } from '../../../../ports/embeddings/embeddings.js';
 import { CircuitBreaker } from '../../../../ports/retries-and-circuit-breaker.js';
 import type { ProjectIndex } from '../../../../ranking/index.js';
 import { type DocumentVectors, VectorCache } from './vector-cache.js';
-import type { DocumentKey } from '../../../../database/shared-queries/document-key.js';
+import type { DocumentKey } from '../../../../database/shared-queries/project-and-document-id.js';
 import { UnitVectorsRepository } from './unit-vectors.repository.js';
 import { cosineWithBytes } from './one-byte-vectors.js';
 

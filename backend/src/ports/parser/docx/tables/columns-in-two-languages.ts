@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../text/words/detect-language.js';
 import type { Content, Row, Table } from '../paragraphs-and-tables.js';
-import { cellText } from './table-rows.js';
+import { cellText } from './table-row-text-and-headers.js';
 
 const LEAST_ROWS = 3;
 

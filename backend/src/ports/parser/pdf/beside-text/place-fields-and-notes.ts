@@ -1,5 +1,5 @@
-import { boxOf, readableText, type Box, type PageView, type PlacedItem } from '../layout/page-items.js';
-import { centreOf, holds, type ShownNote } from './page-notes-and-remarks.js';
+import { boxOf, readableText, type Box, type PageView, type PlacedItem } from '../layout/place-text-items-on-page.js';
+import { centreOf, holds, type ShownNote } from './page-note-types-and-comment-remarks.js';
 
 /** What the viewer's engine says of an annotation, as far as it matters here. */
 export interface EngineAnnotation {

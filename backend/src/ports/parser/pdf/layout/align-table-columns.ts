@@ -1,5 +1,5 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isLevel, type OpenLine } from './page-items.js';
+import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
 /** Cells from which on a line is a row that proves a table. */

@@ -1,7 +1,7 @@
 import { raised } from '../../blocks/text-line.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isRaised } from './mend-letters.js';
-import { type Box, boxOf, isLevel, type OpenLine, type PlacedItem } from './page-items.js';
+import { type Box, boxOf, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { changesScript, fromTheRight, isRightToLeft, stepToTheLeft } from './right-to-left.js';
 
 /** Space between words of one line from which on they are taken for cells, as a multiple of the letters' size. */

@@ -1,6 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { boxOf, type PlacedItem } from './page-items.js';
-import { centreOf, holds, type HiddenWord } from '../beside-text/page-notes-and-remarks.js';
+import { boxOf, type PlacedItem } from './place-text-items-on-page.js';
+import { centreOf, holds, type HiddenWord } from '../beside-text/page-note-types-and-comment-remarks.js';
 import { pageNames } from '../beside-text/page-numbers-in-words.js';
 
 const lettersOf = (text: string): string =>

@@ -1,5 +1,5 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { isLevel, type OpenLine } from './page-items.js';
+import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 import { columnsOf, joinedLine, metBy, type Row, withCellsOf } from './align-table-columns.js';
 
 /** Cells and rows from which on cells drawn one after the other are a table. */

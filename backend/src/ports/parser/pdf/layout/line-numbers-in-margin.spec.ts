@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listBlocks, readBytes } from '../../testing/fixtures.js';
+import { listBlocks, readBytes } from '../../testing/parse-fixtures-and-bytes.js';
 import { makePdf, textAt } from '../../testing/make/make-pdf.js';
-import { blocksOf } from '../../testing/papers-of-others.js';
+import { blocksOf } from '../../testing/read-papers-outside-repository.js';
 
 const CLAUSES = [
   '1. Price',

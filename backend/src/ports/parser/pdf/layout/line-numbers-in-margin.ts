@@ -1,4 +1,4 @@
-import { boxOf, isLevel, type OpenLine, type PlacedItem } from './page-items.js';
+import { boxOf, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Two pieces whose base lines differ by less than this share of the letters' size stand on one line. */
 const SAME_BASE = 0.35;

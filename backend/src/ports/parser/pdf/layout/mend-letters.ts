@@ -1,4 +1,4 @@
-import type { EngineItem, PlacedItem } from './page-items.js';
+import type { EngineItem, PlacedItem } from './place-text-items-on-page.js';
 
 /** Copies that lie closer to their twin than this share of their size are a false bold. */
 const OVERPRINT = 0.3;

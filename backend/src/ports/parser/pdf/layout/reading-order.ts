@@ -1,4 +1,4 @@
-import type { Box } from './page-items.js';
+import type { Box } from './place-text-items-on-page.js';
 
 /** A printed line: where it stands, and its letters' size. */
 export interface PrintedLine {

@@ -1,4 +1,4 @@
-import type { EngineItem, OpenLine, PlacedItem } from './page-items.js';
+import type { EngineItem, OpenLine, PlacedItem } from './place-text-items-on-page.js';
 
 const LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;

@@ -1,6 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { collectLines } from './collect-lines.js';
-import { isLevel, type OpenLine, type PlacedItem } from './page-items.js';
+import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './align-table-columns.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';

@@ -1,4 +1,4 @@
-import { isLevel, type OpenLine } from './page-items.js';
+import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 
 /** Space from which on two pieces of a line may be two cells, as a share of the letters' size. */
 const LEAST_GAP = 0.3;

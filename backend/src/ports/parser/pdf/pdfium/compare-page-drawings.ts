@@ -1,4 +1,4 @@
-import type { Box, PageView } from '../layout/page-items.js';
+import type { Box, PageView } from '../layout/place-text-items-on-page.js';
 import type { Pdfium } from './load-pdfium.js';
 
 /** Pixels of a page's picture that is only looked at to tell whether something stands there. */

@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../../../ocr/grey-picture.js';
+import type { GreyPicture } from '../../../ocr/grey-and-straighten-pictures.js';
 import type { Pdfium } from './load-pdfium.js';
 
 const GREY = 1;

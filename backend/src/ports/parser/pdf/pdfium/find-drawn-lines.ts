@@ -1,8 +1,8 @@
-import type { PageView } from '../layout/page-items.js';
+import type { PageView } from '../layout/place-text-items-on-page.js';
 import { type Rule, THIN, type Rules } from '../layout/ruled-tables.js';
-import { times, type Matrix } from '../pictures/picture-boxes.js';
+import { times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
-import { matrixOf, PATH, type PageObject } from './page-objects.js';
+import { matrixOf, PATH, type PageObject } from './list-page-objects.js';
 
 /** A page with more shapes shows a drawing, and so does a path of more strokes. */
 const MOST_SHAPES = 4_000;
@@ -23,7 +23,7 @@ const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: nu
 ];
 
 /** The level and upright lines of a page, and the edges of its rectangles, on the page as it is shown. */
-export function rulesOf(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
+export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
   const rules: Rules = { level: [], upright: [] };
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return rules;

@@ -1,7 +1,7 @@
-import type { PageView } from '../layout/page-items.js';
+import type { PageView } from '../layout/place-text-items-on-page.js';
 import type { Pdfium } from './load-pdfium.js';
 import { NotForPdfium } from './read-page-characters.js';
-import { TEXT, type PageObject } from './page-objects.js';
+import { TEXT, type PageObject } from './list-page-objects.js';
 
 /** A copy that lies closer to its twin than this share of its height is a shadow or a false bold. */
 const SHADOW = 0.15;

@@ -1,10 +1,10 @@
 import { boxOnView } from '../beside-text/place-fields-and-notes.js';
-import { readableText, type Box, type PageView } from '../layout/page-items.js';
-import type { HiddenWord } from '../beside-text/page-notes-and-remarks.js';
-import { IDENTITY, times, type Matrix } from '../pictures/picture-boxes.js';
+import { readableText, type Box, type PageView } from '../layout/place-text-items-on-page.js';
+import type { HiddenWord } from '../beside-text/page-note-types-and-comment-remarks.js';
+import { IDENTITY, times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { differenceOf, drawSmall, type SmallPicture } from './compare-page-drawings.js';
-import { PATH, PICTURE, TEXT, type PageObject } from './page-objects.js';
+import { PATH, PICTURE, TEXT, type PageObject } from './list-page-objects.js';
 
 /** Ways to draw letters that leave nothing on the page. */
 const INVISIBLE = 3;

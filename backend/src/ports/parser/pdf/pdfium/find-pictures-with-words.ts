@@ -1,11 +1,11 @@
 import { looksLikeText } from '../../../ocr/unread-ink.js';
-import type { GreyPicture } from '../../../ocr/grey-picture.js';
-import type { PageNotes } from '../beside-text/page-notes-and-remarks.js';
-import type { Box, PageView } from '../layout/page-items.js';
+import type { GreyPicture } from '../../../ocr/grey-and-straighten-pictures.js';
+import type { PageNotes } from '../beside-text/page-note-types-and-comment-remarks.js';
+import type { Box, PageView } from '../layout/place-text-items-on-page.js';
 import { lonePictures } from '../pictures/picture-pages.js';
 import { drawGrey } from './draw-page-in-grey.js';
 import type { Pdfium } from './load-pdfium.js';
-import { viewOf } from './page-view.js';
+import { viewOf } from './page-view-and-picture-boxes.js';
 
 /** Pages that are drawn to see whether words stand in their pictures, and pictures of each. */
 const MOST_PAGES = 30;

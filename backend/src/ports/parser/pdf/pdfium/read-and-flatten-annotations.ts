@@ -1,6 +1,6 @@
 import { boxOnView } from '../beside-text/place-fields-and-notes.js';
-import { readableText, type Box, type PageView } from '../layout/page-items.js';
-import { dayOf, type PageComment, type ShownNote } from '../beside-text/page-notes-and-remarks.js';
+import { readableText, type Box, type PageView } from '../layout/place-text-items-on-page.js';
+import { dayOf, type PageComment, type ShownNote } from '../beside-text/page-note-types-and-comment-remarks.js';
 import { fileOf, type FileInPdf } from './read-attachments-bookmarks-signatures.js';
 import type { Pdfium } from './load-pdfium.js';
 

@@ -1,6 +1,6 @@
-import type { PageView, PlacedItem } from '../layout/page-items.js';
+import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
-import { readableText, within } from '../layout/page-items.js';
+import { readableText, within } from '../layout/place-text-items-on-page.js';
 import type { Pdfium } from './load-pdfium.js';
 
 /** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */

@@ -1,11 +1,11 @@
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import { unreadable } from '../../unreadable-reasons.js';
 import { insertNotes } from '../beside-text/place-fields-and-notes.js';
-import { withoutGarbledText } from '../layout/garbled-text.js';
-import type { PageView, PlacedItem } from '../layout/page-items.js';
-import { columnsAtEnd, layOutPage } from '../layout/page-layout.js';
-import type { PageComment, PageNotes } from '../beside-text/page-notes-and-remarks.js';
-import type { PageLook } from '../pictures/picture-boxes.js';
+import { withoutGarbledText } from '../layout/set-aside-garbled-text.js';
+import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
+import { columnsAtEnd, layOutPage } from '../layout/lay-out-items-as-page-text.js';
+import type { PageComment, PageNotes } from '../beside-text/page-note-types-and-comment-remarks.js';
+import type { PageLook } from '../pictures/find-picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
 import { PageAnnotations, type AnnotationSource } from './read-and-flatten-annotations.js';
 import type { FileInPdf } from './read-attachments-bookmarks-signatures.js';
@@ -13,10 +13,10 @@ import { findDropped } from './find-dropped-letters.js';
 import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder, type HiddenText } from './find-hidden-text.js';
 import { NotForPdfium, PageCharacters } from './read-page-characters.js';
-import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view.js';
+import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
 import { NO_RULES } from '../layout/ruled-tables.js';
-import { rulesOf } from './find-drawn-lines.js';
-import { notesByObject, objectsOf, type PageObject } from './page-objects.js';
+import { findDrawnLines } from './find-drawn-lines.js';
+import { notesByObject, objectsOf, type PageObject } from './list-page-objects.js';
 
 /** What else the document is known to hold. */
 export interface PdfiumSource extends AnnotationSource {
@@ -84,7 +84,7 @@ export class PdfiumPages {
       this.notes[index]?.hidden.push(...hidden.words);
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
-      if (notes) notes.rules = rulesOf(pdfium, objects, view);
+      if (notes) notes.rules = findDrawnLines(pdfium, objects, view);
       if (notes && hidden.isRecognised) notes.isRecognised = true;
       if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, hidden, isLaidOver });
     } catch (error) {

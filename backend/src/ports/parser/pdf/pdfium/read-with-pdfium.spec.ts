@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../testing/fixtures.js';
-import { madeFile } from '../../testing/make/made-files.js';
+import { fixture } from '../../testing/parse-fixtures-and-bytes.js';
+import { madeFile } from '../../testing/make/make-large-and-hostile-files.js';
 import { makePdf, textAt } from '../../testing/make/make-pdf.js';
-import { HAS_PUBLIC_FILES, publicFiles } from '../../testing/public-files.js';
-import type { PageLayout } from '../layout/page-layout.js';
+import { HAS_PUBLIC_FILES, publicFiles } from '../../testing/list-public-files-outside-repository.js';
+import type { PageLayout } from '../layout/lay-out-items-as-page-text.js';
 import { readWithPdfjs } from '../read-with-pdfjs.js';
 import { readWithPdfium } from './read-with-pdfium.js';
 

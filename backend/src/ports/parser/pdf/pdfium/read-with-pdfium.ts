@@ -3,8 +3,8 @@ import type { Progress } from '../../format-reader.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import { unreadable } from '../../unreadable-reasons.js';
 import type { OutlineEntry } from '../beside-text/bookmarks-as-headings.js';
-import type { PageComment, PageNotes } from '../beside-text/page-notes-and-remarks.js';
-import type { PageLook } from '../pictures/picture-boxes.js';
+import type { PageComment, PageNotes } from '../beside-text/page-note-types-and-comment-remarks.js';
+import type { PageLook } from '../pictures/find-picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
 import { openSignature } from '../beside-text/read-signatures.js';
 import {

@@ -1,7 +1,7 @@
 import type { PageArea, RecognisedPage } from '../../../ocr/text-recogniser.js';
 import type { Area } from '../../../ocr/unread-ink.js';
-import { boxOf, type Box, type PageView } from '../layout/page-items.js';
-import type { PageLook } from './picture-boxes.js';
+import { boxOf, type Box, type PageView } from '../layout/place-text-items-on-page.js';
+import type { PageLook } from './find-picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
 import { pageNames } from '../beside-text/page-numbers-in-words.js';
 

@@ -1,8 +1,8 @@
 import { RECOGNISED } from '../../blocks/text-line.js';
 import type { TextRun } from '../../document-parser.js';
 import type { RecognisedPage, RecognisedWord } from '../../../ocr/text-recogniser.js';
-import { boxOf, readableText, type PageView, type PlacedItem } from '../layout/page-items.js';
-import type { PageLayout } from '../layout/page-layout.js';
+import { boxOf, readableText, type PageView, type PlacedItem } from '../layout/place-text-items-on-page.js';
+import type { PageLayout } from '../layout/lay-out-items-as-page-text.js';
 
 /** Shares of the letters' size: how far letters with and without an upper part stand up, and how far g and p reach down. */
 const TALL = 0.72;

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { aRequest, ScriptedModel } from '../compose-answer.suite.js';
+import type { ChoiceRequest } from './model-call-types.js';
+import { composeAnswer } from '../compose-answer.js';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
+
+const OUTSOURCING = `OUTSOURCING AGREEMENT
+
+1. PAYMENTS. The Customer shall pay these fees each month:
+
+4. each visual station, one hundred dollars;
+
+5. each printer, fifty dollars;
+
+6. each communication line, two hundred dollars.
+
+5. EQUIPMENT. The Customer shall keep the equipment insured.
+
+6. CLIENT DATA. The parties agree as follows:
+
+(A) The data of the Customer remain its property.
+
+(B) The Supplier may keep its working papers.
+
+7. TERM. The term is two years.
+
+EXHIBIT A
+
+6. Reports
+
+(A) The Supplier shall send a report each week.
+`;
+
+/** What a model is sent of a paper that it chooses from. */
+async function sentOf(
+  text: string,
+  question: string,
+  choose: (request: ChoiceRequest) => { read: string[]; lacks: string[] },
+): Promise<string> {
+  const index = new ProjectIndex();
+  index.add({
+    id: '1',
+    fileName: 'paper.txt',
+    index: openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })),
+  });
+  const model = Object.assign(new ScriptedModel(() => ({ statements: [], values: [] })), {
+    choose: async (request: ChoiceRequest) => choose(request),
+  });
+  const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => text };
+  const request = { ...aRequest(question, [], { model }), index, documents: [document] };
+  await composeAnswer(request, new AbortController().signal);
+  return model.asked[0]?.passages.map((one) => one.text).join('\n') ?? '';
+}
+
+const FLEET = `FLEET REPORT
+
+The fleet grew in the year.
+
+Vehicles at the end of the year
+                               2021      2020
+${['Lorries', 'Vans', 'Trailers', 'Forklifts', 'Tractors', 'Cars', 'Buses', 'Cranes', 'Diggers', 'Boats']
+  .map((name, i) => `${name} in service${' '.repeat(16 - name.length)}${1_000 + 13 * i}     ${900 + 7 * i}`)
+  .join('\n')}
+`;
+
+describe('rows of a table', () => {
+  it('are those that share words with the question where a model names a long table and none of them', async () => {
+    const sent = await sentOf(FLEET, 'How many forklifts were there in 2021?', ({ listed }) => ({
+      read: [listed.find(({ isTable }) => isTable)?.id ?? '0'],
+      lacks: [],
+    }));
+    expect(sent).toContain('Forklifts');
+    expect(sent).not.toMatch(/Lorries|Boats/);
+  });
+
+  it('are found by the name that a model gives where its list lacks them, with the head of their table', async () => {
+    const sent = await sentOf(FLEET, 'How large is the fleet of vehicles?', () => ({
+      read: [],
+      lacks: ['cranes in service'],
+    }));
+    expect(sent).toMatch(/2021 +2020\n[^]*Cranes in service +1091/);
+    expect(sent).not.toMatch(/Lorries|Boats/);
+  });
+
+  it('are found by the heading that they stand under inside their table', async () => {
+    const places = (profit: number) =>
+      ['North', 'South', 'Pet', 'Other']
+        .map((name, i) => `${name}${' '.repeat(20)}${profit + i}.4     ${profit - i}.1`)
+        .join('\n');
+    const sent = await sentOf(
+      `SEGMENTS\n\nIn Millions          2021      2020\nNet sales:\n${places(1400)}\nOperating profit:\n${places(260)}\n`,
+      'What margin does the business with food for animals have?',
+      () => ({ read: [], lacks: ['Pet operating profit'] }),
+    );
+    expect(sent).toMatch(/2021 +2020[^]*Operating profit:\nPet +262\.4/);
+    expect(sent).not.toMatch(/1402|North/);
+  });
+
+  it('come with the notes under the table whose marks they or its columns carry', async () => {
+    const noted = `${FLEET.replace(/2021 {6}2020/, '2021(a)   2020')
+      .replace('Forklifts in service ', 'Forklifts in service(b) ')
+      .replace('Boats in service ', 'Boats in service(c) ')}
+(a) Until the end of May.
+
+(b) We do not plan to buy any.
+
+(c) On two lakes.
+
+The drivers were trained in the year, and all of them thanked the board for it.
+`;
+    const sent = await sentOf(noted, 'How many forklifts were there in 2021?', ({ listed }) => ({
+      read: [listed.find(({ isTable }) => isTable)?.id ?? '0'],
+      lacks: [],
+    }));
+    expect(sent).toContain('(a) Until the end of May.\n(b) We do not plan to buy any.');
+    expect(sent).not.toMatch(/Lorries|lakes|drivers/);
+  });
+});
+
+describe('a clause that a model asks for by its number', () => {
+  const sentFor = (want: string) =>
+    sentOf(OUTSOURCING, 'Whose are the data of the Customer?', () => ({ read: [], lacks: [want] }));
+
+  it('is the clause of the body, not the item of a list or of an exhibit', async () => {
+    const sent = await sentFor('clause 6');
+    expect(sent).toContain('6. CLIENT DATA');
+    expect(sent).not.toMatch(/communication line|report each week/);
+  });
+
+  it('is of two alike in number the one that says what is asked for', async () => {
+    const twice = OUTSOURCING.replace(
+      'EXHIBIT A\n\n6. Reports',
+      '6. LIMITS. The Supplier is liable for the fees of a year.\n\nEXHIBIT A\n\n6. Reports',
+    );
+    const sent = await sentOf(twice, 'Whose are the data of the Customer?', () => ({
+      read: [],
+      lacks: ['clause 6, for what the Supplier is liable'],
+    }));
+    expect(sent).toContain('liable for the fees of a year');
+    expect(sent).not.toContain('CLIENT DATA');
+  });
+
+  it('is its item alone where that is asked for', async () => {
+    const sent = await sentFor('paragraph 6(A)');
+    expect(sent).toContain('(A) The data of the Customer remain its property.');
+    expect(sent).not.toMatch(/working papers|communication line|report each week/);
+  });
+});
+
+describe('a clause that a page or its length cuts', () => {
+  const LONG = Array.from(
+    { length: 30 },
+    (_, i) =>
+      `The Agent keeps book ${i + 3} of the orders that it takes, of what becomes of each of them, of the days on which they are sent, carried and paid, and of all that is said of them by those who placed them. `,
+  ).join('');
+  const PAGES = `AGENCY AGREEMENT
+
+1. APPOINTMENT
+
+1.1 Agent. The Principal appoints the Agent for the county of Cork.
+
+1.2 Sub-agents. The Agent may not appoint a sub-agent to sell the goods of the Principal in the county, or to hold stocks of them for it, or to take orders of the Principal's customers, without the Principal's prior written consent   -3-
+
+[ * ] = Certain information in this document has been omitted and filed separately with the Commission.
+
+CONFIDENTIAL   EXECUTION COPY   (which consent shall not be unreasonably withheld).
+
+CONFIDENTIAL   EXECUTION COPY   1.3 Records. ${LONG}The records are kept for nine years.
+
+1.4 Notice. The Agent gives notice of a change of its name.
+
+1.5 Costs. Each party bears its own costs.
+`;
+  const sentFor = (want: string) => sentOf(PAGES, 'Who may sell the goods?', () => ({ read: [], lacks: [want] }));
+
+  it('goes on behind what the page has beside its text', async () => {
+    expect(await sentFor('clause 1.2')).toContain('(which consent shall not be unreasonably withheld).');
+  });
+
+  it('is whole, however long it is, where all of it is asked for, as far as there is room', async () => {
+    const sent = await sentFor('all of clause 1.3');
+    expect(sent).toContain('The Agent keeps book 3 ');
+    expect(sent).toContain('The records are kept for nine years.');
+  });
+
+  it('is read on the point where it is long, and what is not read of it can be asked for', async () => {
+    const sent = await sentFor('clause 1.3: for how many years the records are kept');
+    expect(sent).toContain('The records are kept for nine years.');
+    expect(sent).toMatch(/1\.3 Records/);
+    expect(sent).not.toContain('The Agent keeps book 12 ');
+    expect(sent.length).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ['Clauses 1.1 and 1.4: who is appointed, how notice is given', ['1.1', '1.4']],
+    ['sections 1.1, 1.4, and 1.5', ['1.1', '1.4', '1.5']],
+    ['1.1 and 1.5: costs', ['1.1', '1.5']],
+    ['clauses 1.3 to 1.5', ['1.3', '1.4', '1.5']],
+  ])('is each one that is asked for: %s', async (want, numbers) => {
+    const sent = await sentFor(want);
+    expect(['1.1', '1.3', '1.4', '1.5'].filter((number) => sent.includes(`${number} `))).toEqual(numbers);
+  });
+
+  it('is read to its end where it is found by what it says', async () => {
+    const sent = await sentOf(PAGES, 'May the Agent appoint a sub-agent?', ({ listed }) => ({
+      read: [listed.find(({ shown }) => shown.includes('Sub-agents'))?.id ?? '0'],
+      lacks: [],
+    }));
+    expect(sent).toContain('(which consent shall not be unreasonably withheld).');
+  });
+});
+
+describe('the lines in which a paper is signed', () => {
+  const SIGNED = `HOSTING AGREEMENT
+
+This Agreement is effective as of the later of the two dates below.
+
+1. SERVICES. The Host shall keep the site of the Customer open to the public on every day of the year.
+
+2. INSURANCE. The Host shall be insured. Executed as of the dates below.
+
+ALPHA CORPORATION                    BETA CORPORATION
+
+/s/ A. Adams                         /s/ B. Brown
+
+July 24                              July 27
+Date: ________, 1997                 Date: ________, 1997
+
+EXHIBIT A
+
+SERVERS
+
+${'The server of the Host is kept in a room with a lock, and is looked after by two of its people. '.repeat(60)}
+`;
+
+  it.each(['signature block: signature dates', 'the IN WITNESS clause', 'execution of the agreement'])(
+    'are found where exhibits follow them: %s',
+    async (want) => {
+      const sent = await sentOf(SIGNED, 'When does it begin?', () => ({ read: [], lacks: [want] }));
+      expect(sent).toMatch(/July 24\s+July 27/);
+      expect(sent).not.toContain('room with a lock');
+    },
+  );
+});
+
+describe('a definition that a model asks for', () => {
+  const TERMS = `LICENCE AGREEMENT
+
+1. Definitions.
+
+1.1 “Net Sale” means a sale less what is returned.
+
+1.2 Territory means the county of Cork.
+
+2. Royalty. The Licensee shall pay a royalty on Net Sales in the Territory, and on 'Samples' it gave away.
+
+3. Term. The term is two years.
+`;
+  it.each([
+    ['definition of Net Sales', '1.1'],
+    ['the meaning of the term "Territory" in paper.txt', '1.2'],
+    ['definitions of Net Sale and Territory', '1.1', '1.2'],
+  ])('is found where it stands, whatever its form: %s', async (want, ...numbers) => {
+    const sent = await sentOf(TERMS, 'How long does it run?', () => ({ read: [], lacks: [want] }));
+    expect(sent.match(/^\d\.\d/gm)).toEqual(expect.arrayContaining(numbers));
+    expect(sent).not.toContain('Royalty');
+  });
+});

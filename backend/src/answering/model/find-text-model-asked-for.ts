@@ -1,0 +1,485 @@
+import { type DocumentIndex, rankPassages } from '../../ranking/index.js';
+import { numberOfHeading } from '../../text/structure/headings-and-clause-numbers.js';
+import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
+import type { AskedQuestion } from '../analyse-question.js';
+import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { partsOfClause } from '../clauses/split-clause-into-parts.js';
+import { lengthOfRun, numberOfClause } from '../clauses/whole-clause.js';
+import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { ComposeRequest } from '../compose-answer-types.js';
+import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
+import { stretchesToRead } from './choose-text-to-send.js';
+import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
+import { partsOnThePoint, pointOf, shareOf, sharedBy } from './parts-on-the-point.js';
+import {
+  clauseToRead,
+  linesOfTable,
+  nameOfRow,
+  openingAndSignatures,
+  type OpenPaper,
+  partsToRead,
+  signatureBlocks,
+  type StretchToRead,
+  tableOf,
+  type TableOfUnits,
+} from './locate-clauses-tables-and-signatures.js';
+
+const CLAUSE = /(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
+const AND = String.raw`\s*(?:,\s*(?:and|or)?|and|or|&|to|[-–])\s*`;
+/** "Sections 18.2.1, 18.2.2 and 18.6(a)"; with points and at the beginning no word needs to stand before: "14.3 and 14.5: severance". */
+const CLAUSES = new RegExp(
+  String.raw`(?:\b(?:clause|section|article|paragraph)s?|§+)\s*(?<named>${CLAUSE.source}(?:${AND}${CLAUSE.source})*)|^\W*(?<bare>\d{1,2}(?:\.\d{1,2})+(?:${AND}\d{1,2}(?:\.\d{1,2})+)*)(?=$|[\s:,;(])`,
+  'gi',
+);
+/** An exhibit's own title, and a clause with a heading: "6. CLIENT DATA", "6. Client Data.". */
+const OF_EXHIBIT = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b/i;
+const HEADED =
+  /^\W*[\d.]+\s+(?:\p{Lu}[\p{Lu} ,&'’-]{3,}|(?:\p{Lu}[\p{L}’'-]+[ ,]*(?:(?:of|and|to|for|the|by|on|in) )?){1,7}\.)/u;
+const LONGEST_TITLE = 80;
+const MOST_OF_NUMBER = 2;
+const MOST_BETWEEN = 12;
+/** Of a clause named by its number so many characters are looked at. */
+const LONGEST_NAMED = 3 * LONGEST_SECTION;
+const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
+const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
+const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
+const PAGE = /\bpage (\d{1,4})\b/i;
+const OPENING = /\b(?:preamble|recitals?|cover page|first page)\b/i;
+const SIGNATURES = /\b(?:signatures?|signed|signator\w+|execution|executed|in witness)\b/i;
+const FOUND_BY_SEARCH = 3;
+/** So many of the words that the best shares. */
+const NEARLY_AS_MUCH = 0.7;
+const WHOLLY_SHARED = 0.9;
+const LEAST_SHARED = 0.6;
+/** Of what is asked for, in the name of a row alone. */
+const LEAST_SHARED_BY_ROW = 0.4;
+/** Words of a row's name, so that it is known by it; units above a table that tell what it is of. */
+const LEAST_OF_ROW = 2;
+const UNITS_ABOVE = 4;
+/** A row stands so near under the heading of its rows. */
+const ROWS_ABOVE = 12;
+const UNITS_BESIDE = 3;
+/** Rows of a table that is read whole. */
+const SHORT_TABLE = 8;
+/** Papers in which a place such as "clause 9.3" is read where no paper is named. */
+const MOST_PLACES = 4;
+/** What was asked for by name comes before what was found for the question. */
+const WEIGHT = 0.95;
+
+/** What was found for a wish of a model, paper by paper, and what of it was not. */
+export interface Requested<Paper> {
+  found: [Paper, StretchToRead[]][];
+  /** Words of the wish, or the place it names, that nothing of what was found holds. */
+  without: string[];
+  /** How the parts of a long place begin that were not read. */
+  rest: string[];
+}
+
+/** Whether a wish names a place in a paper: "clause 9.3", "Schedule A", "page 4", "the recitals". */
+export const namesPlace = (want: string): boolean =>
+  placeIn(want) !== null || OPENING.test(want) || SIGNATURES.test(want);
+
+/** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
+export function stretchesRequested<Paper extends OpenPaper>(
+  want: string,
+  papers: readonly Paper[],
+  request: ComposeRequest,
+  asked: AskedQuestion,
+): Requested<Paper> {
+  const text = withoutNames(want, papers);
+  // A paper that is named alone is read for the question.
+  if (!/\p{L}{2}|\d/u.test(text))
+    return { found: papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]), without: [], rest: [] };
+  const terms = termsToDefine(text);
+  const isDefined = (term: string) => papers.some(({ evidence }) => definitionOf(term, evidence) !== null);
+  const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
+  const byPlace = papers
+    .map((paper): [Paper, StretchToRead[]] => [paper, placed(text, terms, paper.evidence)])
+    .filter(([, stretches]) => stretches.length > 0)
+    .slice(0, MOST_PLACES);
+  const isNowhere = ({ number, item }: NumberedClause) =>
+    byPlace.every(([{ evidence }]) => clausesNumbered(number, item, evidence).length === 0);
+  const absent =
+    terms.length > 0
+      ? []
+      : clausesIn(text)
+          .filter(isNowhere)
+          .map(({ number }) => `clause ${number}`);
+  if (byPlace.length > 0) {
+    const parts = terms.length > 0 ? null : pointOf(withoutPlaces(text), asked.searched);
+    const rest: string[] = [];
+    const onThePoint = (paper: Paper, stretch: StretchToRead) => {
+      const read = parts ? partsOnThePoint(paper, stretch, parts) : { stretches: [stretch], rest: [] };
+      rest.push(...read.rest);
+      return read.stretches;
+    };
+    const found = byPlace.map(([paper, own]): [Paper, StretchToRead[]] => [
+      paper,
+      own.flatMap((stretch) => onThePoint(paper, stretch)),
+    ]);
+    return { found, without: [...undefinedTerms, ...absent], rest };
+  }
+  const found = searched(text, papers, request);
+  const place = placeIn(text);
+  const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsNotIn(text, found)];
+  return { found, without: [...new Set(without)], rest: [] };
+}
+
+/** What a wish says beside the places that it names. */
+const withoutPlaces = (text: string): string =>
+  [CLAUSES, ARTICLE, PART, PAGE].reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, 'gi'), ' '), text);
+
+/** Words of a text that nothing of what was found holds. */
+function wordsNotIn(text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] {
+  const held = new Set(
+    found.flatMap(([paper, stretches]) => termsOf(stretches.map((one) => textOf(paper, one)).join(' '))),
+  );
+  const words = text.match(/[\p{L}\d][\p{L}\d’'.-]*[\p{L}\d]|\d/gu) ?? [];
+  return words.filter((word) => termsOf(word).some((term) => !held.has(term)));
+}
+
+/** What is read of a stretch. */
+const textOf = ({ evidence: { reader }, text }: OpenPaper, { whole, lines }: StretchToRead): string =>
+  (lines ? lines.map((line) => text.slice(...line)) : unitsOf(whole).map((unit) => reader.index.unitText(unit))).join(
+    ' ',
+  );
+
+function searched<Paper extends OpenPaper>(
+  text: string,
+  papers: readonly Paper[],
+  request: ComposeRequest,
+): [Paper, StretchToRead[]][] {
+  const words = new Set(termsOf(text));
+  const rows = papers
+    .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
+    .filter(([, found]) => found.length > 0);
+  if (rows.length > 0) return rows;
+  const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
+  const { passages } = rankPassages(
+    request.index,
+    { text },
+    { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH },
+  );
+  const found = passages.flatMap(({ documentId, units }, rank) => {
+    const paper = byId.get(documentId);
+    return paper ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
+  });
+  const most = Math.max(LEAST_SHARED, ...found.map(({ share }) => share));
+  // Beside one that holds all that is asked for, one that lacks some of it is something else.
+  const least = most > WHOLLY_SHARED ? WHOLLY_SHARED : NEARLY_AS_MUCH * most;
+  return found
+    .filter(({ share }) => share >= least)
+    .map(({ paper, units, rank }): [Paper, StretchToRead[]] => [
+      paper,
+      foundBySearch(paper, units, words, WEIGHT - rank / 10),
+    ]);
+}
+
+/** Rows all of whose words are asked for and that, with what stands above their table, hold most of what is. */
+function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[] {
+  const { index } = paper.evidence.reader;
+  const found = new Map<object, { table: TableOfUnits; rows: number[]; share: number }>();
+  for (const unit of rowsWith(index, words)) {
+    const table = tableOf(paper, unit);
+    if (!table || found.has(table.table)) continue;
+    const names = table.table.rows.map((row) => nameOfRow(paper.text, row));
+    const rows = rowsAsked(table, names, words).filter(
+      (row) => shareOf(paper, termsOf(names[row] ?? ''), words) >= LEAST_SHARED_BY_ROW,
+    );
+    const above = unitsOf([Math.max(0, table.run[0] - UNITS_ABOVE), table.run[0] + UNITS_ABOVE]);
+    const place = [...above.map((one) => index.unitText(one)), ...index.headingPath(table.run[0])];
+    const share = shareOf(paper, termsOf([...place, ...rows.map((row) => names[row])].join(' ')), words);
+    if (rows.length > 0 && share >= LEAST_SHARED) found.set(table.table, { table, rows, share });
+  }
+  const best = Math.max(...[...found.values()].map(({ share }) => share));
+  return [...found.values()]
+    .filter(({ share }) => share === best)
+    .map(({ table, rows }) => linesOfTable(table, rows, WEIGHT));
+}
+
+/** Rows of tables that hold some of the words, themselves, in the heads of their columns or in the heading they stand under. */
+function rowsWith(index: DocumentIndex, words: ReadonlySet<string>): number[] {
+  const held = [...words].map((word) => {
+    const units = new Set<number>();
+    index.body.forEach(hashTerm(word), (unit) => units.add(unit));
+    return units;
+  });
+  const countIn = (units: readonly number[]) => held.filter((own) => units.some((unit) => own.has(unit))).length;
+  return unitsOf([0, index.unitCount]).filter(
+    (unit) =>
+      index.at('isRow', unit) === 1 &&
+      countIn([unit]) > 0 &&
+      countIn(unitsOf([Math.max(0, unit - ROWS_ABOVE), unit + 1])) >= LEAST_OF_ROW,
+  );
+}
+
+/** Of the rows all of whose words are asked for those that share most with it, together with the heading they stand under. */
+function rowsAsked({ table }: TableOfUnits, names: readonly string[], words: ReadonlySet<string>): number[] {
+  const sizes = table.rows.map(({ label }, row) => {
+    const own = termsOf(label);
+    const isAsked = own.length > 0 && own.every((word) => words.has(word));
+    return isAsked ? new Set(termsOf(names[row] ?? '').filter((word) => words.has(word))).size : 0;
+  });
+  const most = Math.max(LEAST_OF_ROW, ...sizes);
+  return sizes.flatMap((size, position) => (size === most ? [position] : []));
+}
+
+/** Words of the files' names would be searched for as well. */
+const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
+  papers
+    .flatMap(({ evidence: { document } }) => [document.fileName, document.fileName.replace(/\.\w+$/, '')])
+    .reduce((text, name) => text.replaceAll(name, ' '), want)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\s*\(\s*\)$|[\s,;:(]+(?:in|of|from)(?: the)?[\s)]*$/, '')
+    .trim();
+
+/** Of tables the rows that share most with what is asked for, of text the parts. */
+function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const ofUnits = unitsOf(units).map((unit) => ({ unit, found: tableOf(paper, unit) }));
+  const tables = new Map(ofUnits.flatMap(({ found }) => (found ? [[found.table, found] as const] : [])));
+  if (tables.size === 0) return partsFound(paper, units, words, weight);
+  const shares = [...tables.values()].map((table) => ({
+    table,
+    rows: table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size),
+  }));
+  const most = Math.max(...shares.flatMap(({ rows }) => rows));
+  const text = ofUnits.flatMap(({ unit, found }) => (found ? [] : [unit]));
+  const [first, last] = [text[0], text.at(-1)];
+  const beside: StretchToRead[] =
+    first === undefined || last === undefined || sharedBy(paper, [first, last + 1], words) < NEARLY_AS_MUCH
+      ? []
+      : [{ whole: [first, last + 1], least: [first, first + 1], weight }];
+  const read = shares.flatMap(({ table, rows }) => {
+    const meant = rows.flatMap((share, position) => (share > 0 && share >= NEARLY_AS_MUCH * most ? [position] : []));
+    const isShort = table.table.rows.length <= SHORT_TABLE;
+    return meant.length > 0 || (most === 0 && tables.size === 1 && isShort) ? [linesOfTable(table, meant, weight)] : [];
+  });
+  return [...read, ...beside];
+}
+
+/** Of the clause around what was found the parts that share most with the words. */
+function partsFound(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const { evidence } = paper;
+  const whole = clauseToRead(evidence, evidence.reader.withNeighbours(...units));
+  const parts = partsOfClause(evidence.reader.index, whole);
+  const shares = parts.map((part) => sharedBy(paper, part, words));
+  const most = Math.max(...shares);
+  const meant = shares.flatMap((share, position) => (share >= NEARLY_AS_MUCH * most ? [position] : []));
+  return [...partsToRead(evidence, parts, meant, weight), ...shortTablesBeside(paper, whole, words, weight)];
+}
+
+/** Short tables right before or after a clause whose announcement shares as much with the words as it does. */
+function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const { index } = paper.evidence.reader;
+  const near = unitsOf([Math.max(0, clause[0] - UNITS_BESIDE), Math.min(index.unitCount, clause[1] + UNITS_BESIDE)]);
+  const tables = new Map(
+    near.flatMap((unit) => {
+      const table = tableOf(paper, unit);
+      return table ? [[table.table, table] as const] : [];
+    }),
+  );
+  const least = NEARLY_AS_MUCH * sharedBy(paper, clause, words);
+  return [...tables.values()]
+    .filter(
+      ({ table, run }) =>
+        table.rows.length <= SHORT_TABLE &&
+        sharedBy(paper, [Math.max(0, run[0] - UNITS_BESIDE), run[0]], words) >= least,
+    )
+    .map((table) => linesOfTable(table, [], weight));
+}
+
+function placed(want: string, terms: readonly string[], evidence: DocumentEvidence): StretchToRead[] {
+  if (terms.length > 0) return terms.flatMap((term) => toRuns(evidence, definitionOf(term, evidence)));
+  const clauses = clausesIn(want);
+  if (clauses.length > 0)
+    return clauses.flatMap(({ number, item }) =>
+      nearestTo(withoutPlaces(want), clausesNumbered(number, item, evidence), evidence),
+    );
+  const article = ARTICLE.exec(want)?.[1];
+  if (article) return toRuns(evidence, articleOf(article, evidence));
+  const [, part, name] = PART.exec(want) ?? [];
+  if (part && name) return toRuns(evidence, partOf(`${part} ${name}`, evidence));
+  const page = Number(PAGE.exec(want)?.[1] ?? 0);
+  if (page > 0) {
+    const run = pageRun(evidence, page);
+    return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
+  }
+  const signed = SIGNATURES.test(want) ? signatureBlocks(evidence, WEIGHT) : [];
+  const isOfEnds = OPENING.test(want) || (SIGNATURES.test(want) && signed.length === 0);
+  return [...signed, ...(isOfEnds ? openingAndSignatures(evidence) : [])];
+}
+
+/** Of several clauses of one number those that share most with what a wish says of it. */
+function nearestTo(words: string, clauses: StretchToRead[], { reader: { index } }: DocumentEvidence): StretchToRead[] {
+  const wanted = new Set(termsOf(words));
+  const shares = clauses.map(({ whole }) => {
+    const own = new Set(unitsOf(whole).flatMap((unit) => termsOf(index.unitText(unit))));
+    return [...wanted].filter((word) => own.has(word)).length;
+  });
+  const most = Math.max(...shares);
+  return clauses.filter((_, i) => (shares[i] ?? 0) >= NEARLY_AS_MUCH * most);
+}
+
+interface NumberedClause {
+  number: string;
+  item?: string;
+}
+
+/** The clauses that a wish names, all between two as well: "sections 4.1 to 4.3". */
+function clausesIn(want: string): NumberedClause[] {
+  return [...want.matchAll(CLAUSES)].flatMap(({ groups: { named, bare } = {} }) => {
+    let last: string | undefined;
+    return (named ?? bare ?? '').split(/\s*(?:,|\band\b|\bor\b|&)\s*/i).flatMap((some) => {
+      const ends = [...some.matchAll(new RegExp(CLAUSE, 'gi'))].map(([, number = '', item]) => ({ number, item }));
+      return ends.flatMap((end) => {
+        const between = last === undefined || ends[0] === end ? [] : numbersBetween(last, end.number);
+        last = end.number;
+        return [...between.map((number) => ({ number })), { number: end.number, ...(end.item && { item: end.item }) }];
+      });
+    });
+  });
+}
+
+/** "4.2" and "4.3" between "4.1" and "4.4". */
+function numbersBetween(first: string, last: string): string[] {
+  const [from, to] = [first, last].map((number) => Number(number.split('.').at(-1)));
+  const within = (number: string) => number.split('.').slice(0, -1).join('.');
+  if (from === undefined || to === undefined || within(first) !== within(last)) return [];
+  const counts = unitsOf([from + 1, to]).slice(0, MOST_BETWEEN);
+  return counts.map((count) => [within(first), count].filter((part) => part !== '').join('.'));
+}
+
+/** The place that a wish names, as it names it. */
+const placeIn = (want: string): string | null =>
+  [new RegExp(CLAUSES, 'i'), ARTICLE, PART, PAGE].flatMap((pattern) => pattern.exec(want)?.[0] ?? [])[0] ?? null;
+
+/** The terms whose definition is asked for: "definitions of Net Sales and “Territory”". */
+const termsToDefine = (want: string): string[] =>
+  (DEFINITION.exec(want)?.[1] ?? '')
+    .split(/,\s*(?:and |or )?| and | or |;/)
+    .map((term) => term.replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, '').replace(/^the (?:terms?|words?) /i, ''))
+    .filter((term) => term.length > 1);
+
+function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
+  return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
+}
+
+/** As many units from the first as a section may have characters; a schedule can have forty pages. */
+function beginningOf(evidence: DocumentEvidence, [first, end]: Run, longest = LONGEST_SECTION): Run {
+  let last = first + 1;
+  while (last < end && lengthOfRun(evidence.reader.index, [first, last + 1]) <= longest) last += 1;
+  return [first, last];
+}
+
+function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Run | null {
+  const plain = term.toLowerCase();
+  const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
+  const known = definedTerms(index).find((one) => isMeant(one.term.toLowerCase()));
+  if (known) return [known.unit, known.unit + 1];
+  // (the "Territory"); Territory means
+  const own = `${escapePattern(term.replace(/s$/, ''))}s?`;
+  const patterns = [
+    `["“‘']${own}["”’']`,
+    `\\b${own}\\W{1,3}(?:shall |will )?(?:means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined)\\b`,
+  ];
+  const runs = patterns.map((pattern) => {
+    const named = new RegExp(pattern, 'i');
+    return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
+  });
+  return runs.find((run) => run !== null) ?? null;
+}
+
+/** All that stands under "ARTICLE VII". */
+const articleOf = (numeral: string, evidence: DocumentEvidence): Run | null =>
+  allUnder(new RegExp(`^\\W*(?:article|section|part)\\s+${numeral}\\b`, 'i'), evidence);
+
+/** All units under a heading, those under its subheadings and titles of tables too. */
+function allUnder(named: RegExp, { reader: { index } }: DocumentEvidence): Run | null {
+  const isUnder = (unit: number) => index.headingPath(unit).some((heading) => named.test(heading));
+  const units = unitsOf([0, index.unitCount]).filter(isUnder);
+  const [first, last] = [units[0], units.at(-1)];
+  return first === undefined || last === undefined ? null : [first, Math.min(last + 1, first + MOST_PARTS)];
+}
+
+/**
+ * The clauses of a number, not their line in a table of contents, not a reference, and not the number of a page: that of the body
+ * before one of an exhibit, one with a heading before the item of a list, one that has the item "(A)" before one that has not.
+ */
+function clausesNumbered(number: string, item: string | undefined, evidence: DocumentEvidence): StretchToRead[] {
+  const { index } = evidence.reader;
+  const numberOf = (unit: number) =>
+    isNumberedPageLine(index, unit) || PAGE_NUMBER.test(index.unitText(unit))
+      ? null
+      : numberOfClause(index.unitText(unit));
+  const isContents = (unit: number) =>
+    /(?:\.{3,}|\s)\d{1,3}$/.test(index.unitText(unit)) && index.unitText(unit).length < 120;
+  const units = unitsOf([0, index.unitCount]);
+  const heads = units.filter((unit) => numberOf(unit) === number && !isContents(unit));
+  const found = heads.map((unit) => withItsParts(unit, number, index.unitCount, numberOf));
+  const underHeading = units.find((unit) => index.headingPath(unit).some((one) => numberOfHeading(one) === number));
+  if (found.length === 0 && underHeading === undefined) return [];
+  const clauses = (found.length > 0 ? found : [[underHeading ?? 0, (underHeading ?? 0) + 1] as const]).map((run) => {
+    const own = item === undefined ? null : itemOf(index, run, item);
+    const path = index.headingPath(run[0]);
+    const isOfBody = !path.some((heading) => OF_EXHIBIT.test(heading)) && !isAfterExhibit(evidence, run[0]);
+    const hasHeading =
+      path.some((heading) => numberOfHeading(heading) === number) || HEADED.test(index.unitText(run[0]));
+    return { run: own ?? run, rank: 4 * Number(own !== null) + 2 * Number(isOfBody) + Number(hasHeading) };
+  });
+  const best = Math.max(...clauses.map(({ rank }) => rank));
+  return clauses
+    .filter(({ rank }) => rank === best)
+    .slice(0, MOST_OF_NUMBER)
+    .map(({ run }) => ({
+      whole: beginningOf(evidence, run, LONGEST_NAMED),
+      least: beginningOf(evidence, run),
+      weight: WEIGHT,
+    }));
+}
+
+/** The part of a clause that "6(A)" names, under its mark "(A)" or "A.". */
+function itemOf(index: DocumentIndex, run: Run, item: string): Run | null {
+  const mark = new RegExp(`^\\W*(?:\\d[\\d.]*\\s*)?\\(?${item}[).]`, 'i');
+  return partsOfClause(index, run).find(([first]) => mark.test(index.unitText(first))) ?? null;
+}
+
+/** Whether the words of an exhibit stand before a unit: no other clause of the body comes after it. */
+function isAfterExhibit({ reader: { index } }: DocumentEvidence, unit: number): boolean {
+  return unitsOf([0, unit]).some(
+    (one) =>
+      index.unitText(one).length <= LONGEST_TITLE && OF_EXHIBIT.test(index.unitText(one)) && one > index.unitCount / 3,
+  );
+}
+
+const MOST_PARTS = 40;
+const PAGE_NUMBER = /^\W*\d{1,4}\W*$/;
+
+/** "9" holds "9.1" and "9.2". */
+function withItsParts(first: number, number: string, count: number, numberOf: (unit: number) => string | null): Run {
+  let last = first + 1;
+  while (last < count) {
+    const next = numberOf(last);
+    if (next !== null && !next.startsWith(`${number}.`)) break;
+    last += 1;
+    if (last - first > MOST_PARTS) break;
+  }
+  return [first, last];
+}
+
+function partOf(name: string, evidence: DocumentEvidence): Run | null {
+  const { index } = evidence.reader;
+  const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
+  return allUnder(begins, evidence) ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
+}
+
+function firstUnit(count: number, matches: (unit: number) => boolean): Run | null {
+  for (let unit = 0; unit < count; unit += 1) if (matches(unit)) return [unit, unit + 1];
+  return null;
+}
+
+/** Tables of contents and references stand before the part itself. */
+function lastUnit(count: number, matches: (unit: number) => boolean): Run | null {
+  for (let unit = count - 1; unit >= 0; unit -= 1) if (matches(unit)) return [unit, unit + 1];
+  return null;
+}

@@ -1,0 +1,262 @@
+import { withWhatItNeeds } from '../clauses/split-clause-into-parts.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
+import { preambleOf } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { wholeClause } from '../clauses/whole-clause.js';
+import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { DocumentIndex } from '../../ranking/index.js';
+import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
+import { unitsIn, unitsOfPage } from './section-or-page-around-passage.js';
+import {
+  type LinesOfDocument,
+  type PrintedRow,
+  type PrintedTable,
+  printedTables,
+} from '../tables/find-tables-printed-as-text.js';
+
+/** A stretch worth reading: the whole of it, or less of it where the whole does not fit. */
+export interface StretchToRead {
+  whole: Run;
+  least: Run;
+  /** 0..1; the heaviest are taken first. */
+  weight: number;
+  /** Of a table: these of its lines alone. */
+  lines?: readonly Range[];
+}
+
+/** A paper with its text. */
+export interface OpenPaper {
+  evidence: DocumentEvidence;
+  text: string;
+}
+
+const LONGEST_READ = { section: 800, clause: 1_500 };
+const LONGEST_CAPTION = 200;
+const LEAST_SENTENCE = 60;
+/** Units around one in which its table is looked for where there are no pages. */
+const NEAR = 30;
+/** A row follows the first unit of its table's head within so many. */
+const LINES_OF_HEAD = 4;
+/** Where title, parties and date stand, and where a paper is signed. */
+const OPENING = 4_000;
+const SIGNATURES = 2_500;
+const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
+
+/** The clause around a run, as far as it is read in one piece. */
+export const clauseToRead = ({ reader: { index } }: DocumentEvidence, run: Run): Run =>
+  wholeClause(index, run, LONGEST_READ);
+
+/** Parts of a clause by their positions, each with what it cannot be read without. */
+export function partsToRead(
+  { reader: { index } }: DocumentEvidence,
+  parts: readonly Run[],
+  positions: readonly number[],
+  weight = 1,
+): StretchToRead[] {
+  const runs = positions.flatMap((position) => (parts[position] ? withWhatItNeeds(index, parts, position) : []));
+  return runs.map((run) => ({ whole: run, least: run, weight }));
+}
+
+/** A stretch, and beside it the words that lead its sentence in where they stand apart. */
+export function withLeadIns(
+  evidence: DocumentEvidence,
+  { parts }: FoundClause['sentence'],
+  stretch: StretchToRead,
+): StretchToRead[] {
+  if (parts.length < 2) return [stretch];
+  const leads = parts.flatMap((part): StretchToRead[] => {
+    const run = unitsIn(evidence, part);
+    return run ? [{ whole: run, least: run, weight: stretch.weight }] : [];
+  });
+  return [stretch, ...leads];
+}
+
+export interface TableOfUnits {
+  table: PrintedTable;
+  run: Run;
+  /** Notes right under it, "(b) We have no such plans.", each with the lines that carry its mark: "Programs(b)". */
+  notes: readonly { range: Range; of: readonly Range[] }[];
+}
+
+/** "Operating profit: Pet": a row with the heading that it stands under inside its table. */
+export const nameOfRow = (text: string, { label, lines }: PrintedRow): string =>
+  [...lines.slice(0, -1).map((line) => text.slice(...line).replace(/[\s:]+$/, ':')), label].join(' ');
+
+const NOTE = /^\(([a-z]|\d{1,2})\)\s/;
+const MOST_OF_NOTES = 2_000;
+
+/** The head of a table with some of its rows, by their positions; with all of them where none is named. */
+export function linesOfTable(
+  { table, run, notes }: TableOfUnits,
+  rows: readonly number[],
+  weight: number,
+): StretchToRead {
+  const own = rows.length > 0 ? table.rows.filter((_, position) => rows.includes(position)) : table.rows;
+  const lines = [...table.head, ...own.flatMap((row) => row.lines)];
+  const meant = notes.filter(({ of }) => of.some((line) => lines.includes(line))).map(({ range }) => range);
+  return { whole: run, least: run, weight, lines: [...lines, ...meant] };
+}
+
+/** The notes that begin right under a table: each with the lines that carry its mark, with all where the words above carry it. */
+function notesUnder(
+  { evidence: { reader }, text }: OpenPaper,
+  lines: readonly Range[],
+  run: Run,
+): TableOfUnits['notes'] {
+  const { index } = reader;
+  const [first, under] = run;
+  const above = unitsOf([Math.max(0, first - LINES_OF_HEAD), first]).map((unit) => index.unitText(unit));
+  const notes: { range: Range; of: readonly Range[] }[] = [];
+  for (let unit = under; unit < index.unitCount && index.at('isRow', unit) === 0;) {
+    const mark = NOTE.exec(index.unitText(unit))?.[1];
+    if (mark === undefined) break;
+    const begin = unit;
+    while (unit < index.unitCount && index.at('paragraph', unit) === index.at('paragraph', begin)) unit += 1;
+    const range: Range = [index.at('start', begin), index.at('end', unit - 1)];
+    if (range[1] - index.at('start', under) > MOST_OF_NOTES) break;
+    const isMarked = (words: string) => new RegExp(`[^\\s(]\\(${mark}\\)`).test(words);
+    notes.push({
+      range,
+      of: isMarked(above.join(' ')) ? lines : lines.filter((line) => isMarked(text.slice(...line))),
+    });
+  }
+  return notes;
+}
+
+/** The table that a unit is a row of, or stands above as its title, unit or names of columns. */
+export function tableOf(paper: OpenPaper, unit: number): TableOfUnits | null {
+  const { index } = paper.evidence.reader;
+  if (index.at('isRow', unit) === 1) return tableAround(paper, unit, unit);
+  const row = unitsOf([unit + 1, Math.min(index.unitCount, unit + LINES_OF_HEAD)]).find(
+    (one) => index.at('isRow', one) === 1,
+  );
+  return row === undefined || isText(index, unit) ? null : tableAround(paper, unit, row);
+}
+
+/** The lines above a quoted row that say what its figures are: the head of its table, and what stands above it inside the table; those in a row as one. */
+export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
+  const { reader } = paper.evidence;
+  const run = unitsIn(paper.evidence, quoted, true);
+  const isQuoted = ([start, end]: Range) => start < quoted[1] && end > quoted[0];
+  const rowUnits = unitsOf(run ?? [0, 0]).filter((unit) => reader.index.at('isRow', unit) === 1);
+  const tables = new Set(rowUnits.flatMap((unit) => tableOf(paper, unit)?.table ?? []));
+  const lines = [...tables].flatMap(({ head, rows }) => {
+    const own = rows.filter((row) => row.lines.slice(-1).some(isQuoted));
+    const above = own.length > 0 ? [...head, ...own.flatMap((row) => row.lines.slice(0, -1))] : [];
+    return above.filter((line) => !isQuoted(line));
+  });
+  const joined: Range[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    if (before && line[0] >= before[1] && paper.text.slice(before[1], line[0]).trim() === '')
+      joined[joined.length - 1] = [before[0], line[1]];
+    else if (!joined.some((one) => one[0] <= line[0] && line[1] <= one[1])) joined.push(line);
+  }
+  return joined;
+}
+
+/** The table that the words right before it announce: "The following table shows key hotel statistics:". */
+export function tableAfter(paper: OpenPaper, [, next]: Run): TableOfUnits | null {
+  const { index } = paper.evidence.reader;
+  return next < index.unitCount && LEADS_IN.test(index.unitText(next - 1)) ? tableOf(paper, next) : null;
+}
+
+/** The table of a row, where it holds another unit as well. */
+function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits | null {
+  const { index } = paper.evidence.reader;
+  const page = index.page(row);
+  const around =
+    page === null
+      ? unitsOf([Math.max(0, row - NEAR), Math.min(index.unitCount, row + NEAR)])
+      : unitsOfPage(index, page);
+  const [start, end] = [index.at('start', unit), index.at('end', unit)];
+  const holds = (lines: readonly Range[]) => lines.some(([from, to]) => from < end && to > start);
+  const tables = tablesOn(paper, around);
+  const table =
+    tables.find(({ rows }) => rows.some(({ lines }) => holds(lines))) ?? tables.find(({ head }) => holds(head));
+  if (!table) return null;
+  const ranges = [...table.head, ...table.rows.flatMap(({ lines }) => lines)];
+  const from = Math.min(...ranges.map(([first]) => first));
+  const to = Math.max(...ranges.map(([, last]) => last));
+  const run = unitsIn(paper.evidence, [from, to], true);
+  return run && { table, run, notes: notesUnder(paper, ranges, run) };
+}
+
+const known = new WeakMap<object, Map<string, PrintedTable[]>>();
+
+function tablesOn(paper: OpenPaper, units: readonly number[]): PrintedTable[] {
+  const { index } = paper.evidence.reader;
+  const own = known.get(index) ?? new Map<string, PrintedTable[]>();
+  known.set(index, own);
+  const key = `${units[0]}-${units.at(-1)}`;
+  const tables = own.get(key) ?? printedTables(paper.text, linesToRead(paper, units));
+  own.set(key, tables);
+  return tables;
+}
+
+function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number[]): LinesOfDocument[] {
+  const { index } = reader;
+  return units
+    .filter((unit) => !isNumberedPageLine(index, unit))
+    .map((unit) => ({
+      range: [index.at('start', unit), index.at('end', unit)] as Range,
+      isText: isText(index, unit),
+    }));
+}
+
+function isText(index: DocumentIndex, unit: number): boolean {
+  const text = index.unitText(unit);
+  return (
+    index.at('isRow', unit) === 0 &&
+    (text.length > LONGEST_CAPTION || (FULL_STOP.test(text) && text.length > LEAST_SENTENCE))
+  );
+}
+
+const MAKES_IT = /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as of|on|this)\b|\bsigned (?:by|for|on|this)\b/i;
+const SIGNS =
+  /\/s\/|(?:^|\s)(?:by|name|title|date|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
+const AFTER_SIGNATURES = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\b/i;
+const LONGEST_SIGNATURE = 400;
+const MOST_BLOCKS = 2;
+
+/** The lines in which a paper is signed, wherever they stand, with the words before them that say so; those of the paper before those of its exhibits. */
+export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight: number): StretchToRead[] {
+  const signs = (unit: number) => index.unitText(unit).length <= LONGEST_SIGNATURE && SIGNS.test(index.unitText(unit));
+  const blocks: Run[] = [];
+  for (const unit of unitsOf([0, index.unitCount]).filter(signs)) {
+    const before = blocks.at(-1);
+    if (before && unit < before[1]) continue;
+    const near = unitsOf([Math.max(0, unit - LINES_OF_HEAD), unit]);
+    const first = near.find((one) => MAKES_IT.test(index.unitText(one))) ?? unit;
+    const rest = unitsOf([unit + 1, index.unitCount]);
+    const end =
+      rest.find((one) => {
+        const isLong = index.at('end', one) - index.at('start', unit) > SIGNATURES;
+        return isLong || AFTER_SIGNATURES.test(index.unitText(one)) || index.unitText(one).length > LONGEST_SIGNATURE;
+      }) ?? index.unitCount;
+    blocks.push([first, end]);
+  }
+  const isSure = ([first, end]: Run) =>
+    MAKES_IT.test(index.unitText(first)) || unitsOf([first, end]).filter(signs).length > 1;
+  return blocks
+    .filter(isSure)
+    .slice(0, MOST_BLOCKS)
+    .map((run, at) => ({ whole: run, least: run, weight: weight - at / 100 }));
+}
+
+/** The first page and the words that make the contract; the lines in which it is signed. */
+export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
+  const { index } = evidence.reader;
+  const preamble = preambleOf(index);
+  const last = index.at('end', index.unitCount - 1);
+  const units = unitsOf([0, index.unitCount]);
+  const opening = units.filter((unit) => index.at('end', unit) <= OPENING);
+  const signed = units.filter((unit) => index.at('start', unit) >= last - SIGNATURES);
+  const isSigned = signed.some((unit) =>
+    /\b(?:in witness|signed|signature|executed as|name:|title:)/i.test(index.unitText(unit)),
+  );
+  const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
+  const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
+  if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
+  if (isSigned && signed.length > 0) runs.push({ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 });
+  return runs;
+}

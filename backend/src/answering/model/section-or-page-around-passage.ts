@@ -1,0 +1,38 @@
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
+import { unitAt } from '../clauses/page-and-headings-of-offset.js';
+import { wholeClause } from '../clauses/whole-clause.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
+
+/** So long a section is read whole, in characters. */
+export const LONGEST_SECTION = 3_600;
+const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
+/** The section or numbered clause around a run, where it is not too long to be read whole; a definition is whole by itself. */
+export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
+  if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
+  return wholeClause(index, run, { section: LONGEST_SECTION, clause: LONGEST_SECTION });
+}
+
+/** The units of each page, in order. */
+const pagesOf = memoize((index: DocumentIndex) =>
+  Map.groupBy(unitsOf([0, index.unitCount]), (unit) => index.page(unit)),
+);
+
+export const unitsOfPage = (index: DocumentIndex, page: number): readonly number[] => pagesOf(index).get(page) ?? [];
+
+export function pageRun({ reader: { index } }: DocumentEvidence, page: number): Run {
+  const units = unitsOfPage(index, page);
+  return [units[0] ?? 0, (units.at(-1) ?? -1) + 1];
+}
+
+/** The units inside a stretch of text; `touching` takes those that only reach into it too. */
+export function unitsIn({ reader: { index } }: DocumentEvidence, [start, end]: Range, touching = false): Run | null {
+  const isIn = (unit: number) =>
+    touching
+      ? index.at('end', unit) > start && index.at('start', unit) < end
+      : index.at('start', unit) >= start && index.at('end', unit) <= end;
+  const near = unitsOf([unitAt(index, start), Math.min(index.unitCount, unitAt(index, end) + 1)]).filter(isIn);
+  const [first, last] = [near[0], near.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last + 1];
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { printedTables } from './find-tables-printed-as-text.js';
+
+const PAGE = `Condensed Balance Sheets
+$ in millions
+    July 29, 2023    July 30, 2022
+Current assets
+ Receivables, net    856    840
+   Total current assets    8,304    8,344
+Current liabilities
+   Total current liabilities    8,433    8,650
+`;
+const TEXT = 'The table below shows what fell due, and the years that are compared, in words that are no part of it.\n';
+const NEXT = `Repurchases ($ million, except per share)   2023   2022
+Total cost    69    10
+`;
+
+const read = (...pieces: [text: string, isText: boolean][]) => {
+  const text = pieces.map(([piece]) => piece).join('');
+  let at = 0;
+  const stretches = pieces.map(([piece, isText]) => {
+    at += piece.length;
+    return { range: [at - piece.length, at] as const, isText };
+  });
+  const shown = (ranges: readonly (readonly [number, number])[]) => ranges.map((range) => text.slice(...range));
+  return printedTables(text, stretches).map(({ head, rows }) => ({
+    head: shown(head),
+    rows: rows.map(({ label, lines }) => [label, ...shown(lines)]),
+  }));
+};
+
+describe('tables as they are printed', () => {
+  it('have a head of title, unit and columns, and rows each under its heading', () => {
+    expect(read([PAGE, false])).toEqual([
+      {
+        head: ['Condensed Balance Sheets', '$ in millions', 'July 29, 2023    July 30, 2022', 'Current assets'],
+        rows: [
+          ['Receivables, net', 'Receivables, net    856    840'],
+          ['Total current assets', 'Total current assets    8,304    8,344'],
+          ['Total current liabilities', 'Current liabilities', 'Total current liabilities    8,433    8,650'],
+        ],
+      },
+    ]);
+  });
+
+  it('have dates above their columns for a head, and a percentage beside the figure it is of for a row of its own', () => {
+    const page = `Table games
+    ($ in millions, except per share data)    December 31, 2022    December 31, 2021
+    December 31,    December 31,
+    2022    2021
+Table games win    $ 375    $ 333
+Table games win %    23.9 %    24.3 %
+`;
+    expect(read([page, false])).toMatchObject([
+      {
+        head: [
+          'Table games',
+          '($ in millions, except per share data)    December 31, 2022    December 31, 2021',
+          'December 31,    December 31,',
+          '2022    2021',
+        ],
+        rows: [
+          ['Table games win', expect.any(String)],
+          ['Table games win %', expect.any(String)],
+        ],
+      },
+    ]);
+  });
+
+  it('have rows that are named by their months', () => {
+    const page = `Period    Shares    Price
+April 1, 2023 - April 30, 2023    3,739,582    43.90
+May 1, 2023 - May 31, 2023    4,930,869    42.31
+`;
+    expect(read([page, false])[0]?.rows).toHaveLength(2);
+  });
+
+  it('have rows that are named by their years, below a head of several lines', () => {
+    const plans = `2018 Rigid    2023
+Packaging    Restructuring
+($ in millions)    Plan (1)    Plan
+Fiscal year 2022    37    60
+Fiscal year 2023    —    94
+`;
+    expect(read([plans, false])).toEqual([
+      {
+        head: ['2018 Rigid    2023', 'Packaging    Restructuring', '($ in millions)    Plan (1)    Plan'],
+        rows: [
+          ['Fiscal year 2022', 'Fiscal year 2022    37    60'],
+          ['Fiscal year 2023', 'Fiscal year 2023    —    94'],
+        ],
+      },
+    ]);
+  });
+
+  it('end where text or the head of another begins', () => {
+    expect(read([PAGE, false], [TEXT, true], [NEXT, false]).map(({ head }) => head[0])).toEqual([
+      'Condensed Balance Sheets',
+      'Repurchases ($ million, except per share)   2023   2022',
+    ]);
+    expect(read([PAGE + NEXT, false]).map(({ rows }) => rows.length)).toEqual([3, 1]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Range } from '../../text/quotes/find-quotes.js';
+import { hasFigures, linesOf, type PrintedLine, readRow } from './read-rows-of-financial-tables.js';
+
+/** A table as it is printed: lines of text. */
+export interface PrintedTable {
+  /** The lines above its rows: title, unit, names of the columns. */
+  head: readonly Range[];
+  /** Words of the head on one line. */
+  title: string;
+  rows: readonly PrintedRow[];
+}
+
+export interface PrintedRow {
+  label: string;
+  /** The line itself, after the heading it stands under inside the table. */
+  lines: readonly Range[];
+}
+
+/** Some lines of a document, and whether they may belong to a table. */
+export interface LinesOfDocument {
+  range: Range;
+  isText: boolean;
+}
+
+const DATE_WORDS =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|fiscal|financial|years?|months?|quarters?|weeks?|ended|ending|as|of|at|and|the|three|six|nine|twelve|thirteen|first|second|third|fourth|change|note|millions?|thousands?|in|unaudited|restated|fy|q[1-4]|m|000)\b/gi;
+const YEAR_OR_PERIOD =
+  /\b(?:19|20)\d{2}\b|\bFY ?\d\d\b|\b(?:months|weeks|year|quarter)s? ended\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},/i;
+/** "April 1, 2023 - April 30, 2023   3,739,582" is a row. */
+const AMOUNT = /\d,\d{3}\b|\d\.\d/;
+const YEAR = /^(?:19|20)\d\d$/;
+const MOST_HEAD_LINES = 6;
+const LONGEST_TITLE = 160;
+
+/** "July 29, 2023   July 30, 2022", "Three Months Ended", "2025 €  2024 €": names of columns and nothing else; "Fiscal year 2023   37   60" is a row. */
+function isColumnHead(text: string): boolean {
+  if (!YEAR_OR_PERIOD.test(text) || AMOUNT.test(text)) return false;
+  if (hasFigures(text)) return false;
+  const plain = text.replaceAll(/\([^)]*\)/g, '').replaceAll(DATE_WORDS, '');
+  return plain.replaceAll(/[^\p{L}]/gu, '').length <= 6;
+}
+
+/** The tables among stretches of a document's text, in reading order. */
+export function printedTables(text: string, stretches: readonly LinesOfDocument[]): PrintedTable[] {
+  const reader = new TableReader();
+  for (const { range, isText } of stretches) {
+    if (isText) reader.close();
+    else for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]));
+  }
+  reader.close();
+  return reader.tables;
+}
+
+/** "Table games win" and "Table games win %" are two rows; so are "Fiscal year 2022" and "Fiscal year 2023". */
+function labelOf(line: string, { label, figures }: NonNullable<ReturnType<typeof readRow>>): string {
+  const [first = ''] = figures;
+  const isYear = figures.length > 1 && YEAR.test(first) && /\b(?:years?|ended|ending|fiscal|in|of)$/i.test(label);
+  if (isYear) return `${label} ${first}`;
+  return line.startsWith(`${label} %`) ? `${label} %` : label;
+}
+
+const moved = ({ text, range: [start, end] }: PrintedLine, by: number): PrintedLine => ({
+  text,
+  range: [start + by, end + by],
+});
+
+class TableReader {
+  readonly tables: PrintedTable[] = [];
+  private head: PrintedLine[] = [];
+  private rows: PrintedRow[] = [];
+  /** Lines without figures since the last row. */
+  private above: PrintedLine[] = [];
+  private under: PrintedLine[] = [];
+
+  add(line: PrintedLine) {
+    const found = readRow(line.text);
+    const isHead = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
+    const row = isHead ? null : found;
+    if (!row) {
+      if (isHead && this.rows.length > 0) this.finish();
+      this.above.push(line);
+      return;
+    }
+    if (this.rows.length === 0) {
+      this.head = this.above.slice(-MOST_HEAD_LINES);
+      this.above = [];
+    }
+    if (this.above.length > 0) this.under = this.above.slice(-1);
+    this.above = [];
+    this.rows.push({ label: labelOf(line.text, row), lines: [...this.under, line].map(({ range }) => range) });
+  }
+
+  /** Text follows: what stands above it names no table. */
+  close() {
+    this.finish();
+    this.above = [];
+  }
+
+  private finish() {
+    const title = this.head.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ');
+    if (this.rows.length > 0)
+      this.tables.push({
+        head: this.head.map(({ range }) => range),
+        title: title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title,
+        rows: this.rows,
+      });
+    this.head = [];
+    this.rows = [];
+    this.under = [];
+  }
+}

@@ -1,0 +1,128 @@
+import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
+import type { Note, Paragraph } from './paragraphs-and-tables.js';
+import { textsOf } from './tables/table-row-text-and-headers.js';
+
+/** English metric units: 12,700 to a point. A smaller picture holds no line of words. */
+const LEAST_WIDTH = 508_000;
+const LEAST_HEIGHT = 127_000;
+/** A picture shown so often is an ornament. */
+const COMES_AGAIN = 3;
+const PLACE_LETTERS = 80;
+
+/** What a part of a document holds beside its valid text. */
+export class RemarksBesideText {
+  hasHidden = false;
+  private readonly struck: { paragraph: Paragraph; text: string; at: number }[] = [];
+  private readonly placeholders: { paragraph: Paragraph; text: string }[] = [];
+  private readonly pictures = new Map<string, number>();
+  private readonly read = new Set<string>();
+  /** Words that comments are pinned to, by the comments' ids. */
+  private readonly marked = new Map<string, string>();
+  private readonly openRanges = new Set<string>();
+
+  /** `words` are the lines that text recognition read in a picture, by the name that the text has for it. */
+  constructor(private readonly words: ReadonlyMap<string, readonly string[]> = new Map()) {}
+
+  strike(paragraph: Paragraph, text: string): void {
+    const last = this.struck.at(-1);
+    const at = paragraph.text.length;
+    if (last?.paragraph === paragraph && paragraph.text.slice(last.at).trim() === '') {
+      last.text += paragraph.text.slice(last.at) + text;
+      last.at = at;
+    } else this.struck.push({ paragraph, text, at });
+  }
+
+  holdPlace(paragraph: Paragraph, text: string): void {
+    const last = this.placeholders.at(-1);
+    if (last?.paragraph === paragraph) last.text += text;
+    else if (text.trim() !== '') this.placeholders.push({ paragraph, text });
+  }
+
+  /** Answers the words that were read in the picture. */
+  show(picture: string, width: number, height: number): readonly string[] {
+    if (width < LEAST_WIDTH || height < LEAST_HEIGHT) return [];
+    const words = this.words.get(picture) ?? [];
+    if (words.length > 0) this.read.add(picture);
+    this.pictures.set(picture, (this.pictures.get(picture) ?? 0) + 1);
+    return words;
+  }
+
+  /** Pictures that may hold words, by the names that the text has for them. */
+  unread(): string[] {
+    return [...this.pictures].flatMap(([picture, times]) =>
+      times < COMES_AGAIN && !this.read.has(picture) ? [picture] : [],
+    );
+  }
+
+  beginRange(comment: string): void {
+    this.openRanges.add(comment);
+  }
+
+  endRange(comment: string): void {
+    this.openRanges.delete(comment);
+  }
+
+  /** Words of the text, as they go by. */
+  pass(text: string): void {
+    for (const comment of this.openRanges) this.marked.set(comment, (this.marked.get(comment) ?? '') + text);
+  }
+
+  remarks(): string[] {
+    return [
+      ...(this.hasHidden ? ['Hidden text was left out.'] : []),
+      ...this.remarksOnStruck(),
+      ...this.remarksOnPlaceholders(),
+    ];
+  }
+
+  remarksOnPictures(): string[] {
+    const { size } = this.read;
+    const shown = this.unread().length;
+    const read =
+      size === 0
+        ? []
+        : [`${countInWords(size, 'picture')} read by text recognition; compare quotations with the document.`];
+    if (shown === 0) return read;
+    return [
+      ...read,
+      `The document shows ${countInWords(shown, size > 0 ? 'other picture' : 'picture')}; words in ${shown === 1 ? 'it' : 'them'} were not read. Put what matters into a PDF and upload that too, so that its text is recognised.`,
+    ];
+  }
+
+  /** Comments are no words of the document; a reader must know of them all the same. */
+  remarksOnComments(comments: readonly Note[]): string[] {
+    if (comments.length === 0) return [];
+    const sentences = comments.map(({ id, author, date, content }) => {
+      const by = [author && `by ${shortened(author)}`, date && `of ${date.slice(0, 10)}`].filter(Boolean).join(' ');
+      const marked = shortened(this.marked.get(id) ?? '');
+      const text = shortened(content.flatMap(textsOf).join(' '));
+      return `Comment${by === '' ? '' : ` ${by}`}${marked === '' ? '' : ` on "${marked}"`}${text === '' ? '' : `: "${text}"`}.`;
+    });
+    return [
+      `Beside the text ${comments.length === 1 ? 'stands' : 'stand'} ${countInWords(comments.length, 'comment')}; ${comments.length === 1 ? 'it is' : 'they are'} no part of it.`,
+      ...firstOf(sentences),
+    ];
+  }
+
+  private remarksOnStruck(): string[] {
+    if (this.struck.length === 0) return [];
+    return [
+      `Struck-out words stand in ${countInWords(this.struck.length, 'place')}; they are no valid text and were left out.`,
+      ...firstOf(
+        this.struck.map(({ paragraph, text }) => {
+          const left = shortened(paragraph.text, PLACE_LETTERS);
+          return `Struck out${left === '' ? '' : ` in "${left}"`}: "${shortened(text)}".`;
+        }),
+      ),
+    ];
+  }
+
+  private remarksOnPlaceholders(): string[] {
+    const { length } = this.placeholders;
+    if (length === 0) return [];
+    const shown = [...new Set(this.placeholders.map(({ text }) => `"${shortened(text, PLACE_LETTERS)}"`))];
+    return [
+      `${countInWords(length, 'field')} ${length === 1 ? 'was' : 'were'} never filled in; what stands there for now was left out: ${shown.slice(0, 5).join(', ')}${shown.length > 5 ? ' and others' : ''}.`,
+    ];
+  }
+}

@@ -1,0 +1,96 @@
+import { countInWords, firstOf, shortened } from '../../blocks/shorten-remarks.js';
+import type { Rules } from '../layout/ruled-tables.js';
+import type { Box } from '../layout/place-text-items-on-page.js';
+
+/** A field, a stamp or a typed note that a viewer shows on top of a page. */
+export interface ShownNote {
+  /** On the page as it is shown, in points from its top left corner. */
+  box: Box;
+  /** A field stands beside its label, a signature only where the label says so ("Signed:"), a stamp or a note by itself. */
+  place: 'label' | 'signature' | 'alone';
+  /** Of a list, which draws all that could be chosen: what was. */
+  chosen: readonly string[] | null;
+  /** The value of a text field; it may draw each letter in a box of its own. */
+  value: string;
+  /** What stands for it where it draws no letters: a tick, or its value. */
+  says: string;
+}
+
+/** What someone wrote or marked beside the text. */
+export interface PageComment {
+  /** Counts from 1. */
+  page: number;
+  kind: 'comment' | 'highlight' | 'strike-out' | 'mark for redaction' | 'underline' | 'drawing' | 'stamp';
+  author: string;
+  /** Year, month and day; "" when unknown. */
+  date: string;
+  text: string;
+  /** The words that are marked. */
+  marked: string;
+}
+
+/** A word that nobody sees on the page. */
+export interface HiddenWord {
+  text: string;
+  box: Box;
+}
+
+/** What lies on a page beside its own visible text. */
+export interface PageNotes {
+  shown: ShownNote[];
+  hidden: HiddenWord[];
+  /** Another program recognised its words in a picture of the page. */
+  isRecognised?: boolean;
+  /** Where its pictures stand, on the page as it is shown. */
+  pictures: Box[];
+  /** Those of them that look as if words stood in them. */
+  worded: Box[];
+  /** The lines drawn on it. */
+  rules: Rules;
+}
+
+export const centreOf = ({ left, right, top, bottom }: Box): readonly [x: number, y: number] => [
+  (left + right) / 2,
+  (top + bottom) / 2,
+];
+
+export const holds = (box: Box, [x, y]: readonly [x: number, y: number], margin = 0): boolean =>
+  x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin;
+
+/** The day of a PDF's date, "D:20240503101500+01'00'". */
+export function dayOf(date: string): string {
+  const [, year, month = '01', day = '01'] = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?/.exec(date) ?? [];
+  return year === undefined ? '' : `${year}-${month}-${day}`;
+}
+
+const PLURALS: Record<PageComment['kind'], string> = {
+  comment: 'comments',
+  highlight: 'highlights',
+  'strike-out': 'strike-outs',
+  'mark for redaction': 'marks for redaction',
+  underline: 'underlines',
+  drawing: 'drawings',
+  stamp: 'stamps',
+};
+
+function sentenceOf({ page, kind, author, date, text, marked }: PageComment): string {
+  const by = [author && `by ${shortened(author)}`, date && `of ${date}`].filter(Boolean).join(' ');
+  const on = marked === '' ? '' : ` on "${shortened(marked)}"`;
+  const says = text === '' ? '' : `: "${shortened(text)}"`;
+  return `Page ${page}, ${kind}${by === '' ? '' : ` ${by}`}${on}${says}`;
+}
+
+/** Comments are no words of the document; a reader must know of them all the same. */
+export function remarksOnComments(comments: readonly PageComment[]): string[] {
+  if (comments.length === 0) return [];
+  const counts = new Map<PageComment['kind'], number>();
+  for (const { kind } of comments) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const kinds = [...counts].map(([kind, count]) => countInWords(count, kind, PLURALS[kind]));
+  return [
+    `Beside the text stand ${kinds.join(', ')}; they are no part of it.`,
+    ...(counts.has('mark for redaction')
+      ? ['What is marked for redaction still stands in the file and was read.']
+      : []),
+    ...firstOf(comments.map((comment) => `${sentenceOf(comment)}.`)),
+  ];
+}

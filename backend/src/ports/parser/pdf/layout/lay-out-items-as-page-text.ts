@@ -1,0 +1,229 @@
+import type { TextRun } from '../../document-parser.js';
+import { countLetters } from '../../blocks/heading-rules.js';
+import type { TextLine } from '../../blocks/text-line.js';
+import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
+import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
+import { withDoubleF, withoutOverprint } from './mend-letters.js';
+import { readingOrder, type PrintedLine } from './reading-order.js';
+import { joinBeside } from './collect-lines.js';
+import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { joinDrawnCells } from './join-cells-into-rows.js';
+import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
+import { alignTables } from './align-table-columns.js';
+import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
+
+/** A page's text with everything located in it; offsets count from the page's own start. */
+export interface PageLayout {
+  text: string;
+  runs: TextRun[];
+  lines: TextLine[];
+  /** Distance between the lines of a paragraph as a multiple of the letters' size. */
+  leading: number;
+  /** Stretches that were recognised without being sure. */
+  doubtful: [start: number, end: number][];
+}
+
+const USUAL_LEADING = 1.2;
+/** Cells from which on a line is a row of a table. */
+const ROW = 3;
+
+/** Distance to the line above from which on a line stands apart, as a multiple of that between the lines of a paragraph. */
+const APART = 1.25;
+
+/** Share of the page below which nothing could be seen; letters on a sheet as large as a house come to it. */
+const SMALLEST = 0.0001;
+
+const ASLANT = 0.1;
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], view: PageView): TextRun {
+  const left = Math.max(0, box.left / view.width);
+  const top = Math.max(0, box.top / view.height);
+  const right = Math.min(1, box.right / view.width);
+  const bottom = Math.min(1, box.bottom / view.height);
+  return [
+    offset + start,
+    offset + end,
+    round(left),
+    round(top),
+    round(Math.max(SMALLEST, right - left)),
+    round(Math.max(SMALLEST, bottom - top)),
+  ];
+}
+
+/** Words across a page are stamped on it; those that run up or down it may be its own. */
+const isAslant = ({ along: [x, y] }: PlacedItem): boolean => Math.min(Math.abs(x), Math.abs(y)) > ASLANT;
+
+const mainItem = (line: OpenLine): PlacedItem | undefined =>
+  line.items.reduce<PlacedItem | undefined>(
+    (best, item) => (best && best.text.length >= item.text.length ? best : item),
+    undefined,
+  );
+
+interface Gap {
+  /** Distance between base lines as a multiple of the letters' size; null for a jump or slanted text. */
+  ratio: number | null;
+}
+
+function gapBetween(above: PlacedItem, below: PlacedItem): Gap {
+  const size = Math.max(above.size, below.size);
+  const down = below.y - above.y;
+  if (!isLevel(above) || !isLevel(below) || down < 0.4 * size) return { ratio: null };
+  return { ratio: down / size };
+}
+
+/** The smallest distance that is common on the page: that of the lines of a paragraph. */
+function leadingOf(ratios: readonly number[], otherwise: number): number {
+  if (ratios.length < 5) return otherwise;
+  for (const candidate of [...ratios].sort((a, b) => a - b)) {
+    const alike = ratios.filter((ratio) => ratio >= candidate && ratio <= candidate * 1.08);
+    if (alike.length >= Math.max(3, ratios.length * 0.2))
+      return alike.reduce((sum, ratio) => sum + ratio, 0) / alike.length;
+  }
+  return otherwise;
+}
+
+/** What its largest piece tells of each line; null for a line without one. */
+const setLinesOf = (lines: readonly OpenLine[]): (SetLine | null)[] =>
+  lines.map((line) => {
+    const main = mainItem(line);
+    return main ? { text: line.text, size: main.size, y: main.y } : null;
+  });
+
+/** Whether more space than between the lines of a paragraph stands before each line. */
+function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: number): boolean[] {
+  const set = setLinesOf(lines);
+  const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
+  return lines.map((_, at) => {
+    const ratio = gaps[at]?.ratio ?? null;
+    if (at === 0) return true;
+    if (ratio === null || ratio <= leading * APART) return false;
+    const [above, below] = [set[at - 1], set[at]];
+    return !above || !below || !goesOnInCapitals(above, below, usualGap);
+  });
+}
+
+/** Most pages are drawn as they are read. */
+function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
+  const printed = lines.map((line): PrintedLine => {
+    const boxes = line.items.map((item) => boxOf(item));
+    const [first] = line.items;
+    return {
+      box: {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: first ? first.y : 0,
+      },
+      size: Math.max(...line.items.map(({ size }) => size)),
+      isLevel: line.items.every(isLevel),
+      letters: countLetters(line.text),
+    };
+  });
+  return readingOrder(printed, view).flatMap((at) => lines[at] ?? []);
+}
+
+/** Lines that may stand below a table at the end of its page: a footer and the number of the page. */
+const FOOTER_LINES = 3;
+
+/** Where the lines between the columns of the ruled table stand that ends a page; none where it ends with something else. */
+export function columnsAtEnd({ lines }: PageLayout): number[] {
+  const last = lines.findLastIndex(({ isRuled }) => isRuled);
+  if (last < 0 || last < lines.length - 1 - FOOTER_LINES) return [];
+  const first = lines.slice(0, last).findLastIndex(({ isRuled }) => !isRuled) + 1;
+  const [fullest] = lines.slice(first, last + 1).toSorted((a, b) => b.cellEdges.length - a.cellEdges.length);
+  const edges = fullest?.cellEdges ?? [];
+  return [...edges.map(([left]) => left), ...edges.slice(-1).map(([, right]) => right)];
+}
+
+/** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
+export function layOutPage(
+  items: readonly PlacedItem[],
+  view: PageView,
+  pageNumber: number,
+  usualLeading = USUAL_LEADING,
+  rules: Rules = NO_RULES,
+  columnsAbove: readonly number[] = [],
+): PageLayout {
+  const all = withDoubleF(items.filter((item) => isOnPage(item, view)));
+  const numbers = findLineNumbers(all);
+  const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
+  const lines = joinDrawnCells(
+    partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove))),
+  );
+  const open = [...alignTables(inReadingOrder(lines, view)), ...lineOfNumbers(numbers)];
+  const mains = open.map(mainItem);
+  const gaps = open.map((_, at): Gap => {
+    const [above, below] = [mains[at - 1], mains[at]];
+    return above && below ? gapBetween(above, below) : { ratio: null };
+  });
+  // How far the rows of a table stand apart says nothing of paragraphs, and few other lines stand beside one.
+  const areRows = open.map(({ isRuled, cells }) => isRuled === true || cells.length >= ROW);
+  const measured = leadingOf(
+    gaps.flatMap(({ ratio }, at) => (ratio !== null && ratio < 4 && !areRows[at] && !areRows[at - 1] ? [ratio] : [])),
+    usualLeading,
+  );
+  const leading = areRows.includes(true) ? Math.min(measured, usualLeading) : measured;
+  const columnRights = columnRightsOf(open, gaps);
+  const isApart = gapsBefore(open, gaps, leading);
+
+  const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
+  open.forEach((line, at) => {
+    const main = mains[at];
+    if (!main) return;
+    const isJump = at > 0 && gaps[at]?.ratio === null;
+    const hasGapBefore = isApart[at] ?? true;
+    if (at > 0) layout.text += hasGapBefore ? '\n\n' : '\n';
+    const offset = layout.text.length;
+    layout.text += line.text;
+    for (const run of line.runs) {
+      layout.runs.push(textRun(offset, run, view));
+      if (run.isDoubtful) layout.doubtful.push([offset + run.start, offset + run.end]);
+    }
+    layout.lines.push({
+      start: offset,
+      end: layout.text.length,
+      left: Math.min(...line.cells.map(({ left }) => left)),
+      right: Math.max(...line.cells.map(({ right }) => right)),
+      columnRight: columnRights[at] ?? view.width,
+      size: main.size,
+      font: main.font,
+      hasGapBefore,
+      isJump,
+      fromTop: main.y / view.height,
+      page: pageNumber,
+      cells: line.cells.map(({ start, end }) => [offset + start, offset + end] as const),
+      cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
+      isRunning: line.isFurniture === true,
+      ...(line.isRuled && { isRuled: true }),
+      ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
+      ...(line.carried && { carried: line.carried }),
+      ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
+      ...(line.items.some((item) => item.note !== undefined || isAslant(item)) && { isFilledIn: true }),
+    });
+  });
+  return layout;
+}
+
+/** The right edge of each line's column: the furthest of the lines that follow each other down without a jump. */
+function columnRightsOf(lines: readonly OpenLine[], gaps: readonly Gap[]): number[] {
+  const rights = lines.map(({ cells }) => Math.max(...cells.map(({ right }) => right)));
+  const columns: number[] = [];
+  let first = 0;
+  for (let at = 1; at <= lines.length; at++) {
+    if (at < lines.length && gaps[at]?.ratio !== null) continue;
+    const right = Math.max(...rights.slice(first, at));
+    for (let line = first; line < at; line++) columns[line] = right;
+    first = at;
+  }
+  return columns;
+}
+
+/** Text beside the visible page (cut off by its crop box, or hidden out there) is not on the page. */
+function isOnPage(item: PlacedItem, view: PageView): boolean {
+  const { left, right, top, bottom } = boxOf(item);
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
+  return x >= 0 && x <= view.width && y >= 0 && y <= view.height;
+}
