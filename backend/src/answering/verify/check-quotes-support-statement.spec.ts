@@ -30,6 +30,11 @@ describe('what a statement says beyond its quotes', () => {
     ['It says that English law governs.', 'governed by the law of England', []],
     ['It says that Irish law governs.', 'governed by the law of England', ['Irish']],
     ['The buyer is Acme Ltd.', 'the buyer is Beta Ltd', ['Acme']],
+    ['It takes effect on July 27, 1997.', 'July 24     7/27 Date: ____________, 1997     Date: ____________, 1997', []],
+    ['It takes effect on July 24, 1997.', 'July 24     7/27 Date: ____________, 1997     Date: ____________, 1997', []],
+    ['It takes effect on July 26, 1997.', 'July 24     7/27 Date: ____________, 1997', ['July 26, 1997']],
+    ['It takes effect on July 8, 1997.', '7/8 Date: ____________, 1997', ['July 8, 1997']],
+    ['The pilot lasts three months.', 'for the period of two to threemonths', []],
   ])('%s', (statement, evidence, unsupported) => {
     expect(unsupportedWords(statement, [evidence])).toEqual(unsupported);
   });
@@ -56,6 +61,15 @@ describe('what a statement turns round', () => {
       'Neither party may terminate this Agreement for convenience.',
       'negation',
     ],
+    [
+      'The award comes in time, but the licence is taken up in 2025, so the price does not fall due.',
+      'If the licence is accepted by December 31, 2024, the Company will pay the price.',
+      null,
+    ],
+    ['The price does not fall due.', 'If the licence is accepted, the Company will pay the price.', 'negation'],
+    ['The claims give no figure.', 'The plaintiffs seek damages in an unspecified amount.', null],
+    ['No charge is fixed.', 'Monthly charge: TBD', null],
+    ['No charge is fixed.', 'The undertaking is granted for the united companies under this unit.', 'negation'],
     ['The Customer must renew the term.', 'The Customer may, at its option, renew the term.', 'modality'],
     ['The Supplier may terminate on notice.', 'The Customer may terminate on thirty days notice.', 'party'],
     [

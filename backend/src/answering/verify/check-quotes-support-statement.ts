@@ -22,12 +22,30 @@ function unknownDates(statement: string, known: string): string[] {
   const dates = new Set(findDates(known).map(({ date }) => `${date.year}-${date.month}-${date.day}`));
   return findDates(statement)
     .filter(({ date, isAmbiguous }) => !isAmbiguous && !dates.has(`${date.year}-${date.month}-${date.day}`))
+    .filter(({ date }) => !standsApart(date, known))
     .map(({ start, end }) => statement.slice(start, end));
 }
 
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** "7/27 Date: ________, 1997": day and month written by hand beside the printed year; not where they may be the other way round. */
+function standsApart({ year, month, day }: { year: number; month: number; day: number }, known: string): boolean {
+  const name = `${MONTHS[month - 1]}\\p{L}*\\.?`;
+  const figures = day > 12 ? `0?${month}/${day}|${day}/0?${month}|` : '';
+  return new RegExp(
+    `(?<![\\d/])(?:${figures}${name} ${day}(?:st|nd|rd|th)?|${day}(?:st|nd|rd|th)? ${name})(?![\\d/])[^.;]{0,${BESIDE_YEAR}}\\b${year}\\b`,
+    'iu',
+  ).test(known.replaceAll(/[\s_]+/g, ' '));
+}
+
+/** A year stands so near behind its day, in characters. */
+const BESIDE_YEAR = 60;
+/** "threemonths", as a page lost the blank. */
+const GLUED_UNIT = /(?<=\p{L}{3})(?=(?:days?|weeks?|months?|years?)\b)/giu;
+
 /** Figures may stand in words on the other side: "thirty" supports "30". Numbers inside dates are judged as dates. */
 function unknownNumbers(statement: string, known: string): string[] {
-  const figures = new Set(numbersOf(known));
+  const figures = new Set(numbersOf(known.replaceAll(GLUED_UNIT, ' ')));
   const plain = withoutDates(statement);
   const counted = numbersInWords(plain).filter((number) => Number(number) >= LEAST_COUNTED);
   return [...findNumbers(plain), ...counted].filter(
@@ -279,7 +297,7 @@ export function withoutReferences(statement: string, read: string): string {
 export type Distortion = 'negation' | 'modality' | 'party';
 
 const NEGATIVE =
-  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil)\b|(?:\s{2}|\d\s)[—–-]+(?=\s|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
+  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil|tbd|to be (?:agreed|confirmed|decided|determined)|un(?!d?er|it|ion|i[fqv])\p{L}{3,}(?:ed|ic|own|ain|aid))\b|(?:\s{2}|\d\s)[—–-]+(?=\s|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
 /** A plain denial: the statement says that something is not so or is not allowed. */
 const DENIES =
   /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
@@ -303,11 +321,17 @@ export function distortionOf(
   parties: readonly string[] = [],
 ): Distortion | null {
   const quoted = quotes.join('\n');
-  if (DENIES.test(withoutVerdict(statement)) && !NEGATIVE.test(quoted)) return 'negation';
+  if (DENIES.test(withoutVerdict(statement)) && !NEGATIVE.test(quoted) && !isConditionUnmet(statement, quoted))
+    return 'negation';
   if (allowsWhatIsDenied(statement, quoted)) return 'negation';
   if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';
   return isOtherParty(statement, quoted, parties) ? 'party' : null;
 }
+
+/** "..., but it is accepted later, so nothing is payable" over "if it is accepted by 31 December, the Company pays". */
+const isConditionUnmet = (statement: string, quoted: string): boolean =>
+  /\b(?:if|provided that|in the event|on condition)\b/i.test(quoted) &&
+  /[,;] (?:and )?(?:so|therefore|thus|hence|consequently)\b/i.test(statement);
 
 /** "may terminate" over "neither party may terminate", where nothing on either side is excepted. */
 function allowsWhatIsDenied(statement: string, quoted: string): boolean {
