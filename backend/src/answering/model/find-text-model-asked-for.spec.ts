@@ -243,6 +243,33 @@ ${'The server of the Host is kept in a room with a lock, and is looked after by 
   );
 });
 
+describe('what a model asks for in words', () => {
+  const ENDING = `CONTENTS
+
+Effect of Ending
+
+9. TERM
+
+The agreement ends after two years.
+
+Effect of Ending
+
+The Dealer returns its stock within thirty days.
+
+The Maker buys back what was not sold.
+
+Notices
+
+The effect of the ending of a notice is that the Maker stops its deliveries.
+`;
+
+  it('is what stands under the heading that says so, not what only has its words', async () => {
+    const sent = await sentOf(ENDING, 'What becomes of the stock?', () => ({ read: [], lacks: ['effect of ending'] }));
+    expect(sent).toContain('The Maker buys back what was not sold.');
+    expect(sent).not.toMatch(/two years|deliveries/);
+  });
+});
+
 describe('a definition that a model asks for', () => {
   const TERMS = `LICENCE AGREEMENT
 

@@ -10,8 +10,9 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
+import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
-import { partsOnThePoint, pointOf, shareOf, sharedBy } from './parts-on-the-point.js';
+import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './parts-on-the-point.js';
 import {
   clauseToRead,
   linesOfTable,
@@ -42,7 +43,7 @@ const MOST_BETWEEN = 12;
 /** Of a clause named by its number so many characters are looked at. */
 const LONGEST_NAMED = 3 * LONGEST_SECTION;
 const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
-const PART = /\b(schedule|exhibit|annex|appendix|attachment|part|note)\s+([A-Z]\b|\d{1,3}\b|[IVX]+\b)/i;
+const PART = /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
 const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
 const PAGE = /\bpage (\d{1,4})\b/i;
 const OPENING = /\b(?:preamble|recitals?|cover page|first page)\b/i;
@@ -106,24 +107,49 @@ export function stretchesRequested<Paper extends OpenPaper>(
       : clausesIn(text)
           .filter(isNowhere)
           .map(({ number }) => `clause ${number}`);
-  if (byPlace.length > 0) {
-    const parts = terms.length > 0 ? null : pointOf(withoutPlaces(text), asked.searched);
-    const rest: string[] = [];
-    const onThePoint = (paper: Paper, stretch: StretchToRead) => {
-      const read = parts ? partsOnThePoint(paper, stretch, parts) : { stretches: [stretch], rest: [] };
-      rest.push(...read.rest);
-      return read.stretches;
-    };
-    const found = byPlace.map(([paper, own]): [Paper, StretchToRead[]] => [
-      paper,
-      own.flatMap((stretch) => onThePoint(paper, stretch)),
-    ]);
-    return { found, without: [...undefinedTerms, ...absent], rest };
-  }
-  const found = searched(text, papers, request);
+  const point = pointOf(withoutPlaces(text), asked.searched);
+  if (byPlace.length > 0)
+    return { ...onThePoint(byPlace, terms.length > 0 ? null : point), without: [...undefinedTerms, ...absent] };
+  const words = new Set(termsOf(text));
+  const rows = papers
+    .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
+    .filter(([, found]) => found.length > 0);
   const place = placeIn(text);
+  const headed = rows.length > 0 || place !== null || terms.length > 0 ? [] : underHeadings(papers, words);
+  const read = headed.length > 0 ? onThePoint(headed, point) : null;
+  const found = read?.found ?? (rows.length > 0 ? rows : searched(text, papers, request));
   const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsNotIn(text, found)];
-  return { found, without: [...new Set(without)], rest: [] };
+  return { found, without: [...new Set(without)], rest: read?.rest ?? [] };
+}
+
+/** Of long places the parts on the point; all where no point is given. */
+function onThePoint<Paper extends OpenPaper>(
+  places: readonly [Paper, StretchToRead[]][],
+  point: Point | null,
+): Pick<Requested<Paper>, 'found' | 'rest'> {
+  const read = places.map(([paper, own]) => ({
+    paper,
+    parts: own.map((stretch) => (point ? partsOnThePoint(paper, stretch, point) : { stretches: [stretch], rest: [] })),
+  }));
+  return {
+    found: read.map(({ paper, parts }) => [paper, parts.flatMap(({ stretches }) => stretches)]),
+    rest: read.flatMap(({ parts }) => parts.flatMap(({ rest }) => rest)),
+  };
+}
+
+function underHeadings<Paper extends OpenPaper>(
+  papers: readonly Paper[],
+  words: ReadonlySet<string>,
+): [Paper, StretchToRead[]][] {
+  const found = papers.map((paper): [Paper, StretchToRead[]] => [
+    paper,
+    underHeadingsNamed(paper, words).map((run) => ({
+      whole: beginningOf(paper.evidence, run, LONGEST_NAMED),
+      least: beginningOf(paper.evidence, run),
+      weight: WEIGHT,
+    })),
+  ]);
+  return found.filter(([, own]) => own.length > 0).slice(0, MOST_PLACES);
 }
 
 /** What a wish says beside the places that it names. */
@@ -132,9 +158,10 @@ const withoutPlaces = (text: string): string =>
 
 /** Words of a text that nothing of what was found holds. */
 function wordsNotIn(text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] {
-  const held = new Set(
-    found.flatMap(([paper, stretches]) => termsOf(stretches.map((one) => textOf(paper, one)).join(' '))),
+  const told = found.flatMap(([paper, stretches]) =>
+    stretches.flatMap((one) => [textOf(paper, one), ...paper.evidence.reader.index.headingPath(one.whole[0])]),
   );
+  const held = new Set(told.flatMap((one) => termsOf(one)));
   const words = text.match(/[\p{L}\d][\p{L}\d’'.-]*[\p{L}\d]|\d/gu) ?? [];
   return words.filter((word) => termsOf(word).some((term) => !held.has(term)));
 }
@@ -151,10 +178,6 @@ function searched<Paper extends OpenPaper>(
   request: ComposeRequest,
 ): [Paper, StretchToRead[]][] {
   const words = new Set(termsOf(text));
-  const rows = papers
-    .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
-    .filter(([, found]) => found.length > 0);
-  if (rows.length > 0) return rows;
   const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
   const { passages } = rankPassages(
     request.index,
@@ -393,14 +416,6 @@ function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Ru
 /** All that stands under "ARTICLE VII". */
 const articleOf = (numeral: string, evidence: DocumentEvidence): Run | null =>
   allUnder(new RegExp(`^\\W*(?:article|section|part)\\s+${numeral}\\b`, 'i'), evidence);
-
-/** All units under a heading, those under its subheadings and titles of tables too. */
-function allUnder(named: RegExp, { reader: { index } }: DocumentEvidence): Run | null {
-  const isUnder = (unit: number) => index.headingPath(unit).some((heading) => named.test(heading));
-  const units = unitsOf([0, index.unitCount]).filter(isUnder);
-  const [first, last] = [units[0], units.at(-1)];
-  return first === undefined || last === undefined ? null : [first, Math.min(last + 1, first + MOST_PARTS)];
-}
 
 /**
  * The clauses of a number, not their line in a table of contents, not a reference, and not the number of a page: that of the body
