@@ -31,6 +31,8 @@ export interface TextLine {
   cellEdges: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** A row of which it cannot be told surely which cell stands in which column. */
+  isUnsure?: boolean;
   /** Its pieces are set in several typefaces, such as a name in bold with what is said of it. */
   isMixed?: boolean;
   /** Words of cells that began in rows above and hold for this one as well. */

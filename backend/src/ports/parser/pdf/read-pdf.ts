@@ -12,7 +12,7 @@ import type { PdfRead } from './pdf-engine-result.js';
 import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
-import { byNumber, findGaps, remarksOn } from './unread-pages.js';
+import { byNumber, findGaps, remarksOn, remarksOnTables } from './unread-pages.js';
 import {
   pagesRecognisedBefore,
   remarksOnFormerRecognition,
@@ -63,10 +63,11 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
   for (const line of findHeadersAndFooters(printed, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
   const text = tabTables(plain, lines.flat());
+  const blocks = buildBlocks(text, lines.flat());
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {
     text,
-    blocks: buildBlocks(text, lines.flat()),
+    blocks,
     pages,
     unreadPages: gaps.unread,
     scannedPages: [...new Set([...gaps.scanned, ...pictures.map(({ page }) => page)])].sort((a, b) => a - b),
@@ -76,6 +77,7 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
       ...remarksOnFormerRecognition(before),
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),
+      ...remarksOnTables(lines, blocks),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),
       ...onFiles,

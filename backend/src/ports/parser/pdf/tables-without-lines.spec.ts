@@ -176,6 +176,66 @@ describe('a table without lines', () => {
     ]);
   });
 
+  it('is announced with its page where its columns cannot be told surely, and only there', async () => {
+    const doubtsOf = async (rows: readonly (readonly [number, string])[][]): Promise<string[]> => {
+      const content = rows
+        .map((row, at) => row.map(([x, cell]) => textAt(x, 700 - at * 24, cell, 10)).join(''))
+        .join('');
+      const { remarks } = await readBytes('a.pdf', makePdf([{ content }]));
+      return remarks.filter((remark) => remark.includes('columns'));
+    };
+    const doubt = 'Page 1 shows a table whose columns could not be told surely; compare figures with the page.';
+    const astray: [number, string][][] = [
+      [
+        [72, 'Turnover'],
+        [200, '4,812,077'],
+        [330, '4,390,116'],
+      ],
+      [
+        [72, 'Cost of sales'],
+        [300, '3,001,455'],
+        [430, '2,877,020'],
+      ],
+      [
+        [72, 'Gross profit'],
+        [260, '1,810,622'],
+        [420, '1,513,096'],
+      ],
+      [
+        [72, 'Net profit'],
+        [220, '606,304'],
+        [330, '322,219'],
+      ],
+    ];
+    expect(await doubtsOf(astray)).toEqual([doubt]);
+    const torn: [number, string][][] = [
+      [
+        [72, 'Turnover'],
+        [200, '4,812,077'],
+        [330, '4,390,116'],
+      ],
+      [
+        [72, 'Cost of sales'],
+        [200, '(3,001,455)'],
+        [330, '(2,877,02'],
+      ],
+      [[330, '0)']],
+      [
+        [72, 'Net profit'],
+        [200, '606,304'],
+        [330, '322,219'],
+      ],
+      [
+        [72, 'Other costs'],
+        [200, '(1,204,318)'],
+        [330, '(1,190,87'],
+      ],
+    ];
+    expect(await doubtsOf(torn)).toEqual([doubt]);
+    const sure = astray.map((row) => row.map(([, cell], at): [number, string] => [[72, 200, 330][at] ?? 0, cell]));
+    expect(await doubtsOf(sure)).toEqual([]);
+  });
+
   it('is not made of sentences that happen to have wide spaces', async () => {
     const prose = [
       ['The tenant shall pay', 173],

@@ -1,4 +1,6 @@
 import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
+import type { TextLine } from '../blocks/text-line.js';
+import type { ParsedBlock } from '../document-parser.js';
 import { pageNames } from './beside-text/page-numbers-in-words.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
@@ -136,4 +138,22 @@ function unreadRemarks({ pictures, mixed, mute, unread }: Gaps, failed: Readonly
   return reasons.flatMap(([pages, one, many]) =>
     pages.length > 0 ? [`${pageNames(pages)} ${pages.length === 1 ? one : many}.`] : [],
   );
+}
+
+/** Rows from which on a table that could not be parted surely is worth a remark. */
+const UNSURE_ROWS = 2;
+
+/** On which pages the cells of tables may stand in other columns than they were read in. */
+export function remarksOnTables(lines: readonly (readonly TextLine[])[], blocks: readonly ParsedBlock[]): string[] {
+  const unsure = lines.map((page) => page.filter(({ isUnsure }) => isUnsure));
+  if (unsure.every(({ length }) => length < UNSURE_ROWS)) return [];
+  const rows = new Set(blocks.flatMap(({ kind, start }) => (kind === 'table_row' ? [start] : [])));
+  const pages = unsure.flatMap((page, at) =>
+    page.filter(({ start }) => rows.has(start)).length >= UNSURE_ROWS ? [at + 1] : [],
+  );
+  if (pages.length === 0) return [];
+  const many = pages.length > 1;
+  return [
+    `${pageNames(pages)} ${many ? 'show tables' : 'shows a table'} whose columns could not be told surely; compare figures with the ${many ? 'pages' : 'page'}.`,
+  ];
 }

@@ -202,6 +202,7 @@ export function joinedLine(
     runs: [],
     cells: [],
     hasSpaceAhead: false,
+    ...(rows.some(({ line }) => line.isUnsure) && { isUnsure: true }),
   };
   // Empty cells at a row's end say nothing.
   columns.slice(0, Math.max(...pieces.keys()) + 1).forEach(({ left, right }, column) => {
@@ -289,16 +290,57 @@ const isOverColumns = ({ text, cells: [cell, ...others] }: OpenLine, columns: re
   cell.left < (columns[0]?.right ?? 0) &&
   metBy(cell, columns).length > 1;
 
+/** Share of the letters' size by which words may reach into those beside them. */
+const REACH = 0.5;
+
+/** Whether words of a row are drawn over others: a cell was too narrow for them. */
+const hasWordsOverOthers = ({ items }: OpenLine): boolean =>
+  items.some((item, at) => {
+    const before = items[at - 1];
+    return (
+      before !== undefined &&
+      Math.abs(before.y - item.y) < SAME_LINE &&
+      item.x > before.x &&
+      before.x + before.length - item.x > REACH * item.size
+    );
+  });
+
+/** Whether a figure of a row stands in several of the columns, or beside another in one of them. */
+const hasFiguresAstray = ({ line, columns: placed }: Row, columns: readonly Column[]): boolean =>
+  placed === null &&
+  line.cells.length >= LEAST_CELLS &&
+  line.cells.some((cell) => FIGURES.test(line.text.slice(cell.start, cell.end)) && metBy(cell, columns).length > 1);
+
+/** A figure in brackets of which one bracket stands elsewhere: its cell was too narrow for it. */
+const TORN = /^\([\d.,]+$|^[\d.,]+\)$/;
+
+/** Marks the rows of which it cannot be told surely which cell stands in which column. */
+function markUnsure(stretch: readonly OpenLine[], columns: Column[] | null): void {
+  const rows = stretch.filter(({ cells }) => cells.length >= LEAST_CELLS);
+  const agree = columns !== null || isContents(stretch) || rows.length < LEAST_OTHERS;
+  for (const line of rows)
+    if (!agree || hasWordsOverOthers(line) || (columns && hasFiguresAstray(rowOf(line, columns), columns)))
+      line.isUnsure = true;
+  const first = Math.min(...stretch.map(({ cells }) => cells[0]?.right ?? 0));
+  for (const line of stretch)
+    if (line.cells.some(({ start, end, left }) => left > first && TORN.test(line.text.slice(start, end))))
+      line.isUnsure = true;
+}
+
 /** The rows of one table, or of two with a title between them. */
 function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
   const columns = columnsIn(stretch);
-  if (!columns) return stretch;
+  if (!columns) {
+    markUnsure(stretch, columns);
+    return stretch;
+  }
   for (const [at, line] of stretch.entries()) {
     if (!isOverColumns(line, columns)) continue;
     const [above, below] = [stretch.slice(0, at), stretch.slice(at)];
     const [one, other] = [columnsIn(above), columnsIn(below)];
     if (one && other && one.length !== other.length) return [...alignStretch(above), ...alignStretch(below)];
   }
+  markUnsure(stretch, columns);
   return joinRows(
     stretch.map((line) => rowOf(line, columns)),
     columns,

@@ -197,6 +197,7 @@ export function layOutPage(
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
       isRunning: line.isFurniture === true,
       ...(line.isRuled && { isRuled: true }),
+      ...(line.isUnsure && { isUnsure: true }),
       ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),

@@ -155,6 +155,8 @@ export interface OpenLine {
   hasSpaceAhead: boolean;
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** A row of which it cannot be told surely which cell stands in which column. */
+  isUnsure?: boolean;
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];
   /** Belongs to the page and not to its text. */
