@@ -14,7 +14,7 @@ import { withLock } from './bootstrap/process-lock.mjs';
 import { findNode } from './bootstrap/find-node.mjs';
 import { complain } from './bootstrap/progress-output.mjs';
 import { install } from './bootstrap/install-packages.mjs';
-import { handOver, runInTurn } from './bootstrap/run-programs.mjs';
+import { handOver, runInTurn } from './bootstrap/run-and-hand-over-to-programs.mjs';
 
 const NEST = ['node_modules/@nestjs/cli/bin/nest.js', 'build'];
 const VITE = ['node_modules/vite/bin/vite.js'];

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from './hash.mjs';
+import { hashOf } from './hash-of-sources.mjs';
 import { withLock } from './process-lock.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -100,7 +100,7 @@ describe('a program that npm started', () => {
   it('ends when the shell between npm and it was ended', async () => {
     const pidFile = path.join(folder, 'pid');
     const work = `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => undefined, 1000)`;
-    const programs = path.join(ROOT, 'scripts/bootstrap/run-programs.mjs');
+    const programs = path.join(ROOT, 'scripts/bootstrap/run-and-hand-over-to-programs.mjs');
     const starter = path.join(folder, 'starter.mjs');
     fs.writeFileSync(
       starter,

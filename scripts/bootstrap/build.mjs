@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashOf } from './hash.mjs';
+import { hashOf } from './hash-of-sources.mjs';
 import { findNode } from './find-node.mjs';
 import { say } from './progress-output.mjs';
-import { COMPILE_CACHE, run } from './run-programs.mjs';
+import { COMPILE_CACHE, run } from './run-and-hand-over-to-programs.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
 

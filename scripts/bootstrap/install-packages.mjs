@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { hashOf } from './hash.mjs';
+import { hashOf } from './hash-of-sources.mjs';
 import { noteHelper } from './process-lock.mjs';
 import { say } from './progress-output.mjs';
-import { run } from './run-programs.mjs';
+import { run } from './run-and-hand-over-to-programs.mjs';
 
 const STAMP = 'node_modules/.proofroom-packages.json';
 const MANIFESTS = [

@@ -10,7 +10,7 @@ import { type AskedQuestion, readAskedQuestion } from '../analyse-question.js';
 import type { ComposeDocument, ComposedPassage, ComposeRequest } from '../compose-answer-types.js';
 import { type DocumentEvidence, weighDocument } from './rank-clauses-of-document.js';
 import { rerankAcrossDocuments } from './rerank-across-documents.js';
-import { withAmendments } from './clauses-with-their-amendments.js';
+import { withAmendments } from './raise-amendments-of-shown-clauses.js';
 import { isSufficient, isWorthReading, shownClauses } from './choose-passages-to-show.js';
 
 const DEFAULT_MAX_DOCUMENTS = 25;

@@ -12,7 +12,7 @@ import {
 } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { type AskedQuestion, plainQuestion } from '../analyse-question.js';
-import { ClauseReader, preambleOf } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { ClauseReader, preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import type { WholeSentence } from '../clauses/whole-sentences.js';
 import type { ComposeDocument } from '../compose-answer-types.js';
 import { type Features, featuresOf, relevanceOf } from './score-clause-relevance.js';

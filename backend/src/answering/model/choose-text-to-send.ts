@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../analyse-question.js';
-import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { grown, lengthOfRun } from '../clauses/whole-clause.js';
 import type { Run } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';

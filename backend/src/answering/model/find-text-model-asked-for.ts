@@ -3,7 +3,7 @@ import { numberOfHeading } from '../../text/structure/headings-and-clause-number
 import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../analyse-question.js';
-import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { lengthOfRun, numberOfClause } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';

@@ -1,6 +1,6 @@
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import type { AskedQuestion } from '../analyse-question.js';
-import { definedTerms } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import type { PrintedRow, PrintedTable } from '../tables/find-tables-printed-as-text.js';

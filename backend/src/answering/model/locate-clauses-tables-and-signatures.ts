@@ -1,6 +1,6 @@
 import { withWhatItNeeds } from '../clauses/split-clause-into-parts.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
-import { preambleOf } from '../clauses/clause-with-exceptions-and-definitions.js';
+import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { wholeClause } from '../clauses/whole-clause.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';

@@ -8,7 +8,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { ReadDialog } from '../../shared/elements/ConfirmDialog.tsx';
 import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
+import { AnswerStatementsWithCitations } from '../../shared/answers/AnswerStatementsWithCitations.tsx';
 import { jumpTo } from '../../shared/answers/CollapsibleSection.tsx';
 import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
@@ -91,7 +91,7 @@ function AnswerThen({ answer }: { answer: FeedbackAnswer }) {
             .join(', ')}
         </Caption>
       </div>
-      <AnswerStatements
+      <AnswerStatementsWithCitations
         answer={{ response: answer.response, statements: answer.statements, citations }}
         onCite={(number) => jumpTo(sourceId(number))}
         heading="h3"

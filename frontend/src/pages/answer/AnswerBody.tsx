@@ -17,7 +17,7 @@ import {
   answeringSentence,
 } from '@proofroom/contract';
 import { useState, Fragment } from 'react';
-import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
+import { AnswerStatementsWithCitations } from '../../shared/answers/AnswerStatementsWithCitations.tsx';
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 import { AnswerInProgress } from '../../shared/answers/AnswerInProgress.tsx';
@@ -148,7 +148,7 @@ function Drafts({ drafts, selection, onSelect }: DraftsProps) {
           title={draft.fileName}
           aside={draft.isChosen ? <Chosen /> : undefined}
         >
-          <AnswerStatements
+          <AnswerStatementsWithCitations
             answer={draft}
             active={selection.draft === draft.id ? selection.number : null}
             onCite={(number) => onSelect({ draft: draft.id, number })}
@@ -250,7 +250,13 @@ function Answered({ question, selection, onSelect }: AnswerBodyProps) {
       {how === 'listed' && (
         <>
           {sentence && <AnsweringDocuments key={question.id} answer={question} sentence={sentence} />}
-          <AnswerStatements answer={question} active={active} onCite={cite} heading={sentence ? 'h3' : 'h2'} hasParts />
+          <AnswerStatementsWithCitations
+            answer={question}
+            active={active}
+            onCite={cite}
+            heading={sentence ? 'h3' : 'h2'}
+            hasParts
+          />
         </>
       )}
       <DocumentsWithoutAnswer made={question.made} />

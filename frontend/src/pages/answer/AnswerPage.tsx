@@ -9,7 +9,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { ShortcutHelp, useShortcuts } from '../../shared/answers/KeyboardShortcuts.tsx';
 import { readLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { progressKey } from '../../shared/progress/QuestionProgressBar.tsx';
-import { useAnswering, useAnswer, useNextAnswer } from '../../shared/answers/answerQueries.ts';
+import { useAnswering, useAnswer, useNextAnswer } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import { useRefreshOnChange, useProgress } from '../../shared/progress/liveProgress.ts';
 import { EmptyState } from '../../shared/elements/EmptyState.tsx';
 import { useProject } from '../../shared/projects/projectQueries.ts';
@@ -31,7 +31,7 @@ import {
   type Selection,
 } from './source/groupAndSelectCitations.ts';
 import { AnswerInProgress } from '../../shared/answers/AnswerInProgress.tsx';
-import { PreviousAnswer } from '../../shared/answers/AnswerStatements.tsx';
+import { PreviousAnswer } from '../../shared/answers/AnswerStatementsWithCitations.tsx';
 
 const KEYS = [
   ['[', 'Previous citation'],

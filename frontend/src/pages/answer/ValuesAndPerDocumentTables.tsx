@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { DdqDetails, DocumentResponse } from '@proofroom/contract';
-import { CitationButton } from '../../shared/answers/AnswerStatements.tsx';
+import { CitationButton } from '../../shared/answers/AnswerStatementsWithCitations.tsx';
 import { citationsByNumber, citationLabel, locationInPage } from '../../shared/answers/statementsAndCitations.ts';
 import type { Selection } from './source/groupAndSelectCitations.ts';
 

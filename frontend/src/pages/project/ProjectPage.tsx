@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { ProviderTags, Tag } from '../../shared/elements/Tag.tsx';
-import { useAnswering } from '../../shared/answers/answerQueries.ts';
+import { useAnswering } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import { DocumentMenu } from '../../shared/documents/DocumentMenu.tsx';
 import { DocumentRow } from '../../shared/documents/DocumentRow.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/elements/EmptyState.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
-import { useAnswer } from '../../shared/answers/answerQueries.ts';
+import { useAnswer } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
 import { wordDiff } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';

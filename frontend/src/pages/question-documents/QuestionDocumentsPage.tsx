@@ -19,8 +19,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../shared/elements/EmptyState.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
-import { AnswerStatements } from '../../shared/answers/AnswerStatements.tsx';
-import { useAnswer } from '../../shared/answers/answerQueries.ts';
+import { AnswerStatementsWithCitations } from '../../shared/answers/AnswerStatementsWithCitations.tsx';
+import { useAnswer } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import type { ResponseLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { attachmentIndent } from '../../shared/documents/documentStatus.ts';
 import { paths } from '../../shared/paths.ts';
@@ -118,7 +118,7 @@ function SavedResponse({ projectId, questionId, question, documentId, linkState,
       <DialogTitle id="saved-response">{saved?.fileName ?? 'Response'}</DialogTitle>
       <DialogContent>
         {saved ? (
-          <AnswerStatements answer={saved} onCite={cite} />
+          <AnswerStatementsWithCitations answer={saved} onCite={cite} />
         ) : (
           <Typography color="textSecondary">No Responses available for selected document</Typography>
         )}

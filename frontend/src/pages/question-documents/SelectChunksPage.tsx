@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/elements/EmptyState.tsx';
 import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { CollapsibleText } from '../../shared/answers/CollapsibleText.tsx';
-import { useAnswer } from '../../shared/answers/answerQueries.ts';
+import { useAnswer } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import { oneLine } from '../../shared/answers/statementsAndCitations.ts';
 import { paths } from '../../shared/paths.ts';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';

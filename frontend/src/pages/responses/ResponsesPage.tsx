@@ -7,7 +7,7 @@ import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';
 import { ShortcutHelp } from '../../shared/answers/KeyboardShortcuts.tsx';
 import { readLinkState, isFiltered, NO_FILTER, useListState } from '../../shared/answers/questionFiltersInUrl.ts';
 import { progressKey } from '../../shared/progress/QuestionProgressBar.tsx';
-import { useAnswering } from '../../shared/answers/answerQueries.ts';
+import { useAnswering } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import { useProgress } from '../../shared/progress/liveProgress.ts';
 import { paths } from '../../shared/paths.ts';
 import { useProject } from '../../shared/projects/projectQueries.ts';

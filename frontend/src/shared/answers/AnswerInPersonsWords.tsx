@@ -1,7 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import { inWhoseWords, type Citation, type Wording } from '@proofroom/contract';
 import { momentInWords } from '../formatInWords.ts';
-import { CitationButtons } from './AnswerStatements.tsx';
+import { CitationButtons } from './AnswerStatementsWithCitations.tsx';
 import { citationsByNumber } from './statementsAndCitations.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   type Statement,
 } from '@proofroom/contract';
 import type { ReactNode } from 'react';
-import { AnswerStatements, CitationButtons } from './AnswerStatements.tsx';
+import { AnswerStatementsWithCitations, CitationButtons } from './AnswerStatementsWithCitations.tsx';
 import { EachDocumentTable } from './EachDocumentTable.tsx';
 import { PassageTable } from './PassageTable.tsx';
 import { citationsByNumber } from './statementsAndCitations.ts';
@@ -76,7 +76,11 @@ export function ModelAnswer({ answer, active, onCite }: Props) {
           {isList ? (
             <PassageTable answer={{ ...answer, statements: findings }} active={active} onCite={onCite} />
           ) : (
-            <AnswerStatements answer={{ ...answer, statements: findings }} active={active} onCite={onCite} />
+            <AnswerStatementsWithCitations
+              answer={{ ...answer, statements: findings }}
+              active={active}
+              onCite={onCite}
+            />
           )}
         </Section>
       )}

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type Citation, type Statement, passagesInWords, type DdqDetails } from '@proofroom/contract';
 import { useState } from 'react';
-import { CitationButton } from './AnswerStatements.tsx';
+import { CitationButton } from './AnswerStatementsWithCitations.tsx';
 import { answerTable, ColumnHeads } from './EachDocumentTable.tsx';
 import { CollapsibleText } from './CollapsibleText.tsx';
 import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsAndCitations.ts';

@@ -20,8 +20,8 @@ import {
   statementOf,
   valuesOf,
 } from './fact-answer-types-and-helpers.js';
-import { readFactQuestion } from './parse-fact-question.js';
-import type { FactSubject } from './facts-asked-for.js';
+import { readFactQuestion } from './parse-condition-extreme-or-sum-asked.js';
+import type { FactSubject } from './fact-kinds-in-question.js';
 import { selectDocuments } from './answer-which-documents.js';
 
 const ASKS_HOW_LONG = /^how (?:long|much time|many)\b/i;

@@ -10,7 +10,7 @@ import {
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { UnreadableDocument, type ParsedDocument, type ParseRequest } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { DocumentAssembler, type ChildMessage } from './child-messages.js';
+import { DocumentAssembler, type ChildMessage } from './split-and-assemble-document-messages.js';
 
 type Progress = (done: number, total: number) => void;
 

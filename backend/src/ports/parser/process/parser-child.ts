@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { collectGarbage, spareMemory } from '../../collect-garbage.js';
-import { partsOf, type ChildMessage, type ParseOrder } from './child-messages.js';
+import { partsOf, type ChildMessage, type ParseOrder } from './split-and-assemble-document-messages.js';
 import { UnreadableDocument } from '../document-parser.js';
 import { loadPdfium } from '../pdf/pdfium/load-pdfium.js';
 import { PARSER_LIMITS } from '../parser-limits.js';

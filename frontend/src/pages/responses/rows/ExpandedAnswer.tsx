@@ -20,13 +20,16 @@ import { LoadFailure } from '../../../shared/elements/LoadFailure.tsx';
 import { callApi } from '../../../api/callApi.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { queryKeys } from '../../../api/queryKeys.ts';
-import { AnswerStatements, PreviousAnswer } from '../../../shared/answers/AnswerStatements.tsx';
+import {
+  AnswerStatementsWithCitations,
+  PreviousAnswer,
+} from '../../../shared/answers/AnswerStatementsWithCitations.tsx';
 import { CollapsibleText } from '../../../shared/answers/CollapsibleText.tsx';
 import { ConfidenceMark } from '../../../shared/answers/ConfidenceMark.tsx';
 import { AnswerInProgress } from '../../../shared/answers/AnswerInProgress.tsx';
 import { AnswerInPersonsWords } from '../../../shared/answers/AnswerInPersonsWords.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
-import { useAnswer } from '../../../shared/answers/answerQueries.ts';
+import { useAnswer } from '../../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
 import { useAction } from '../../../shared/useAction.ts';
 import { Caption, SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
@@ -129,7 +132,7 @@ function Answered({ question, onCite }: AnswerPreviewProps) {
         {question.outcome === 'passages' ? (
           <PassageTable answer={question} onCite={onCite} />
         ) : (
-          <AnswerStatements answer={question} onCite={onCite} />
+          <AnswerStatementsWithCitations answer={question} onCite={onCite} />
         )}
       </CollapsibleText>
       {question.outcome === 'answered' && question.citations.length > 0 && (

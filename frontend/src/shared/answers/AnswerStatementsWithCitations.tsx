@@ -114,7 +114,7 @@ const Speaker = ({ fileName, heading, part }: { fileName: string; heading: 'h2' 
 );
 
 /** The answer as it is read: by document where several speak, each statement followed by the passages it stands on. */
-export function AnswerStatements({
+export function AnswerStatementsWithCitations({
   answer,
   active = null,
   onCite,

@@ -1,5 +1,5 @@
 import { ADJECTIVE, PLACE } from '../jurisdictions.js';
-import { factsAskedFor, type FactSubject } from './facts-asked-for.js';
+import { factsAskedFor, type FactSubject } from './fact-kinds-in-question.js';
 import type { Condition } from './answer-which-documents.js';
 import { clausePattern } from '../../clauses/clause-patterns.js';
 
