@@ -34,6 +34,9 @@ describe('what a statement says beyond its quotes', () => {
     ['It takes effect on July 24, 1997.', 'July 24     7/27 Date: ____________, 1997     Date: ____________, 1997', []],
     ['It takes effect on July 26, 1997.', 'July 24     7/27 Date: ____________, 1997', ['July 26, 1997']],
     ['It takes effect on July 8, 1997.', '7/8 Date: ____________, 1997', ['July 8, 1997']],
+    ['The CET1 ratio is that of AENB.', 'Common Equity Tier 1 of American Express National Bank', []],
+    ['The ratio of AENC is high.', 'American Express National Bank', ['AENC']],
+    ['The ratio of AENB is high.', 'American rules. Express carriers of the National park use no Bank', ['AENB']],
     ['The pilot lasts three months.', 'for the period of two to threemonths', []],
   ])('%s', (statement, evidence, unsupported) => {
     expect(unsupportedWords(statement, [evidence])).toEqual(unsupported);
@@ -131,6 +134,9 @@ describe('the result of a sum', () => {
     ['He has eight shops.', '8 months', false],
     ['He is locked out for eighteen months.', '8 months', false],
     ['It has eight.', '8', false],
+    ['Together about $2,280 million.', '2280', true],
+    ['Together about $2280 million.', '2,280', true],
+    ['Together about $12,280 million.', '2280', false],
   ])('%s tells %s: %s', (statement, result, isTold) => {
     expect(states(statement, result)).toBe(isTold);
   });

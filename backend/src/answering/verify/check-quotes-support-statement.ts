@@ -103,14 +103,27 @@ const PEOPLES: readonly (readonly [string, string])[] = [
 export function unknownNames(statement: string, known: string): string[] {
   const words = new Set(wordsOf(known));
   for (const [people, place] of PEOPLES) if (words.has(place)) words.add(people);
+  const initials = initialsOf(known);
   return [...statement.matchAll(NAME)]
     .map((match) => match[0])
+    .filter((name) => !initials.includes(ABBREVIATION.exec(name)?.[0] ?? '\n'))
     .filter((name) =>
       wordsOf(name).some(
         // The one letter is the s of "Lisnarra's".
         (word) => word.length > 1 && !COMMON.has(word) && !words.has(word) && !words.has(word.replace(/s$/, '')),
       ),
     );
+}
+
+/** "AENB" where "American Express National Bank" is quoted, "CET1" where "Common Equity Tier 1" is. */
+const ABBREVIATION = /^\p{Lu}{2,}[\p{Lu}\d]+(?![\p{L}\d&])/u;
+const BETWEEN_NAMES = /^(?:of|and|the|for|&|-)$/i;
+
+/** First letters of words with capitals that stand one behind the other; anything else parts them. */
+function initialsOf(text: string): string {
+  return (text.match(/[\p{L}\d&-]+/gu) ?? [])
+    .map((word) => (BETWEEN_NAMES.test(word) ? '' : (/^\p{Lu}|^\d+$/u.exec(word)?.[0] ?? ' ')))
+    .join('');
 }
 
 function wordsOf(text: string): string[] {
@@ -384,13 +397,18 @@ const countsInWords = (text: string, unit: string): string[] =>
 
 /** The result of a sum as a statement would write it. */
 export function states(text: string, result: string): boolean {
-  const figure = /\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '';
+  const figure = (/\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '').replaceAll(BETWEEN_THOUSANDS, '');
   const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
   if (isDate) return unsupportedWords(result, [text]).length === 0;
   const unit = /^[\d,.]+ (\p{L}{3,})$/u.exec(result.trim())?.[1]?.replace(/s$/, '');
   if (unit !== undefined && countsInWords(text, unit).includes(figure)) return true;
   return (
     figure !== '' &&
-    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.').replaceAll(',', ',?')}(?![\\d]|[.,]\\d)`).test(text)
+    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?![\\d]|[.,]\\d)`).test(
+      text.replaceAll(BETWEEN_THOUSANDS, ''),
+    )
   );
 }
+
+/** "2,280" is 2280. */
+const BETWEEN_THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;

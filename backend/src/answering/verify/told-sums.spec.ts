@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
 import { aRequest, compose, ScriptedModel } from '../compose-answer.suite.js';
 import type { DraftAnswer, DraftCalculation } from '../model/model-call-types.js';
+import { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
+import { verifyAnswer } from './verify-answer.js';
 
 const VENTURE = `JOINT VENTURE AGREEMENT
 
@@ -131,5 +134,30 @@ describe('a sum and the statement that tells its result', () => {
       [FROM, EARNED],
       [FROM, EARNED],
     ]);
+  });
+
+  it('has its operand from whichever part of a quote holds the figure, where a passage leaves lines of a table out', () => {
+    const table = 'AWS\nNet sales    7,880    12,219    17,459\nOperating income    1,507    3,108    4,331\n';
+    const read = 'AWS\nOperating income    1,507    3,108    4,331';
+    const texts = new TextsWithFoldedCopies();
+    texts.add(1, table);
+    const passage = { id: 'a1', documentId: 1, fileName: 'report.txt', headingPath: [], text: read };
+    const rows: Range = [table.indexOf('Operating'), table.length - 1];
+    const located = {
+      passage,
+      range: [0, table.length - 1] as Range,
+      parts: [[0, 3] as Range, rows],
+      page: null,
+      placeOf: () => ({ page: null, headingPath: [] }),
+      headsOf: () => [],
+    };
+    const operand = { id: 'a', name: 'income of AWS', value: '4,331', unit: '$ million', passageId: 'a1', quote: read };
+    const calculations = [
+      { label: 'Twice', formula: 'a * 2', result: '8,662', unit: '$ million', decimals: 0, operands: [operand] },
+    ];
+    const answer = { statements: [], values: [], calculations };
+    const { content, rejected } = verifyAnswer(answer, new Map([['a1', located]]), texts, { question: 'Twice?' });
+    expect(rejected).toEqual([]);
+    expect(content.citations.map(({ quote }) => quote)).toEqual(['Operating income    1,507    3,108    4,331']);
   });
 });

@@ -391,14 +391,17 @@ class Verifier {
       : this.words.ofFact(word, ({ value }) => value.type === 'date');
   }
 
-  /** The quote of an operand, where its figure or date stands in it. */
+  /** The quote of an operand, or of its parts the one in which its figure or date stands. */
   private checkOperand(claim: string, operand: DraftCalculation['operands'][number]): Citation | null {
-    const [citation = null] = this.checkQuote(claim, operand);
-    if (!citation) return null;
-    const value = readOperand(operand.value);
-    const isThere =
-      value !== null && unsupportedWords(operand.value.replaceAll(/[()]/g, ' '), [citation.quote]).length === 0;
-    return isThere ? citation : this.reject(citation.documentId, claim, citation.quote, 'unsupported');
+    const found = this.checkQuote(claim, operand);
+    const [first = null] = found;
+    if (!first) return null;
+    const value = operand.value.replaceAll(/[()]/g, ' ');
+    const holding = found.find(({ quote }) => unsupportedWords(value, [quote]).length === 0);
+    return (
+      (readOperand(operand.value) !== null && holding) ||
+      this.reject(first.documentId, claim, first.quote, 'unsupported')
+    );
   }
 
   /** Years and other figures in the names of operands have to stand somewhere in the passages. */
