@@ -121,7 +121,7 @@ module.exports = {
     {
       name: 'only-the-verifier-makes-verified-answers',
       comment:
-        'An answer is verified against its sources by the verifier, by the record of the register, or was when it was stored. Everybody else takes verified-answer.ts.',
+        'An answer is verified against its sources by the verifier, by the record of the register, or was when it was stored. Everybody else takes use-verified-answer.ts.',
       severity: 'error',
       from: {
         path: '^backend/src/',

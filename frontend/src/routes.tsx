@@ -5,7 +5,7 @@ import { Root } from './shell/Root.tsx';
 import { UnexpectedError } from './shell/ErrorScreens.tsx';
 import LoginPage from './pages/login/LoginPage.tsx';
 
-const PublicFrame = lazy(() => import('./shell/frames/PublicFrame.tsx'));
+const FrameWithOrWithoutLogin = lazy(() => import('./shell/frames/FrameWithOrWithoutLogin.tsx'));
 const RegistrationPage = lazy(() => import('./pages/registration/RegistrationPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./pages/reset-password/ResetPasswordPage.tsx'));
 const PrivacyPage = lazy(() => import('./pages/legal/PrivacyPage.tsx'));
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: <PublicFrame />,
+        element: <FrameWithOrWithoutLogin />,
         children: [
           { path: '/privacy_policy', element: <PrivacyPage /> },
           { path: '/terms_and_conditions', element: <TermsPage /> },

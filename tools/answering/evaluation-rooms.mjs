@@ -11,7 +11,7 @@ import {
   readQuestions,
   segmentText,
   thirdOf,
-} from './open-evaluation-papers.mjs';
+} from './open-evaluation-papers-and-questions.mjs';
 import { readFacts } from '#product/answering/facts/extract-facts-from-document.js';
 import { withAnswerFromFolder } from '#product/cli/folder/with-answer-from-folder.js';
 import { seedQuestions } from '#product/seeds/read-seed-files.js';

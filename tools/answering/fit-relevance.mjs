@@ -21,7 +21,7 @@ import {
   readWordings,
   thirdOf,
   withoutTopicsOf,
-} from './open-evaluation-papers.mjs';
+} from './open-evaluation-papers-and-questions.mjs';
 import { weighDocument } from '#product/answering/evidence/rank-clauses-of-document.js';
 import { readAskedQuestion } from '#product/answering/analyse-question.js';
 import { RELEVANCE_FEATURES } from '#product/answering/evidence/score-clause-relevance.js';

@@ -12,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { growTrees, likelihood, randomNumbers } from './boosted-trees.mjs';
-import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './open-evaluation-papers.mjs';
+import { builtInMatcher, lengthOf, mean, overlapOf, percent } from './open-evaluation-papers-and-questions.mjs';
 import { markedRooms, naturalRooms, withDataRoom } from './evaluation-rooms.mjs';
 import { reportShown, shownOf, smallRooms, weighRoom } from './measure-passages-shown-in-rooms.mjs';
 import { ACROSS_DOCUMENTS_FEATURES } from '#product/answering/evidence/across-documents-feature-names.js';

@@ -19,7 +19,7 @@ import {
   percent,
   ProjectIndex,
   segmentText,
-} from './open-evaluation-papers.mjs';
+} from './open-evaluation-papers-and-questions.mjs';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' }, show: { type: 'boolean' } } });
 const { rooms, questions } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'marked-questions.json'), 'utf8'));

@@ -8,7 +8,7 @@
  * what is sent, the share that was marked; what bears on a question without being marked counts as noise, so it is too low.
  */
 import { parseArgs } from 'node:util';
-import { mean, median, Papers, percent, readQuestions, thirdOf } from './open-evaluation-papers.mjs';
+import { mean, median, Papers, percent, readQuestions, thirdOf } from './open-evaluation-papers-and-questions.mjs';
 import { composeAnswer } from '#product/answering/compose-answer.js';
 
 const text = { type: 'string' };

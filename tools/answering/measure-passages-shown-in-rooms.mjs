@@ -1,5 +1,5 @@
 /** What a room shows for its questions once its clauses are judged: figures of `fit-room.mjs`. */
-import { lengthOf, mean, median, overlapOf, percent } from './open-evaluation-papers.mjs';
+import { lengthOf, mean, median, overlapOf, percent } from './open-evaluation-papers-and-questions.mjs';
 import { ProjectIndex } from '#product/ranking/index.js';
 import { weighDocument } from '#product/answering/evidence/rank-clauses-of-document.js';
 import { documentsToSearch } from '#product/answering/evidence/choose-documents-and-passages.js';

@@ -18,7 +18,7 @@ import {
   readQuestions,
   readWordings,
   thirdOf,
-} from './open-evaluation-papers.mjs';
+} from './open-evaluation-papers-and-questions.mjs';
 import { composeAnswer } from '#product/answering/compose-answer.js';
 
 const { values: options } = parseArgs({

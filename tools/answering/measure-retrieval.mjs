@@ -16,7 +16,7 @@ import {
   readWordings,
   thirdOf,
   withoutTopicsOf,
-} from './open-evaluation-papers.mjs';
+} from './open-evaluation-papers-and-questions.mjs';
 import { rankPassages } from '#product/ranking/index.js';
 
 const { values: options } = parseArgs({

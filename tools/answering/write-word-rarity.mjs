@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { segmentText, thirdOf } from './open-evaluation-papers.mjs';
+import { segmentText, thirdOf } from './open-evaluation-papers-and-questions.mjs';
 import { termsOf } from '#product/text/words/stems-and-stop-words.js';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });

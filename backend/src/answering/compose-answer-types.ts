@@ -1,7 +1,7 @@
 import type { ProjectIndex, TopicMatcher } from '../ranking/index.js';
 import type { Drafter, StatementRole, Verdict, FollowUp } from './model/model-call-types.js';
 import type { DocumentWithFacts } from './facts/answers/fact-answer-types-and-helpers.js';
-import type { VerifiedAnswer } from './verify/verified-answer.js';
+import type { VerifiedAnswer } from './verify/use-verified-answer.js';
 
 /** A document as the composer sees it. */
 export interface ComposeDocument {

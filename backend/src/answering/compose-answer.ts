@@ -11,7 +11,7 @@ import type {
 import { missingPaper } from './evidence/detect-asked-paper-not-uploaded.js';
 import { draftAnswer, type DraftedAnswer } from './model/write-answer-with-model.js';
 import { passagesToShow, isSufficient, shownClauses } from './evidence/choose-passages-to-show.js';
-import { derivedFrom, mergeCitations } from './verify/verified-answer.js';
+import { derivedFrom, mergeCitations } from './verify/use-verified-answer.js';
 import { TextsWithFoldedCopies } from './verify/texts-with-folded-copies.js';
 import { type VerifiedDraft, verifyPassages } from './verify/verify-answer.js';
 import type { DocumentEvidence } from './evidence/rank-clauses-of-document.js';

@@ -110,7 +110,7 @@ describe('the children of a start', () => {
        await new Supervisor(console.error, console.error).start({ name: 'The helper', file: '${child.file}' });
        process.send('ready');`,
     );
-    const hook = path.resolve(import.meta.dirname, '../../test/support/run-from-source.mjs');
+    const hook = path.resolve(import.meta.dirname, '../../test/support/resolve-js-imports-to-ts-source.mjs');
     const parent = fork(parentFile, { execArgv: ['--import', hook] });
     await once(parent, 'message');
     parent.kill('SIGKILL');

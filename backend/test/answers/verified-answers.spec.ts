@@ -1,6 +1,6 @@
 import { HowMade } from '@proofroom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VerifiedAnswer } from '../../src/answering/verify/verified-answer.js';
+import type { VerifiedAnswer } from '../../src/answering/verify/use-verified-answer.js';
 import { ResponseEntity } from '../../src/database/entities/questions/response-and-citations.entity.js';
 import type { Draft, ProviderAnswer } from '../../src/modules/answering/providers/response-provider-interface.js';
 import { AnswerStateChangesRepository } from '../../src/modules/answering/queue/answer-state-changes.repository.js';

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning, type ProcessId } from '../../src/processes/process-identity.js';
 
 const SERVE = path.resolve(import.meta.dirname, '../support/embedded-servers.ts');
-const RUN_FROM_SOURCE = path.resolve(import.meta.dirname, '../support/run-from-source.mjs');
+const RUN_FROM_SOURCE = path.resolve(import.meta.dirname, '../support/resolve-js-imports-to-ts-source.mjs');
 
 type Addresses = Record<'DATABASE_URL' | 'REDIS_URL', string>;
 

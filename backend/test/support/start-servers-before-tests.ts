@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { SETTING_NAMES } from '../../src/config/settings-schema.js';
 
 const SERVE = path.resolve(import.meta.dirname, 'embedded-servers.ts');
-const RUN_FROM_SOURCE = path.resolve(import.meta.dirname, 'run-from-source.mjs');
+const RUN_FROM_SOURCE = path.resolve(import.meta.dirname, 'resolve-js-imports-to-ts-source.mjs');
 
 type Addresses = Record<'DATABASE_URL' | 'REDIS_URL', string>;
 

@@ -11,7 +11,7 @@ import type { SourceMark } from './cutTextAtMarks.ts';
 import { useBlockOf, useLayout } from './documentQueries.ts';
 import { useFind, type Find, FindAndZoomToolbar } from './FindAndZoomToolbar.tsx';
 import type { ScrollTarget } from './scrollIntoView.ts';
-import { ViewContext } from './MarkedText.tsx';
+import { ViewContext } from './TextWithCitationsHitsAndNotes.tsx';
 
 interface Props {
   documentId: number;

@@ -12,7 +12,7 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { factsTold, framesOf, shortNamesOf, wordsOfName } from './describe-paper-for-model.js';
 import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-call-types.js';
 import type { LocatedPassage } from './fit-passages-to-budget.js';
-import { derivedFrom, type VerifiedAnswer } from '../verify/verified-answer.js';
+import { derivedFrom, type VerifiedAnswer } from '../verify/use-verified-answer.js';
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';

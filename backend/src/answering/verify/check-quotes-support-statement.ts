@@ -412,3 +412,7 @@ export function states(text: string, result: string): boolean {
 
 /** "2,280" is 2280. */
 const BETWEEN_THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
+
+/** Words that say something is not there. */
+export const ABSENT =
+  /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|cannot|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;

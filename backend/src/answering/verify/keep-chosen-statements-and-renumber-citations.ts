@@ -1,5 +1,5 @@
 import type { ComposedContent, ComposedStatement } from '../compose-answer-types.js';
-import { derivedFrom, type VerifiedAnswer } from './verified-answer.js';
+import { derivedFrom, type VerifiedAnswer } from './use-verified-answer.js';
 
 /** Some statements of a verified content with the citations they stand on, and values whose citation `isOwn`; numbered anew. */
 export function onlyStatements(

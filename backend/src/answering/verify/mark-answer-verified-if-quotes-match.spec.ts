@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verifiedAgainst, verifiedWhenStored } from './mark-answer-verified-if-quotes-match.js';
-import { derivedFrom, expectVerified, type VerifiedAnswer } from './verified-answer.js';
+import { derivedFrom, expectVerified, type VerifiedAnswer } from './use-verified-answer.js';
 
 const TEXT = 'The term is five years. Notice is three months.';
 const citing = (quote: string, start = TEXT.indexOf(quote)) => ({

@@ -13,12 +13,13 @@ import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
 import { addedUp, type ClaimedSum, operandWithoutQuote } from './add-quoted-figures.js';
 import { verifiedAgainst } from './mark-answer-verified-if-quotes-match.js';
 import { onlyStatements } from './keep-chosen-statements-and-renumber-citations.js';
-import type { VerifiedAnswer } from './verified-answer.js';
+import type { VerifiedAnswer } from './use-verified-answer.js';
 import { isPromptInjection } from './detect-prompt-injection.js';
 import type { KnownFact, QuotedPlace } from './check-text-holds-date-or-period.js';
 import { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {
+  ABSENT,
   denialOf,
   distortionOf,
   itemsListed,
@@ -498,6 +499,3 @@ const NUMBER_OF_HEADING = /^\W*\d+(?:\.\d+)*[.)]?\s/;
 const LONGEST_NOTE = 400;
 /** Longer than any clause that is quoted whole: a model that raves, or was told to, must not fill the database. */
 const STATEMENT_MAX = 10_000;
-/** Words that say something is not there. */
-const ABSENT =
-  /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|cannot|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;

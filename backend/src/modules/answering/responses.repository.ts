@@ -20,7 +20,7 @@ import { MADE_JUST_NOW } from '../../database/shared-queries/row-made-just-now-c
 import type { ComposedContent } from '../../answering/compose-answer-types.js';
 import { AnswerWordingEntity } from '../../database/entities/questions/answer-wording.entity.js';
 import { holdAnswer, MOVES } from './queue/answer-state-changes.repository.js';
-import { expectVerified, type VerifiedAnswer } from '../../answering/verify/verified-answer.js';
+import { expectVerified, type VerifiedAnswer } from '../../answering/verify/use-verified-answer.js';
 import type { Draft, DraftCitation, ProviderAnswer } from './providers/response-provider-interface.js';
 import { textOf, withNotes } from './answer-as-plain-text.js';
 

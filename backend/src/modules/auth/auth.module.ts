@@ -6,7 +6,7 @@ import {
   CallCountEntity,
   EndedSessionEntity,
   SsoSessionEntity,
-} from '../../database/entities/accounts/ended-sso-sessions-and-call-counts.entity.js';
+} from '../../database/entities/accounts/ended-sessions-sso-sessions-and-call-counts.entity.js';
 import { AccessGuard, JwtStrategy, Sessions } from '../../http/access-guard.js';
 import { CallLimitInterceptor, CallLimits } from '../../http/call-limits.js';
 import { IdentityModule } from '../../ports/identity/identity.module.js';

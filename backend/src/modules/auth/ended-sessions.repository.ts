@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { EndedSessionEntity } from '../../database/entities/accounts/ended-sso-sessions-and-call-counts.entity.js';
+import { EndedSessionEntity } from '../../database/entities/accounts/ended-sessions-sso-sessions-and-call-counts.entity.js';
 import type { UserEntity } from '../../database/entities/accounts/user.entity.js';
 
 type SessionAccount = Pick<UserEntity, 'id' | 'email' | 'role' | 'isActive' | 'tokenVersion' | 'ssoSubject'>;

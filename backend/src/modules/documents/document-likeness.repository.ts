@@ -6,7 +6,7 @@ import type { DocumentKey } from '../../database/shared-queries/project-and-docu
 import {
   DocumentLikenessEntity,
   DocumentSignatureEntity,
-} from '../../database/entities/documents/document-likeness.entity.js';
+} from '../../database/entities/documents/document-signature-and-likeness.entity.js';
 
 const CANDIDATES = 200;
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentEntity } from '../../database/entities/documents/document.entity.js';
-import { DocumentLikenessEntity } from '../../database/entities/documents/document-likeness.entity.js';
+import { DocumentLikenessEntity } from '../../database/entities/documents/document-signature-and-likeness.entity.js';
 import { DocumentPasswordEntity } from '../../database/entities/documents/document-password.entity.js';
 import { StorageModule } from '../../ports/storage/storage.module.js';
 import { StepsModule } from '../steps/steps.module.js';

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { type DocumentFact, FACT_FORMS, FACT_LABELS, FACT_UNITS, factText, FactValue } from '@proofroom/contract';
 import { useState } from 'react';
-import { useCorrect } from './useDocumentFactsAndCorrection.ts';
+import { useCorrect } from './documentFactHooks.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { SelectField } from '../../shared/elements/SelectField.tsx';
 import { FormDialog } from '../../shared/form/FormDialog.tsx';

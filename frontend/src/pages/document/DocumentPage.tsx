@@ -23,7 +23,7 @@ import { useDocument } from '../../viewer/documentQueries.ts';
 import { SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
-import { useFactLocation, useDocumentFactsAndCorrection } from './useDocumentFactsAndCorrection.ts';
+import { useFactLocation, useDocumentFacts } from './documentFactHooks.ts';
 
 /** How a document is that is not simply ready, and what a person can do about it. */
 function DocumentState({ document }: { document: DocumentFile & { projectId: number } }) {
@@ -99,7 +99,7 @@ type Shown = NonNullable<ReturnType<typeof useDocument>['data']>;
 
 /** The document with the words of the chosen fact marked, and what was read of it. */
 function ShownDocument({ document }: { document: Shown }) {
-  const { data: facts } = useDocumentFactsAndCorrection(document.id);
+  const { data: facts } = useDocumentFacts(document.id);
   const { data: project } = useProject(document.projectId);
   const { place, show, mark } = useFactLocation(facts);
   const viewer = useRef<HTMLDivElement>(null);

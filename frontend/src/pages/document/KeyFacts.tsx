@@ -14,7 +14,7 @@ import { ScrollingTable } from '../../shared/table/TableFrameSkeletonAndCards.ts
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { IconAction } from '../../shared/elements/IconAction.tsx';
 import { CorrectFact } from './CorrectFact.tsx';
-import type { FactLocation } from './useDocumentFactsAndCorrection.ts';
+import type { FactLocation } from './documentFactHooks.ts';
 
 type Figure = Extract<FactValue, { type: 'figure' }>;
 interface Shown {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { blocksOf } from '../blocks.suite.ts';
 import { NO_MARKS } from '../cutTextAtMarks.ts';
-import { ViewContext } from '../MarkedText.tsx';
+import { ViewContext } from '../TextWithCitationsHitsAndNotes.tsx';
 import { MailHead } from './MailHead.tsx';
 
 const blocks = blocksOf(

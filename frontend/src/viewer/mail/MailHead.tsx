@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import type { DocumentBlock, MessageAttachment } from '@proofroom/contract';
 import { paths } from '../../shared/paths.ts';
 import { cutText, type TextPart } from '../cutTextAtMarks.ts';
-import { useView, MarkedText } from '../MarkedText.tsx';
+import { useView, TextWithCitationsHitsAndNotes } from '../TextWithCitationsHitsAndNotes.tsx';
 import { PageLink } from '../../shared/elements/PageLink.tsx';
 import { PlainList } from '../../shared/elements/PlainList.tsx';
 
@@ -42,7 +42,11 @@ function Attachment({ attachment, line, onOpen }: AttachmentProps) {
   const { block, documentId, reason } = attachment;
   const isGone = documentId === null && block === null;
   const fate = reason !== null ? `Not read. ${reason}` : isGone ? 'Deleted.' : '';
-  const name = line ? <MarkedText parts={nameAndWords(cutText(line.text, line, view)).words} /> : attachment.name;
+  const name = line ? (
+    <TextWithCitationsHitsAndNotes parts={nameAndWords(cutText(line.text, line, view)).words} />
+  ) : (
+    attachment.name
+  );
   return (
     <Box
       component="li"
@@ -92,7 +96,7 @@ export function MailHead({ blocks, attachments, onOpen }: Props) {
           data-block={subject.number}
           sx={{ fontSize: '1.2em', fontWeight: 600, lineHeight: 1.35, pb: '0.5em', overflowWrap: 'anywhere' }}
         >
-          <MarkedText parts={cutText(subject.text, subject, view)} />
+          <TextWithCitationsHitsAndNotes parts={cutText(subject.text, subject, view)} />
         </Typography>
       )}
       <Box
@@ -113,7 +117,7 @@ export function MailHead({ blocks, attachments, onOpen }: Props) {
           return [
             <dt key={`${block.number}-name`}>{name}</dt>,
             <dd key={block.number} data-block={block.number}>
-              <MarkedText parts={words} />
+              <TextWithCitationsHitsAndNotes parts={words} />
             </dd>,
           ];
         })}

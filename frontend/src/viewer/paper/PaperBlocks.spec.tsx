@@ -1,7 +1,7 @@
 import type { DocumentBlock } from '@proofroom/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ViewContext } from '../MarkedText.tsx';
+import { ViewContext } from '../TextWithCitationsHitsAndNotes.tsx';
 import { blocksOf } from '../blocks.suite.ts';
 import { NO_MARKS } from '../cutTextAtMarks.ts';
 import { PaperBlocks } from './PaperBlocks.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { DocumentBlock } from '@proofroom/contract';
 import { memo, type ReactNode } from 'react';
-import { useView, MarkedText } from '../MarkedText.tsx';
+import { useView, TextWithCitationsHitsAndNotes } from '../TextWithCitationsHitsAndNotes.tsx';
 import { CITED_CELL } from '../sheet/SheetGrid.tsx';
 import { cutText } from '../cutTextAtMarks.ts';
 import {
@@ -38,7 +38,7 @@ function BlockWords({ block }: { block: DocumentBlock }) {
           {CHANGED}:{' '}
         </Box>
       )}
-      <MarkedText parts={parts} />
+      <TextWithCitationsHitsAndNotes parts={parts} />
     </>
   );
 }
@@ -165,7 +165,7 @@ const isCited = ({ parts }: TableCell) => parts.some(({ isMarked }) => isMarked)
 
 const CellContent = ({ cell }: { cell: TableCell }) => (
   <>
-    <MarkedText parts={cell.parts} />
+    <TextWithCitationsHitsAndNotes parts={cell.parts} />
     {cell.items.map((item) =>
       isTable(item) ? (
         <PaperTable key={`table-${item.number}`} table={item} />

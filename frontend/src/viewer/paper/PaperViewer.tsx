@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { DocumentBlock, DocumentLayout } from '@proofroom/contract';
 import { useCallback, useMemo, type RefObject } from 'react';
-import { useView, MarkedText } from '../MarkedText.tsx';
+import { useView, TextWithCitationsHitsAndNotes } from '../TextWithCitationsHitsAndNotes.tsx';
 import { useBlocks } from '../documentQueries.ts';
 import { AttachmentTitle, MailHead } from '../mail/MailHead.tsx';
 import { useScrollIntoView, type ScrollTarget } from '../scrollIntoView.ts';
@@ -44,7 +44,7 @@ const Row = ({ line }: { line: Line }) => (
       sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0, fontWeight: line.isHeading ? 600 : 400 }}
     >
       {' '.repeat(line.indent)}
-      <MarkedText parts={line.parts} />
+      <TextWithCitationsHitsAndNotes parts={line.parts} />
     </Box>
   </Box>
 );

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ViewContext } from '../MarkedText.tsx';
+import { ViewContext } from '../TextWithCitationsHitsAndNotes.tsx';
 import { aBlock } from '../blocks.suite.ts';
 import { headerAbove, MergedCells } from './sheetCells.ts';
 import { NO_MARKS } from '../cutTextAtMarks.ts';

@@ -2,7 +2,7 @@ import ChatBubbleOutlined from '@mui/icons-material/ChatBubbleOutlined';
 import { Box } from '@mui/material';
 import type { DocumentBlock, SheetLayout } from '@proofroom/contract';
 import { memo, type ReactNode, useLayoutEffect, useMemo, type RefObject } from 'react';
-import { useView, MarkedText } from '../MarkedText.tsx';
+import { useView, TextWithCitationsHitsAndNotes } from '../TextWithCitationsHitsAndNotes.tsx';
 import { useRowBlocks } from '../documentQueries.ts';
 import { type Area, columnName } from '@proofroom/contract/a1-ranges';
 import { rowCells, MergedCells, headerAbove } from './sheetCells.ts';
@@ -100,7 +100,7 @@ function Cell({ row, column, parts, isHeader, merge, end }: CellProps) {
       data-cited={parts.some(({ isMarked }) => isMarked) || undefined}
       style={columns > 1 ? { gridColumnEnd: `span ${columns}` } : undefined}
     >
-      <MarkedText parts={parts} />
+      <TextWithCitationsHitsAndNotes parts={parts} />
     </div>
   );
 }
@@ -223,7 +223,7 @@ function Comment({ block }: { block: DocumentBlock | undefined }) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {block.headingPath.at(-1)}:{' '}
         </Box>
-        <MarkedText parts={cutText(block.text, block, view)} />
+        <TextWithCitationsHitsAndNotes parts={cutText(block.text, block, view)} />
       </span>
     </Box>
   );

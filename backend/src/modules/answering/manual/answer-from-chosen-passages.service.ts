@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nextIndex, providerName, windowOf, type DocumentStage, type Page } from '@proofroom/contract';
 import { verifiedWhenStored } from '../../../answering/verify/mark-answer-verified-if-quotes-match.js';
-import { mergeCitations, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
+import { mergeCitations, type VerifiedAnswer } from '../../../answering/verify/use-verified-answer.js';
 import { AppError } from '../../../app-error.js';
 import type { ChunkEntity } from '../../../database/entities/documents/document.entity.js';
 import type { DocumentResponseEntity } from '../../../database/entities/questions/response-and-citations.entity.js';

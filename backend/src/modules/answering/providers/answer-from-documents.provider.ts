@@ -8,7 +8,7 @@ import type {
   ComposedContent,
   ShownCalculation,
 } from '../../../answering/compose-answer-types.js';
-import { derivedFrom, type VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
+import { derivedFrom, type VerifiedAnswer } from '../../../answering/verify/use-verified-answer.js';
 import { readEnv } from '../../../config/env.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import {

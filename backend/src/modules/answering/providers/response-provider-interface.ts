@@ -9,7 +9,7 @@ import type {
   Verdict,
 } from '@proofroom/contract';
 import type { ComposeRequest } from '../../../answering/compose-answer-types.js';
-import type { VerifiedAnswer } from '../../../answering/verify/verified-answer.js';
+import type { VerifiedAnswer } from '../../../answering/verify/use-verified-answer.js';
 import type { BankQuestionEntity } from '../../../database/entities/questions/bank-question.entity.js';
 
 export interface DraftRequest {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { CallCountEntity } from '../../../database/entities/accounts/ended-sso-sessions-and-call-counts.entity.js';
+import { CallCountEntity } from '../../../database/entities/accounts/ended-sessions-sso-sessions-and-call-counts.entity.js';
 
 const WINDOW_MINUTES = 15;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { SsoSessionEntity } from '../../../database/entities/accounts/ended-sso-sessions-and-call-counts.entity.js';
+import { SsoSessionEntity } from '../../../database/entities/accounts/ended-sessions-sso-sessions-and-call-counts.entity.js';
 
 @Injectable()
 export class SsoSessionsRepository {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchIndexEntity } from '../../../database/entities/documents/search-index.entity.js';
-import { DocumentVectorsEntity } from '../../../database/entities/documents/unit-vector.entity.js';
+import { DocumentVectorsEntity } from '../../../database/entities/documents/unit-vectors-and-their-progress.entity.js';
 import { SendingConsentsModule } from '../../sending-consents/sending-consents.module.js';
 import { MakeDocumentVectorsService } from './meaning/make-document-vectors.service.js';
 import { ScoreUnitsByMeaningService } from './meaning/score-units-by-meaning.service.js';

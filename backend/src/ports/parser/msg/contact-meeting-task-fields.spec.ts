@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
-import { makeItem, type ItemParts } from '../testing/make/make-outlook-item.js';
+import { makeItem, type ItemParts } from '../testing/make/make-outlook-contact-meeting-task.js';
 import { hasPapers, paper } from '../testing/read-papers-outside-repository.js';
 
 const linesOf = async (parts: ItemParts) => (await readBytes('a.msg', makeItem(parts))).text.split('\n\n');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { DocumentKey } from '../../../../database/shared-queries/project-and-document-id.js';
-import { DocumentVectorsEntity } from '../../../../database/entities/documents/unit-vector.entity.js';
+import { DocumentVectorsEntity } from '../../../../database/entities/documents/unit-vectors-and-their-progress.entity.js';
 
 /** A text of a document, by the SHA-256 of its words, with the units that have it. */
 export interface HashedUnits {

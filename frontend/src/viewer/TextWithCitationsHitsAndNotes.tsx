@@ -64,7 +64,7 @@ function Piece({ part }: { part: TextPart }) {
 }
 
 /** Words of the document: cited ones under the highlighter, found ones framed in blue, notes as small numbers. */
-export const MarkedText = ({ parts }: { parts: readonly TextPart[] }) =>
+export const TextWithCitationsHitsAndNotes = ({ parts }: { parts: readonly TextPart[] }) =>
   parts.map((part, index) => (
     <Fragment key={index}>
       <Piece part={part} />

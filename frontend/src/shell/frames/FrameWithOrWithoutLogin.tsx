@@ -11,7 +11,7 @@ import { Header } from './Header.tsx';
 import { ScreenBoundary } from '../ErrorScreens.tsx';
 
 /** Around the pages that open with and without a login. */
-export default function PublicFrame() {
+export default function FrameWithOrWithoutLogin() {
   const session = useSession();
   const { pathname } = useLocation();
   if (session) {

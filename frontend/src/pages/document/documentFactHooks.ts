@@ -9,7 +9,7 @@ import type { SourceMark } from '../../viewer/cutTextAtMarks.ts';
 import { useAction } from '../../shared/useAction.ts';
 
 /** What a document says of itself; read anew with the document. */
-export const useDocumentFactsAndCorrection = (documentId: number) =>
+export const useDocumentFacts = (documentId: number) =>
   useQuery({
     queryKey: queryKeys.documentFacts(documentId),
     queryFn: async ({ signal }) => (await callApi(factCalls.ofDocument, { params: { id: documentId }, signal })).data,
