@@ -85,6 +85,9 @@ export function workOut(calculation: Calculation, told: readonly string[] = []):
   return { result: withUnit(printed(computed, decimals), unit), shown: shownFormula(formula, operands) };
 }
 
+/** "addYears(a, 3)": no operand says where the three years stand. */
+export const addsCount = (formula: string): boolean => /\badd\w+\([^()]*,\s*\d+\s*\)/.test(formula);
+
 /** What one sum calls by two scales or two currencies is no sum, unless a scale stands in the formula. */
 function unitsAgree(operands: readonly Operand[], formula: string): boolean {
   const scales = new Set(operands.map(({ unit }) => plainScale(SCALES.exec(unit)?.[0])));

@@ -1,4 +1,4 @@
-import { type NotWorkedOut, readOperand, type WorkedOut, workOut } from './recompute-calculation.js';
+import { addsCount, type NotWorkedOut, readOperand, type WorkedOut, workOut } from './recompute-calculation.js';
 import { isEvidence, type Range, trimRange } from '../../text/quotes/find-quotes.js';
 import type {
   Citation,
@@ -295,7 +295,7 @@ class Verifier {
       citation: citation ? this.numberOf(citation) : null,
     }));
     this.believed.calculations.push(calculation);
-    const isWhole = shown.every(({ citation }) => citation !== null) && !ADDS_COUNT.test(calculation.formula);
+    const isWhole = shown.every(({ citation }) => citation !== null) && !addsCount(calculation.formula);
     this.sums.push({
       result: worked.result,
       needs: alone === 'formula' ? 'telling' : isWhole ? null : 'words',
@@ -488,9 +488,6 @@ class Verifier {
     return [...passages.slice(0, 1).map(({ passage }) => withoutDates(passage.fileName)), ...headings].join(' ');
   }
 }
-
-/** "addYears(a, 3)": no operand says where the three years stand. */
-const ADDS_COUNT = /\badd\w+\([^()]*,\s*\d+\s*\)/;
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
 
