@@ -112,6 +112,28 @@ describe('paragraphs of wrapped lines', () => {
     expect(blocksOf(text)).toHaveLength(1);
   });
 
+  it.each([
+    ['The processor acts only as the controller asks it to in writing (Article 32(1)(b) of the', 'GDPR).'],
+    ['The yearly rent goes up by three quarters of the change in the index that is published by', 'ISTAT.'],
+    [
+      'Die Mieterin darf die Räume nicht ohne Zustimmung untervermieten; im Übrigen gilt § 540 Abs.',
+      '1 Satz 2 BGB nicht.',
+    ],
+    [
+      'Von den Verbindlichkeiten gegenüber Banken sind 520.000 EUR durch Grundschulden gesichert;',
+      '318.204 EUR laufen länger.',
+    ],
+  ])('go on from "%s" with "%s"', (above, below) => {
+    expect(blocksOf(`${BODY}\n\n${above}\n${below}\n\n${BODY}`)[1]).toEqual(['paragraph', `${above}\n${below}`]);
+  });
+
+  it('keep the number of a house in the address', () => {
+    expect(blocksOf(`Tanner & Larch Solicitors LLP\n9 Tanner Row, Dublin 4\n\n${BODY}`)[0]).toEqual([
+      'paragraph',
+      'Tanner & Larch Solicitors LLP\n9 Tanner Row, Dublin 4',
+    ]);
+  });
+
   it('go on where a sentence names a clause at the head of a line', () => {
     const text =
       '4.1 Each party shall keep the terms of this agreement confidential for three years.\nClause 4.1 and Schedule 2 do not apply to information that is or becomes public\nSection 8 of the Act notwithstanding.';

@@ -21,7 +21,7 @@ const SHORT = 0.85;
 const ENDS_CLOSED = /[.;:!?][)"”’']?\s*(?:and|or)?$/;
 const ENDS_BEFORE_ITEM = /(?:[,.;:)–—]|\b(?:and|or|und|oder))$/;
 const ENDS_BEFORE_NUMBER =
-  /\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Schedules?|Exhibits?|Annex(?:es)?|Items?|Parts?|Notes?|No\.?|Nos\.?|paragraphs?|sections?|clauses?|subsections?|of|the|than|to|least|about|and|or|§+)$/;
+  /\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Schedules?|Exhibits?|Annex(?:es)?|Items?|Parts?|Notes?|No\.?|Nos\.?|paragraphs?|sections?|clauses?|subsections?|of|the|than|to|least|about|and|or|Abs\.?|Absatz|Satz|Nr\.|Ziff\.|[Aa]rt\.|[Aa]l\.|[Ll]it\.|nn?\.|comma|ust\.|lid|§+)$/;
 
 interface LinePair {
   previous: TextLine;

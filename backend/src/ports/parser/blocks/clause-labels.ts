@@ -38,10 +38,14 @@ const MAY_BE_LABEL =
 
 /** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
 const STREET =
-  /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway)\b/i;
+  /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade|rue|chemin|impasse|quai)\b|\s(?:Close|Park|Grove|Hill|Green|Walk),\s\p{Lu}/iu;
 const HIGHEST_BARE_NUMBER = 199;
-/** "13 March 2017" is a day and no clause. */
-const DAY = /^\d{1,2}\s+\p{L}{3,10}\.?,?\s+\d{4}\b/u;
+/** "13 March 2017", "13 de marzo de 2017" and "13. März 2017" are days and no clauses. */
+const DAY =
+  /^\d{1,2}(?:\s+(?:de\s+)?\p{L}{3,10}\.?,?|\.\s?(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember))\s+(?:de\s+)?\d{4}(?!\d)/u;
+/** "150 EUR" and "441.311 EUR" are amounts; "1.1 EUR means ..." may be a clause. */
+const AMOUNT =
+  /^(?:\d{1,3}|\d{1,3}(?:\.\d{3})+)\s?(?:[€£$%]|(?:EUR|USD|GBP|CHF|PLN|SEK|Euro|euros?|Mio|Prozent|percent|per cent)(?!\p{L}))/u;
 
 const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
 
@@ -61,6 +65,7 @@ const isNamedInSentence = (text: string, label: string): boolean =>
 export function readLabel(text: string): ClauseLabel | null {
   if (!MAY_BE_LABEL.test(text)) return null;
   const start = text.slice(0, 60);
+  if (AMOUNT.test(start) || DAY.test(start)) return null;
   const part = PART.exec(start);
   if (part) {
     if (isNamedInSentence(text, part[0])) return null;
@@ -89,7 +94,7 @@ export function readLabel(text: string): ClauseLabel | null {
       form === 'number' &&
       match &&
       /^\d+\s/.test(match[0]) &&
-      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(start) || DAY.test(start))
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(start))
     )
       return null;
     // No list of Roman numbers has only "c" or "l" of them.

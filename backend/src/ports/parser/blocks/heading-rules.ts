@@ -115,7 +115,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   const rest = label ? text.slice(label.length) : text;
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && !isShouted(text)) return false;
-  if (!mayBeHeading(text, rest, label)) return false;
+  if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
   if (
     label?.form === 'part' &&
     (rest === '' || isTitleCased(rest) || isShouted(rest) || isMarkedPart(text, rest, label))
@@ -127,6 +127,15 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (isShouted(rest)) return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
 }
+
+/** "... in line with the index published by" above "ISTAT.", and "(as defined in the" above "GDPR).": no title but the rest of a sentence. */
+const endsSentenceAbove = ({ line, text, before }: HeadingContext, label: ClauseLabel | null): boolean =>
+  label === null &&
+  !line.hasGapBefore &&
+  before.length > LONGEST_SHORT_TITLE &&
+  !isShouted(before) &&
+  !/[.;:!?]["”]?$/.test(before) &&
+  /\p{L}[)"”]?\.$/u.test(text);
 
 /** Whether its letters are larger than those of the running text. */
 export const isLarger = (line: TextLine, body: BodyStyle): boolean =>
