@@ -37,7 +37,7 @@ export function findTableLines(
     return line.isRunning || contents.has(line) ? 0 : line.cells.length - (isClause ? 1 : 0);
   });
   return lines.map((line, at) => {
-    if (line.isRuled && !line.isRunning) return true;
+    if ((line.isRuled || line.isHead) && !line.isRunning) return true;
     if ((columns[at] ?? 0) < 2) return false;
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;
     if (numbers >= 2) return true;

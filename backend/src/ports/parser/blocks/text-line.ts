@@ -33,6 +33,8 @@ export interface TextLine {
   isRuled?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
+  /** Its cells are the heads of the columns of figures below it. */
+  isHead?: boolean;
   /** Its pieces are set in several typefaces, such as a name in bold with what is said of it. */
   isMixed?: boolean;
   /** Words of cells that began in rows above and hold for this one as well. */

@@ -79,6 +79,63 @@ describe('a table without lines', () => {
     ]);
   });
 
+  it('has the heads that begin where its columns do, before figures that end where they do', async () => {
+    const heads = [
+      [288, 'Note'],
+      [333, '2024 (EUR)'],
+      [425, '2023 (EUR)'],
+    ] as const;
+    const rows = [
+      ['Turnover', '2', '7,402,118', '6,950,447'],
+      ['Cost of sales', '', '(811,902)', '(602,335)'],
+      ['Gross profit', '', '6,590,216', '6,348,112'],
+      ['Other costs', '3', '(704,550)', '(688,201)'],
+    ];
+    const drawn = (y: number, cells: readonly string[]) =>
+      cells
+        .map((cell, at) => textAt(([72, 324, 416, 509][at] ?? 0) - (at > 0 ? cell.length * 5 : 0), y, cell, 10))
+        .join('');
+    const header = ' | Note | 2024 (EUR) | 2023 (EUR)';
+    const content =
+      heads.map(([x, head]) => textAt(x, 700, head, 10, 'F2')).join('') +
+      rows.map((row, at) => drawn(680 - at * 20, row)).join('');
+    expect(await rowsOf(content)).toEqual([` < ${header}`, ...rows.map((row) => `${header} < ${row.join(' | ')}`)]);
+    const days = [
+      textAt(72, 700, 'in euro', 10),
+      textAt(260, 700, '31-12-2024', 10),
+      textAt(370, 700, '31-12-2023', 10),
+    ];
+    const withoutNotes = rows.map(([label = '', , ...figures]) => [label, '', ...figures]);
+    const dated = days.join('') + withoutNotes.map((row, at) => drawn(680 - at * 20, row)).join('');
+    expect((await rowsOf(dated)).slice(0, 2)).toEqual([
+      ' < in euro | 31-12-2024 | 31-12-2023',
+      'in euro | 31-12-2024 | 31-12-2023 < Turnover | 7,402,118 | 6,950,447',
+    ]);
+  });
+
+  it('has heads that were drawn close to each other, also where a table below it has other columns', async () => {
+    const heads = ['Note', '2024 (EUR)', '2023 (EUR)'];
+    const drawn = (y: number, cells: readonly string[], places: readonly number[], font = 'F1') =>
+      cells.map((cell, at) => textAt(places[at] ?? 0, y, cell, 10, font)).join('');
+    const rows = [
+      ['Turnover', '2', '7,402,118', '6,950,447'],
+      ['Gross profit', '4', '590,216', '348,112'],
+      ['Profit', '5', '(676,923)', '(491,003)'],
+    ];
+    const table = (top: number, shift: number): string =>
+      drawn(top, heads, [209 - shift, 244 - shift, 310 - shift], 'F2') +
+      rows
+        .map((row, at) => {
+          const figures = row.map((cell, place) => ([65, 223, 297, 369][place] ?? 0) - shift - 5 * cell.length);
+          return drawn(top - 20 - at * 20, row, [65, ...figures.slice(1)]);
+        })
+        .join('');
+    const content = table(700, 0) + textAt(65, 610, 'Balance sheet', 10, 'F2') + table(590, 12);
+    const header = ' | Note | 2024 (EUR) | 2023 (EUR)';
+    const expected = [` < ${header}`, ...rows.map((row) => `${header} < ${row.join(' | ')}`)];
+    expect(await rowsOf(content)).toEqual([...expected, ...expected]);
+  });
+
   it('has that number apart from the label too where one label reaches up to it and the figures stand close', async () => {
     const accounts = [
       ['', 'Note', '2023', '2022'],

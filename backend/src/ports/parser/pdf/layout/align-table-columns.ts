@@ -1,4 +1,5 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
+import { isNumeric } from '../../blocks/find-table-lines.js';
 import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
@@ -34,6 +35,22 @@ const first = (line: OpenLine) => line.items[0];
 const isUpright = (line: OpenLine | undefined): boolean =>
   line?.isRuled !== true && (line?.items.every(isLevel) ?? false);
 
+/** Space between two heads at least, as a share of the letters' size; it is narrower than between cells of a row. */
+const HEAD_GAP = 0.9;
+
+/** A line with a cell for each stretch of words that may be a head. */
+function withHeads(line: OpenLine): OpenLine {
+  const cells: OpenLine['cells'] = [];
+  for (const { start, end, box } of line.runs) {
+    const open = cells.at(-1);
+    if (open && box.left - open.right < HEAD_GAP * (first(line)?.size ?? 1)) {
+      open.end = end;
+      open.right = Math.max(open.right, box.right);
+    } else cells.push({ start, end, left: box.left, right: box.right });
+  }
+  return { ...line, cells };
+}
+
 /** The stretches of a page that look like tables: rows of several cells, with wrapped lines between them. */
 function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
   const stretches: [from: number, to: number][] = [];
@@ -41,6 +58,9 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
     if ((lines[at]?.cells.length ?? 0) < LEAST_CELLS || !isUpright(lines[at])) continue;
     let from = at;
     while (from > 0 && lines[from - 1]?.cells.length === 2 && isUpright(lines[from - 1])) from--;
+    const above = lines[from - 1];
+    const mayBeHeads = above?.cells.length === 1 && isUpright(above) && withHeads(above).cells.length > 1;
+    if (mayBeHeads && from > (stretches.at(-1)?.[1] ?? 0)) from--;
     let [end, singles] = [at, 0];
     for (let next = at + 1; next < lines.length && singles <= MOST_WRAPPED && isUpright(lines[next]); next++) {
       singles = (lines[next]?.cells.length ?? 0) > 1 ? 0 : singles + 1;
@@ -203,6 +223,7 @@ export function joinedLine(
     cells: [],
     hasSpaceAhead: false,
     ...(rows.some(({ line }) => line.isUnsure) && { isUnsure: true }),
+    ...(rows.some(({ line }) => line.isHead) && { isHead: true }),
   };
   // Empty cells at a row's end say nothing.
   columns.slice(0, Math.max(...pieces.keys()) + 1).forEach(({ left, right }, column) => {
@@ -223,6 +244,32 @@ export function joinedLine(
     joined.cells.push({ start, end: joined.text.length, left, right });
   });
   return joined;
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+const figuresOf = ({ text, cells }: OpenLine): string[] =>
+  cells.map(({ start, end }) => text.slice(start, end)).filter(isNumeric);
+
+/**
+ * The row of heads that stands above one with figures, a head for each column, or for each but that of the labels. Heads
+ * often begin where their column does and figures end where it does, so that they need not stand above each other.
+ */
+function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): Row | null {
+  const line = withHeads(above);
+  const { cells, items } = line;
+  const unnamed = columns.length - cells.length;
+  if (cells.length < 2 || unnamed < 0 || unnamed > 1 || figuresOf(line).some((figure) => !YEAR.test(figure)))
+    return null;
+  if (!below || below.cells.length < 2 || figuresOf(below).length < 2 || isSentence(line)) return null;
+  const areHeads = cells.every(({ left, right }, at) => {
+    const [before, own, behind] = [-1, 0, 1].map((step) => columns[at + unnamed + step]);
+    return own && left < own.right && right > (before?.right ?? 0) && right < (behind?.left ?? Infinity);
+  });
+  if (!areHeads || (unnamed === 1 && (cells[0]?.left ?? 0) < (columns[0]?.right ?? 0))) return null;
+  const [item] = items;
+  const places = cells.map((_, at) => at + unnamed);
+  return { line: { ...line, isHead: true }, columns: places, y: item?.y ?? 0, size: item?.size ?? 1 };
 }
 
 const areApart = (one: Row, other: Row): boolean => !one.columns?.some((column) => other.columns?.includes(column));
@@ -342,7 +389,7 @@ function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
   }
   markUnsure(stretch, columns);
   return joinRows(
-    stretch.map((line) => rowOf(line, columns)),
+    stretch.map((line, at) => headOver(line, stretch[at + 1], columns) ?? rowOf(line, columns)),
     columns,
   );
 }

@@ -198,6 +198,7 @@ export function layOutPage(
       isRunning: line.isFurniture === true,
       ...(line.isRuled && { isRuled: true }),
       ...(line.isUnsure && { isUnsure: true }),
+      ...(line.isHead && { isHead: true }),
       ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),

@@ -157,6 +157,8 @@ export interface OpenLine {
   isRuled?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
+  /** Its cells are the heads of the columns of figures below it. */
+  isHead?: boolean;
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];
   /** Belongs to the page and not to its text. */
