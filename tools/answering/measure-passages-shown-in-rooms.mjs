@@ -1,4 +1,4 @@
-/** What a room shows for its questions once its clauses are judged: figures of `fit-room.mjs`. */
+/** What a room shows for its questions once its clauses are judged: figures of `fit-room-clause-relevance-trees.mjs`. */
 import { lengthOf, mean, median, overlapOf, percent } from './open-evaluation-papers-and-questions.mjs';
 import { ProjectIndex } from '#product/ranking/index.js';
 import { weighDocument } from '#product/answering/evidence/rank-clauses-of-document.js';

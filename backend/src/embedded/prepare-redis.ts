@@ -58,7 +58,7 @@ function redisServer(place: ServerHome, port: number, password: string): Program
 function standIn(port: number, password: string): Program {
   return {
     name: 'The queue',
-    file: siblingProgram('redis-stand-in'),
+    file: siblingProgram('redis-stand-in-server'),
     args: [String(port)],
     nodeArgs: [`--max-old-space-size=${STAND_IN_HEAP_MB}`],
     env: { QUEUE_PASSWORD: password },

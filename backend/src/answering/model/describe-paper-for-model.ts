@@ -3,7 +3,7 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { ComposeDocument } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { placeOf } from '../clauses/page-and-headings-of-offset.js';
-import type { KnownFact } from '../verify/check-text-holds-date-or-period.js';
+import type { KnownFact } from '../verify/check-words-hold-known-date-or-period.js';
 import { withoutDates } from '../verify/check-quotes-support-statement.js';
 import type { DocumentFrame } from './model-call-types.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer-types-and-helpers.js';

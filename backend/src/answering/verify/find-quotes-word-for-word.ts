@@ -9,7 +9,7 @@ import {
 import type { Citation, RejectedClaim } from '../compose-answer-types.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
 import type { DraftQuote } from '../model/model-call-types.js';
-import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-text-holds-date-or-period.js';
+import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-words-hold-known-date-or-period.js';
 import { isPromptInjection } from './detect-prompt-injection.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 

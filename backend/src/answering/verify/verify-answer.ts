@@ -15,7 +15,7 @@ import { verifiedAgainst } from './mark-answer-verified-if-quotes-match.js';
 import { onlyStatements } from './keep-chosen-statements-and-renumber-citations.js';
 import type { VerifiedAnswer } from './use-verified-answer.js';
 import { isPromptInjection } from './detect-prompt-injection.js';
-import type { KnownFact, QuotedPlace } from './check-text-holds-date-or-period.js';
+import type { KnownFact, QuotedPlace } from './check-words-hold-known-date-or-period.js';
 import { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { readEnv } from '../../config/env.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { setCallerOnConnections } from './set-caller-on-connections.js';
-import { PreparedStatementClient } from './prepared-statement-client.js';
+import { PreparedStatementClient } from './prepare-frequent-statements-client.js';
 import { ROW_SECURITY_OFF, roleOfClients } from './row-security.js';
 
 /** The connection of one process. A failed one is reported at once instead of after Nest's half minute of retries. */

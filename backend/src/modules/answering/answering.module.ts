@@ -25,7 +25,7 @@ import { PassagesChosenByModelRepository } from './model-use/passages-chosen-by-
 import { AnswerFromChosenPassagesController } from './manual/answer-from-chosen-passages.controller.js';
 import { AnswerFromChosenPassagesService } from './manual/answer-from-chosen-passages.service.js';
 import { MissingDocumentsService } from './absence/missing-documents.service.js';
-import { CompareWithNewerDocumentsService } from './queue/compare-with-newer-documents.service.js';
+import { MarkAnswersOutdatedByNewerDocumentsService } from './queue/mark-answers-outdated-by-newer-documents.service.js';
 import { ScorePassagesForQuestionService } from './manual/score-passages-for-question.service.js';
 import { ProjectQuestionListRepository } from './project-question-list.repository.js';
 import { ResponsesController } from './responses.controller.js';
@@ -66,7 +66,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     WriteQueuedAnswerService,
     ExportAnswersService,
     MissingDocumentsService,
-    CompareWithNewerDocumentsService,
+    MarkAnswersOutdatedByNewerDocumentsService,
     LimitModelCallsAndTokensService,
     PassagesChosenByModelRepository,
     AnswerFromDocumentsProvider,
@@ -78,7 +78,7 @@ const responseProviders: FactoryProvider<ResponseProviders> = {
     ResponsesService,
     AnswerQueueService,
     WriteQueuedAnswerService,
-    CompareWithNewerDocumentsService,
+    MarkAnswersOutdatedByNewerDocumentsService,
     ExportAnswersService,
   ],
 })

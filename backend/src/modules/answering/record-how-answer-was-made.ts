@@ -3,7 +3,7 @@ import type { BankQuestionEntity } from '../../database/entities/questions/bank-
 import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import type { ComposedAnswer, RejectedClaim } from '../../answering/compose-answer-types.js';
 import type { Usage } from '../../answering/model/model-call-types.js';
-import type { MeteredModel } from './model-use/metered-model.js';
+import type { MeteredModel } from './model-use/metered-model-with-kept-choices.js';
 import type { ResponseEntity } from '../../database/entities/questions/response-and-citations.entity.js';
 
 /** How an answer was made, also one of an earlier version, which told less of itself. */

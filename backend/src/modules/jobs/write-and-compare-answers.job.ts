@@ -4,7 +4,7 @@ import type { Job } from 'bull';
 import { z } from 'zod';
 import { WriteQueuedAnswerService } from '../answering/write-queued-answer.service.js';
 import { AnswerQueueService, COMPARE_ANSWERS, WRITE_ANSWER } from '../answering/queue/answer-queue.service.js';
-import { CompareWithNewerDocumentsService } from '../answering/queue/compare-with-newer-documents.service.js';
+import { MarkAnswersOutdatedByNewerDocumentsService } from '../answering/queue/mark-answers-outdated-by-newer-documents.service.js';
 import { OtherJobsBeforeScans } from './other-jobs-before-scans.js';
 import { WorkerShutdown } from './worker-shutdown.js';
 
@@ -19,7 +19,7 @@ export class WriteAndCompareAnswersJob {
   constructor(
     private readonly answering: WriteQueuedAnswerService,
     private readonly answers: AnswerQueueService,
-    private readonly newer: CompareWithNewerDocumentsService,
+    private readonly newer: MarkAnswersOutdatedByNewerDocumentsService,
     private readonly stop: WorkerShutdown,
     private readonly ahead: OtherJobsBeforeScans,
   ) {}

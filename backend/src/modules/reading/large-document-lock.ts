@@ -1,5 +1,5 @@
 import type { DocumentStep } from '@proofroom/contract';
-import { collectGarbage, spareMemory } from '../../ports/collect-garbage.js';
+import { collectGarbage, spareMemory } from '../../ports/collect-garbage-and-limit-heap-growth.js';
 import type { ParsedContentRepository } from '../documents/content/parsed-content.repository.js';
 import type { RunningStep } from '../steps/steps.repository.js';
 

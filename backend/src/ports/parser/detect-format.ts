@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '@proofroom/contract';
-import { isOleFile, topNamesOfOle } from './ole/read-compound-file.js';
+import { isOleFile, topNamesOfOle } from './ole/read-ole-container.js';
 import { OFFICE_FORMATS } from './ooxml/office-formats.js';
 import { Zip } from './ooxml/zip.js';
 import { unreadable } from './unreadable-reasons.js';

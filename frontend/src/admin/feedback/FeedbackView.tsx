@@ -10,7 +10,7 @@ import { DescriptionList } from '../../shared/elements/DescriptionList.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { AnswerStatementsWithCitations } from '../../shared/answers/AnswerStatementsWithCitations.tsx';
 import { jumpTo } from '../../shared/answers/CollapsibleSection.tsx';
-import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
+import { oneLine, fullCitationLabel } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { paths } from '../../shared/paths.ts';
 import { Caption } from '../../shared/elements/SecondaryText.tsx';

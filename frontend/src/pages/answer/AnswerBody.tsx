@@ -30,7 +30,7 @@ import {
   oneLine,
   fullCitationLabel,
   outdatedSentence,
-} from '../../shared/answers/statementsAndCitations.ts';
+} from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { DocumentLink } from '../../shared/documents/DocumentLink.tsx';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';
 import { PapersTable, ValuesTable } from './ValuesAndPerDocumentTables.tsx';

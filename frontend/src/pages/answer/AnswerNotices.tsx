@@ -3,7 +3,7 @@ import { OUTCOME_WORDS, type DdqDetails } from '@proofroom/contract';
 import { Link } from 'react-router-dom';
 import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 import type { ResponseLinkState } from '../../shared/answers/questionFiltersInUrl.ts';
-import { outdatedSentence } from '../../shared/answers/statementsAndCitations.ts';
+import { outdatedSentence } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { changedLines } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
 import { Caption, SecondaryText } from '../../shared/elements/SecondaryText.tsx';

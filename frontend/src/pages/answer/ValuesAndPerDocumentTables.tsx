@@ -1,7 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { DdqDetails, DocumentResponse } from '@proofroom/contract';
 import { CitationButton } from '../../shared/answers/AnswerStatementsWithCitations.tsx';
-import { citationsByNumber, citationLabel, locationInPage } from '../../shared/answers/statementsAndCitations.ts';
+import {
+  citationsByNumber,
+  citationLabel,
+  locationInPage,
+} from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import type { Selection } from './source/groupAndSelectCitations.ts';
 
 /** The looks of a small table inside an answer: lines between rows, nothing else. */

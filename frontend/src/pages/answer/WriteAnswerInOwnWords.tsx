@@ -5,7 +5,7 @@ import { callApi } from '../../api/callApi.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
-import { shownStatements } from '../../shared/answers/statementsAndCitations.ts';
+import { shownStatements } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { useDraft } from '../../shared/form/useDraft.ts';
 import { momentInWords } from '../../shared/formatInWords.ts';
 import { useAction } from '../../shared/useAction.ts';

@@ -1,5 +1,5 @@
 import { answeringNames, answeringSentence, silentSentence, type DdqDetails } from '@proofroom/contract';
-import { oneLine, shownStatements, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
+import { oneLine, shownStatements, fullCitationLabel } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 
 type Copied = Pick<DdqDetails, 'question' | 'outcome' | 'response' | 'statements' | 'citations' | 'responses' | 'made'>;
 

@@ -8,7 +8,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 import { useAnswer } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
-import { oneLine, fullCitationLabel } from '../../shared/answers/statementsAndCitations.ts';
+import { oneLine, fullCitationLabel } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { wordDiff } from '../../shared/answers/wordDiff.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/elements/LoadFailure.tsx';

@@ -9,7 +9,7 @@ import { PageTitle } from '../../shared/elements/PageTitle.tsx';
 import { Waiting } from '../../shared/elements/LoadingSpinner.tsx';
 import { CollapsibleText } from '../../shared/answers/CollapsibleText.tsx';
 import { useAnswer } from '../../shared/answers/loadGenerateAndReviewAnswers.ts';
-import { oneLine } from '../../shared/answers/statementsAndCitations.ts';
+import { oneLine } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { paths } from '../../shared/paths.ts';
 import { DownloadOriginal } from '../../viewer/DownloadOriginal.tsx';
 import { OpenedDocument } from '../../viewer/OpenedDocument.tsx';

@@ -24,7 +24,7 @@ import { createPortal } from 'react-dom';
 import { sentenceOf } from '../../api/apiError.ts';
 import { callApi } from '../../api/callApi.ts';
 import type { ListState } from '../../shared/answers/questionFiltersInUrl.ts';
-import { shownStatements } from '../../shared/answers/statementsAndCitations.ts';
+import { shownStatements } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { fetchAllRows } from './useResponses.ts';
 
 interface Props {

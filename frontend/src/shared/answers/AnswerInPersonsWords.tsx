@@ -2,7 +2,7 @@ import { Paper, Typography } from '@mui/material';
 import { inWhoseWords, type Citation, type Wording } from '@proofroom/contract';
 import { momentInWords } from '../formatInWords.ts';
 import { CitationButtons } from './AnswerStatementsWithCitations.tsx';
-import { citationsByNumber } from './statementsAndCitations.ts';
+import { citationsByNumber } from './groupStatementsAndLabelCitations.ts';
 
 interface Props {
   wording: Wording;

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { FoundStatement } from '@proofroom/contract';
-import { oneLine } from './statementsAndCitations.ts';
+import { oneLine } from './groupStatementsAndLabelCitations.ts';
 import { Caption } from '../elements/SecondaryText.tsx';
 
 /** What was found of an answer while the rest is still being written: each statement is checked and stands on the words below it. */

@@ -6,7 +6,13 @@ import type { Citation, DdqDetails, DocumentResponse, Statement } from '@proofro
 import type { ReactNode } from 'react';
 import { Mark } from '../elements/Tag.tsx';
 import { HEADER_HEIGHT } from '../sizesAndDelays.ts';
-import { citationLabel, partId, citationsByNumber, groupsOf, statementsOf } from './statementsAndCitations.ts';
+import {
+  citationLabel,
+  partId,
+  citationsByNumber,
+  groupsOf,
+  statementsOf,
+} from './groupStatementsAndLabelCitations.ts';
 
 interface Props {
   number: number;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { AnswerStatementsWithCitations, CitationButtons } from './AnswerStatementsWithCitations.tsx';
 import { EachDocumentTable } from './EachDocumentTable.tsx';
 import { PassageTable } from './PassageTable.tsx';
-import { citationsByNumber } from './statementsAndCitations.ts';
+import { citationsByNumber } from './groupStatementsAndLabelCitations.ts';
 import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
 import { PlainList } from '../elements/PlainList.tsx';
 

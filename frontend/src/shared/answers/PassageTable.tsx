@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CitationButton } from './AnswerStatementsWithCitations.tsx';
 import { answerTable, ColumnHeads } from './EachDocumentTable.tsx';
 import { CollapsibleText } from './CollapsibleText.tsx';
-import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './statementsAndCitations.ts';
+import { citationsByNumber, locationInPage, statementsOf, citationLabel } from './groupStatementsAndLabelCitations.ts';
 import { SecondaryText } from '../elements/SecondaryText.tsx';
 
 interface PassageRow {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { DocumentHit, Rect } from '@proofroom/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject, memo, useMemo } from 'react';
 import { Page } from 'react-pdf';
-import { oneLine } from '../../shared/answers/statementsAndCitations.ts';
+import { oneLine } from '../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { HIGHLIGHTER } from '../../shared/theme/palette.ts';
 import { boxOf, drawable, type PageSize } from './pageGeometry.ts';
 import { snapToWords, wordsOnLines } from './snapHighlightToWords.ts';

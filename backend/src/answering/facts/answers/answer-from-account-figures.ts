@@ -6,7 +6,7 @@ import {
   type FactStatement,
   documentsNamed,
 } from './fact-answer-types-and-helpers.js';
-import { ASKS_YES_OR_NO } from './parse-condition-extreme-or-sum-asked.js';
+import { ASKS_YES_OR_NO } from './parse-question-over-facts.js';
 
 /** What questions call the lines; the longest first, so that "total current assets" is not "total assets". */
 const SPOKEN: readonly (readonly [words: string, name: string])[] = [

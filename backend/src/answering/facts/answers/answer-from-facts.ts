@@ -20,7 +20,7 @@ import {
   statementOf,
   valuesOf,
 } from './fact-answer-types-and-helpers.js';
-import { readFactQuestion } from './parse-condition-extreme-or-sum-asked.js';
+import { readFactQuestion } from './parse-question-over-facts.js';
 import type { FactSubject } from './fact-kinds-in-question.js';
 import { selectDocuments } from './answer-which-documents.js';
 

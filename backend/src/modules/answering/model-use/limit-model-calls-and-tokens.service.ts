@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
 import { DueRunsAndTokenBudgetRepository } from '../queue/due-runs-and-token-budget.repository.js';
 import { SendingConsentsService } from '../../sending-consents/sending-consents.service.js';
-import { type KnownChoices, MeteredModel } from './metered-model.js';
+import { type KnownChoices, MeteredModel } from './metered-model-with-kept-choices.js';
 import { PassagesChosenByModelRepository } from './passages-chosen-by-model.repository.js';
 
 /** Documents of one question that are put to the model at once. */

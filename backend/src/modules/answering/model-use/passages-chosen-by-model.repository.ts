@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ResponseEntity } from '../../../database/entities/questions/response-and-citations.entity.js';
-import type { Choice } from './metered-model.js';
+import type { Choice } from './metered-model-with-kept-choices.js';
 
 type Answer = Pick<ResponseEntity, 'projectId' | 'questionId'>;
 

@@ -19,7 +19,7 @@ import {
 import { OpenProjectIndexesService } from '../../reading/search/open-project-indexes.service.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { CurrentTopicMatcherService } from '../../topics/current-topic-matcher.service.js';
-import type { MeteredModel } from '../model-use/metered-model.js';
+import type { MeteredModel } from '../model-use/metered-model-with-kept-choices.js';
 import { LimitModelCallsAndTokensService } from '../model-use/limit-model-calls-and-tokens.service.js';
 import {
   absenceOf,

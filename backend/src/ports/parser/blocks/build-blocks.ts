@@ -9,7 +9,7 @@ import {
   type BodyStyle,
   HeadingTrail,
 } from './heading-rules.js';
-import { TableCounter } from './number-tables-and-rows.js';
+import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { findTableLines } from './find-table-lines.js';

@@ -1,5 +1,5 @@
 import { decodeText } from '../txt/decode-text.js';
-import type { CompoundFile, OleEntry } from '../ole/read-compound-file.js';
+import type { CompoundFile, OleEntry } from '../ole/read-ole-container.js';
 import { labelOfCodePage, labelOfLocale } from './code-pages.js';
 import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-to-text.js';
 import { charsetOfHtml, textOfHtml, withPictures } from './html-to-text.js';

@@ -1,4 +1,4 @@
-import type { CompoundFile, OleEntry } from '../ole/read-compound-file.js';
+import type { CompoundFile, OleEntry } from '../ole/read-ole-container.js';
 
 /** Numbers of the properties of messages, recipients and attachments. */
 export const PROPERTY = {

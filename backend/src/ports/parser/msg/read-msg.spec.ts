@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CompoundFile } from '../ole/read-compound-file.js';
+import { CompoundFile } from '../ole/read-ole-container.js';
 import { fixture, readBytes, readFixture } from '../testing/parse-fixtures-and-bytes.js';
 import { makeOle, type OleParts } from '../testing/make/make-ole.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../testing/list-public-files-outside-repository.js';

@@ -3,7 +3,7 @@ import { detectFormat, isEncryptedOffice } from '../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type MessageLayout, type ParsedBlock } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
-import { CompoundFile, type OleEntry } from '../ole/read-compound-file.js';
+import { CompoundFile, type OleEntry } from '../ole/read-ole-container.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './extract-message-parts.js';

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { CompoundFile } from '../ole/read-compound-file.js';
+import { CompoundFile } from '../ole/read-ole-container.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { attribute, childNamed, numberOf, readXmlTree, type Attributes, type XmlNode } from './xml-walker-and-tree.js';
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { collectGarbage, spareMemory } from '../../collect-garbage.js';
+import { collectGarbage, spareMemory } from '../../collect-garbage-and-limit-heap-growth.js';
 import { partsOf, type ChildMessage, type ParseOrder } from './split-and-assemble-document-messages.js';
 import { UnreadableDocument } from '../document-parser.js';
 import { loadPdfium } from '../pdf/pdfium/load-pdfium.js';

@@ -5,7 +5,7 @@ import { Alert, Box, Paper, Stack, Tab, Tabs, Typography } from '@mui/material';
 import type { Citation } from '@proofroom/contract';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../shared/elements/EmptyState.tsx';
-import { oneLine } from '../../../shared/answers/statementsAndCitations.ts';
+import { oneLine } from '../../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { HIGHLIGHTER } from '../../../shared/theme/palette.ts';
 import { DownloadOriginal } from '../../../viewer/DownloadOriginal.tsx';
 import { OpenedDocument } from '../../../viewer/OpenedDocument.tsx';

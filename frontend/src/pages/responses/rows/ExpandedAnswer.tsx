@@ -30,7 +30,7 @@ import { AnswerInProgress } from '../../../shared/answers/AnswerInProgress.tsx';
 import { AnswerInPersonsWords } from '../../../shared/answers/AnswerInPersonsWords.tsx';
 import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
 import { useAnswer } from '../../../shared/answers/loadGenerateAndReviewAnswers.ts';
-import { outdatedSentence } from '../../../shared/answers/statementsAndCitations.ts';
+import { outdatedSentence } from '../../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { useAction } from '../../../shared/useAction.ts';
 import { Caption, SecondaryText } from '../../../shared/elements/SecondaryText.tsx';
 import { PlainList } from '../../../shared/elements/PlainList.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnv } from '../../config/env.js';
-import { PreparedStatementClient } from './prepared-statement-client.js';
+import { PreparedStatementClient } from './prepare-frequent-statements-client.js';
 
 async function connected<T>(work: (client: PreparedStatementClient) => Promise<T>): Promise<T> {
   const client = new PreparedStatementClient({ connectionString: readEnv().DATABASE_URL });

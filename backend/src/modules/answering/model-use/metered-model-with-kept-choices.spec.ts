@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceAnswer, ChoiceRequest } from '../../../answering/model/model-call-types.js';
 import { type LanguageModel, LanguageModelError, type TokenBudget } from '../../../ports/llm/language-model.js';
-import { type Choice, MeteredModel } from './metered-model.js';
+import { type Choice, MeteredModel } from './metered-model-with-kept-choices.js';
 
 const { signal } = new AbortController();
 

@@ -13,7 +13,7 @@ const ANNOUNCED_EVERY = 20;
 
 /** Compares answers with documents that came since: one that would quote them is outdated, any other stands. */
 @Injectable()
-export class CompareWithNewerDocumentsService {
+export class MarkAnswersOutdatedByNewerDocumentsService {
   private readonly log = new Logger('answers');
 
   constructor(

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCitation } from '../testing/answerScreens.suite.tsx';
-import { groupsOf, oneLine, locationInPage, statementsOf, citationLabel, partsOf } from './statementsAndCitations.ts';
+import {
+  groupsOf,
+  oneLine,
+  locationInPage,
+  statementsOf,
+  citationLabel,
+  partsOf,
+} from './groupStatementsAndLabelCitations.ts';
 
 describe('An answer as statements', () => {
   it('shows an answer that is plain text as one statement without a source', () => {
