@@ -155,7 +155,10 @@ async function readSoundPage({
   const all = withLigatures(items).map((item) =>
     placeItem({ ...item, str: withTurnedLigatures(item.str) }, styles[item.fontName], view),
   );
-  const placed = withoutHidden(markNotes(all, shown), notes?.hidden ?? []);
+  const placed = withoutHidden(markNotes(all, shown), [
+    ...(notes?.hidden ?? []),
+    ...(notes?.struck ?? []).flatMap(({ words }) => words),
+  ]);
   const { sound, garbled } = withoutGarbledText(placed);
   const pictured = recognised?.areas ? pictureItems(recognised, sound, view) : [];
   const own = insertNotes([...sound, ...pictured], shown);

@@ -5,7 +5,7 @@ import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { takeFiles } from './beside-text/attached-files.js';
 import { assemblePages, tabTables } from './layout/assemble-pages.js';
-import { remarksOnHidden } from './layout/drop-hidden-words.js';
+import { remarksOnHidden, remarksOnStruck } from './layout/drop-hidden-words.js';
 import { announceHeadings } from './beside-text/bookmarks-as-headings.js';
 import { remarksOnComments } from './beside-text/page-note-types-and-comment-remarks.js';
 import type { PdfRead } from './pdf-engine-result.js';
@@ -77,6 +77,7 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
       ...remarksOnFormerRecognition(before),
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),
+      ...remarksOnStruck(facts.notes),
       ...remarksOnTables(lines, blocks),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),

@@ -186,6 +186,45 @@ describe('what is laid over a page', () => {
   });
 });
 
+describe('words with a line drawn through them', () => {
+  const HELVETICA_11 = 11 / 1000;
+  const [BEFORE, OLD, AFTER] = ['Notice is given within ', '30', ' days.'];
+  const [BEFORE_WIDTH, OLD_WIDTH] = [9_614 * HELVETICA_11, 1_112 * HELVETICA_11];
+  const filled = (x: number, y: number, width: number) => `0 g ${x} ${y} ${width} 0.7 re f\n`;
+  const stroked = (x: number, y: number, width: number) => `0.6 w ${x} ${y} m ${x + width} ${y} l S\n`;
+
+  it('are left out and told, down to a figure beside the one that stands for it', async () => {
+    const content =
+      textAt(72, 700, BEFORE + OLD) +
+      filled(72 + BEFORE_WIDTH, 703, OLD_WIDTH) +
+      textAt(72 + BEFORE_WIDTH + OLD_WIDTH, 700, `45${AFTER}`) +
+      textAt(72, 660, 'Notices end on a sale.') +
+      stroked(72, 663.2, 9_894 * HELVETICA_11) +
+      textAt(72, 640, 'Notices survive a sale.');
+    const { text, remarks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(text.replace(/\s+/g, ' ')).toBe('Notice is given within 45 days. Notices survive a sale.');
+    expect(remarks).toEqual([
+      'Struck-out words stand in 2 places; they are no valid text and were left out.',
+      'Struck out on page 1 behind "Notice is given within": "30".',
+      'Struck out on page 1: "Notices end on a sale.".',
+    ]);
+  });
+
+  it('are not those that are underlined, nor those that the line of a form or the edges of a box run through', async () => {
+    const content =
+      textAt(72, 700, 'Notices survive a sale.') +
+      filled(72, 698, 105) +
+      textAt(72, 660, 'Signed:') +
+      stroked(72, 663, 240) +
+      textAt(72, 620, 'Platform') +
+      stroked(72, 622, 41) +
+      stroked(72, 628.5, 41);
+    const { text, remarks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(text.replace(/\s+/g, ' ')).toBe('Notices survive a sale. Signed: Platform');
+    expect(remarks).toEqual([]);
+  });
+});
+
 describe('a digital signature', () => {
   const signed = readFileSync(fixture('pdf-signature.pdf').path);
 

@@ -35,10 +35,19 @@ export interface HiddenWord {
   box: Box;
 }
 
+/** Words with a line drawn through them, which are no valid text. */
+export interface StruckText {
+  text: string;
+  /** What stands before it on its line. */
+  before: string;
+  words: HiddenWord[];
+}
+
 /** What lies on a page beside its own visible text. */
 export interface PageNotes {
   shown: ShownNote[];
   hidden: HiddenWord[];
+  struck?: StruckText[];
   /** Another program recognised its words in a picture of the page. */
   isRecognised?: boolean;
   /** Where its pictures stand, on the page as it is shown. */

@@ -1,6 +1,12 @@
+import { countInWords, firstOf, shortened } from '../../blocks/shorten-remarks.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { boxOf, type PlacedItem } from './place-text-items-on-page.js';
-import { centreOf, holds, type HiddenWord } from '../beside-text/page-note-types-and-comment-remarks.js';
+import {
+  centreOf,
+  holds,
+  type HiddenWord,
+  type StruckText,
+} from '../beside-text/page-note-types-and-comment-remarks.js';
 import { pageNames } from '../beside-text/page-numbers-in-words.js';
 
 const lettersOf = (text: string): string =>
@@ -60,5 +66,20 @@ export function remarksOnHidden(pages: readonly { hidden: readonly HiddenWord[] 
   if (numbers.length === 0) return [];
   return [
     `${pageNames(numbers)} ${numbers.length === 1 ? 'holds' : 'hold'} words that nobody sees (white, covered, invisible or on a layer that is switched off); they were left out.`,
+  ];
+}
+
+/** What no longer stands in a redline is no valid text, and a reader must know what it was. */
+export function remarksOnStruck(pages: readonly { struck?: readonly StruckText[] }[]): string[] {
+  const places = pages.flatMap(({ struck = [] }, at) => struck.map((each) => ({ ...each, page: at + 1 })));
+  if (places.length === 0) return [];
+  return [
+    `Struck-out words stand in ${countInWords(places.length, 'place')}; they are no valid text and were left out.`,
+    ...firstOf(
+      places.map(({ page, before, text }) => {
+        const behind = before === '' ? '' : ` behind "${shortened(before)}"`;
+        return `Struck out on page ${page}${behind}: "${shortened(text)}".`;
+      }),
+    ),
   ];
 }

@@ -84,7 +84,7 @@ export class PageCharacters {
     private readonly page: number,
     private readonly view: PageView,
     private readonly fonts: Map<number, Fonts>,
-    /** What nobody sees, and what fields, stamps and notes draw, by their objects. */
+    /** What nobody sees or is struck out, and what fields, stamps and notes draw, by their objects. */
     private readonly over: { hidden: ReadonlySet<number>; notes: ReadonlyMap<number, number> },
     /** Letters that the engine left out, by the object that draws the same letter before them. */
     private readonly dropped: ReadonlyMap<number, readonly number[]> = new Map(),

@@ -11,10 +11,11 @@ import { PageAnnotations, type AnnotationSource } from './read-and-flatten-annot
 import type { FileInPdf } from './read-attachments-bookmarks-signatures.js';
 import { findDropped } from './find-dropped-letters.js';
 import type { Pdfium } from './load-pdfium.js';
-import { HiddenTextFinder, type HiddenText } from './find-hidden-text.js';
+import { HiddenTextFinder } from './find-hidden-text.js';
 import { NotForPdfium, PageCharacters } from './read-page-characters.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
 import { NO_RULES } from '../layout/ruled-tables.js';
+import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
 import { notesByObject, objectsOf, type PageObject } from './list-page-objects.js';
 
@@ -33,7 +34,8 @@ interface OpenPage {
   view: PageView;
   /** Counts from 1. */
   number: number;
-  hidden: HiddenText;
+  /** The characters that nobody sees, or that are struck out. */
+  leftOut: ReadonlySet<number>;
   /** Its annotations are drawn by itself, as its last part. */
   isLaidOver: boolean;
 }
@@ -82,11 +84,15 @@ export class PdfiumPages {
       const objects = objectsOf(pdfium, page);
       const hidden = new HiddenTextFinder(pdfium, page, objects, view, source).find(openText);
       this.notes[index]?.hidden.push(...hidden.words);
+      const rules = findDrawnLines(pdfium, objects, view);
+      const struck = rules.level.length === 0 ? null : findStruckText(pdfium, openText(), rules.level, view);
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
-      if (notes) notes.rules = findDrawnLines(pdfium, objects, view);
+      if (notes) notes.rules = rules;
+      if (notes && struck) notes.struck = struck.texts;
       if (notes && hidden.isRecognised) notes.isRecognised = true;
-      if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, hidden, isLaidOver });
+      const leftOut = new Set([...hidden.characters, ...(struck?.characters ?? [])]);
+      if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, leftOut, isLaidOver });
     } catch (error) {
       if (!(error instanceof NotForPdfium)) throw error;
       this.declined = error;
@@ -129,10 +135,10 @@ export class PdfiumPages {
     return areDrawn;
   }
 
-  private itemsOf({ page, text, objects, view, hidden, isLaidOver }: OpenPage): PlacedItem[] {
+  private itemsOf({ page, text, objects, view, leftOut, isLaidOver }: OpenPage): PlacedItem[] {
     const { pdfium, fonts } = this;
     const notes = isLaidOver ? notesByObject(pdfium, page) : new Map<number, number>();
-    const over = { hidden: hidden.characters, notes };
+    const over = { hidden: leftOut, notes };
     const characters = new PageCharacters(pdfium, text, view, fonts, over);
     const items = characters.read();
     const dropped = findDropped(pdfium, objects, characters.objects, view);

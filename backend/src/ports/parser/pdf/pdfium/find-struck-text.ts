@@ -1,0 +1,130 @@
+import { boxOnView } from '../beside-text/place-fields-and-notes.js';
+import type { HiddenWord, StruckText } from '../beside-text/page-note-types-and-comment-remarks.js';
+import { readableText, type Box, type PageView } from '../layout/place-text-items-on-page.js';
+import type { Rule } from '../layout/ruled-tables.js';
+import type { Pdfium } from './load-pdfium.js';
+
+/** How high over the base line a line through the letters lies, as a share of their ascent; lines below are underlines. */
+const LOWEST = 0.15;
+const HIGHEST = 0.6;
+/** How far such a line may begin before its words and go on behind them, as a multiple of the letters' height. */
+const BEFORE = 0.1;
+const BEHIND = 0.5;
+/** Such lines further apart are the edges of a box, and no double line. */
+const BOX = 0.25;
+/** Space between its letters from which on they are no words of one line. */
+const WIDEST_GAP = 1.2;
+/** Letters of the words before it that tell where something was struck out. */
+const PLACE_LETTERS = 80;
+
+interface Character {
+  at: number;
+  code: number;
+  box: Box;
+  /** Where the base line lies. */
+  y: number;
+}
+
+/** The words of a page with a line drawn through them, and their characters in the engine's text page. */
+export interface FoundStruck {
+  characters: ReadonlySet<number>;
+  texts: StruckText[];
+}
+
+const isBlank = (code: number): boolean => code <= 0x20 || code === 0xa0 || code === 0xfffe;
+
+/** A line of a table or a form goes on beyond the words that it touches; one that strikes words out ends with them. */
+function isStruckBy({ at: level, from, to }: Rule, crossed: readonly Character[], rules: readonly Rule[]): boolean {
+  const [first, last] = [crossed[0]?.box, crossed.at(-1)?.box];
+  if (!first || !last) return false;
+  const height = first.bottom - first.top;
+  if (from < first.left - BEFORE * height || to > last.right + BEHIND * height) return false;
+  const isEdge = rules.some((other) => {
+    const apart = Math.abs(other.at - level);
+    const isAlike = Math.abs(other.from - from) < 1 && Math.abs(other.to - to) < 1;
+    return isAlike && apart > BOX * height && apart < WIDEST_GAP * height;
+  });
+  if (isEdge) return false;
+  const text = crossed.map(({ code }) => String.fromCodePoint(code)).join('');
+  if (!/\d|[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)) return false;
+  return crossed.every(({ box }, at) => box.left - (crossed[at - 1]?.box.right ?? box.left) < WIDEST_GAP * height);
+}
+
+/** Letters taller than this (points) are not looked at. */
+const TALLEST = 60;
+
+/** The characters by the whole points of their base lines, so that each line is held against few of them. */
+function byBaseLine(characters: readonly Character[]): Map<number, Character[]> {
+  return Map.groupBy(characters, ({ y }) => Math.floor(y));
+}
+
+function crossedBy({ at: level, from, to }: Rule, lines: ReadonlyMap<number, readonly Character[]>): Character[] {
+  const top = Math.floor(level);
+  return Array.from({ length: TALLEST }, (_, down) => lines.get(top + down) ?? [])
+    .flat()
+    .filter(({ box, y }) => {
+      const [centre, height] = [(box.left + box.right) / 2, y - box.top];
+      return centre > from && centre < to && y - level > LOWEST * height && y - level < HIGHEST * height;
+    })
+    .sort((a, b) => a.box.left - b.box.left);
+}
+
+/** Finds the words with a line drawn through them, as a redline or a print with tracked changes shows what no longer stands. */
+export function findStruckText(pdfium: Pdfium, textPage: number, level: readonly Rule[], view: PageView): FoundStruck {
+  const rules = level.filter(({ isGround }) => !isGround);
+  const all = rules.length === 0 ? [] : charactersOf(pdfium, textPage, view);
+  const lines = byBaseLine(all.filter(({ code }) => !isBlank(code)));
+  const struck = rules.flatMap((rule) => {
+    const crossed = crossedBy(rule, lines);
+    return isStruckBy(rule, crossed, rules) ? crossed : [];
+  });
+  const characters = new Set(struck.map(({ at }) => at));
+  return { characters, texts: characters.size === 0 ? [] : textsOf(all, characters) };
+}
+
+function textsOf(all: readonly Character[], struck: ReadonlySet<number>): StruckText[] {
+  const texts: StruckText[] = [];
+  let open: StruckText | null = null;
+  let word: HiddenWord | null = null;
+  let before = '';
+  for (const { at, code, box } of all) {
+    const letter = String.fromCodePoint(code);
+    if (isBlank(code)) {
+      word = null;
+      if (open) open.text += ' ';
+      else before = code === 0x0a || code === 0x0d ? '' : `${before} `;
+      continue;
+    }
+    if (!struck.has(at)) {
+      before += letter;
+      open = null;
+      continue;
+    }
+    if (!open) {
+      open = { text: '', before: readableText(before).trim().slice(-PLACE_LETTERS), words: [] };
+      word = null;
+      texts.push(open);
+    }
+    open.text += letter;
+    if (word) {
+      word.text += letter;
+      word.box = { ...word.box, right: Math.max(word.box.right, box.right) };
+    } else {
+      word = { text: letter, box };
+      open.words.push(word);
+    }
+  }
+  return texts;
+}
+
+function charactersOf(pdfium: Pdfium, textPage: number, view: PageView): Character[] {
+  const { scratch } = pdfium;
+  const [, b = 0, , d = 1, , f = 0] = view.transform;
+  return Array.from({ length: Math.max(0, pdfium.FPDFText_CountChars(textPage)) }, (_, at) => {
+    pdfium.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
+    const y = b * pdfium.double(scratch) + d * pdfium.double(scratch + 8) + f;
+    pdfium.FPDFText_GetLooseCharBox(textPage, at, scratch);
+    const box = boxOnView(view, pdfium.floats(4));
+    return { at, code: pdfium.FPDFText_GetUnicode(textPage, at), box, y };
+  });
+}
