@@ -73,6 +73,41 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     ]);
   });
 
+  it('has cells and heads where blanks set a table, down to its last row, and none where they indent clauses', async () => {
+    const table = [
+      'Charge               Area        Each (EUR)  Sum (EUR)',
+      'Office               412.50 m2   18.50       7,631.25',
+      'Store  below         38.00 m2    7.00        266.00',
+      'Parking              12          95.00       1,140.00',
+      'Net                                          9,037.25',
+      'Deposit              none        as agreed   held',
+    ];
+    const clauses = ['1.1    Rent     means the rent', '       that is payable under', '       this lease.'];
+    const { text, blocks } = await readBytes('a.txt', `${clauses.join('\n')}\n\n${table.join('\n')}\n\nEnd.\n`);
+    const rows = blocks.filter(({ kind }) => kind === 'table_row');
+    const header = 'Charge\tArea\tEach (EUR)\tSum (EUR)';
+    expect(
+      rows.map(({ start, end, table: place, lines }) => [text.slice(start, end), place?.header, lines?.[0]]),
+    ).toEqual([
+      [header, undefined, 5],
+      ['Office\t412.50 m2\t18.50\t7,631.25', header, 6],
+      ['Store  below\t38.00 m2\t7.00\t266.00', header, 7],
+      ['Parking\t12\t95.00\t1,140.00', header, 8],
+      ['Net\t\t\t9,037.25', header, 9],
+      ['Deposit\tnone\tas agreed\theld', header, 10],
+    ]);
+  });
+
+  it('keeps the blanks of rows whose columns cannot all be told', async () => {
+    const text = [
+      'G-02     Vacant                           86.00      12',
+      '1-01     Corrib     01/07/2020  30/06/203    61.75      96',
+      '         Foods                2          2',
+      '1-02     Liffey     15/10/2020  14/10/203   97.20      15',
+    ].join('\n');
+    expect((await readBytes('a.txt', text)).text).toBe(text);
+  });
+
   it.each([
     ['windows-1252', 'höchstens 5.000 €.\nDie Käuferin zahlt „sofort“.', [1, 2]],
     ['windows-1251', 'Договор заключён на пять лет', [3, 5]],

@@ -1,8 +1,11 @@
 import type { TextLine } from '../blocks/text-line.js';
+import type { Column } from './part-aligned-columns.js';
 import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 
 /** From this length on (nine lines in ten are shorter) a text's lines are taken for whole paragraphs. */
 const LONG_LINE = 230;
+/** Between tabs, and possibly empty. */
+const CELL_OF_ROW = /(?<=^|\t)[^\t]*/g;
 const CELL = /\S+(?: {1,2}\S+)*/g;
 
 function quantile(values: readonly number[], share: number): number {
@@ -18,10 +21,12 @@ interface RawLine {
   right: number;
   isAfterBlank: boolean;
   page: number;
+  /** A row of a table keeps its empty first cell. */
+  columns?: readonly Column[];
 }
 
 /** The lines that hold something, cut at line ends and form feeds. A form feed does not count as a line end. */
-function rawLines(text: string): RawLine[] {
+function rawLines(text: string, rows: ReadonlyMap<number, readonly Column[]>): RawLine[] {
   const lines: RawLine[] = [];
   let number = 1;
   let page = 1;
@@ -31,7 +36,8 @@ function rawLines(text: string): RawLine[] {
     const letter = at < text.length ? text[at] : '\n';
     if (letter !== '\n' && letter !== '\f') continue;
     const content = text.slice(start, at);
-    const trimmed = content.trim();
+    const columns = rows.get(start);
+    const trimmed = columns ? content : content.trim();
     if (trimmed === '') isAfterBlank ||= letter === '\f' || content !== '' || text[start - 1] === '\n';
     else {
       const left = content.indexOf(trimmed);
@@ -39,10 +45,11 @@ function rawLines(text: string): RawLine[] {
         start: start + left,
         end: start + left + trimmed.length,
         number,
-        left,
-        right: left + trimmed.length,
+        left: columns?.[0]?.left ?? left,
+        right: columns?.at(-1)?.right ?? left + trimmed.length,
         isAfterBlank,
         page,
+        columns,
       });
       isAfterBlank = false;
     }
@@ -57,8 +64,8 @@ function rawLines(text: string): RawLine[] {
 }
 
 /** The printed lines of a plain text. Where lines are whole paragraphs, each stands apart from the next. */
-export function linesOfText(text: string): TextLine[] {
-  const raw = rawLines(text);
+export function linesOfText(text: string, rows: ReadonlyMap<number, readonly Column[]> = new Map()): TextLine[] {
+  const raw = rawLines(text, rows);
   const isWrapped =
     quantile(
       raw.map(({ start, end }) => end - start),
@@ -70,7 +77,7 @@ export function linesOfText(text: string): TextLine[] {
   );
   const pages: TextLine[][] = [];
   const lines = raw.map((line): TextLine => {
-    const cells = [...text.slice(line.start, line.end).matchAll(CELL)].map(
+    const cells = [...text.slice(line.start, line.end).matchAll(line.columns ? CELL_OF_ROW : CELL)].map(
       ({ 0: cell, index }) => [line.start + index, line.start + index + cell.length] as const,
     );
     const textLine: TextLine = {
@@ -86,7 +93,13 @@ export function linesOfText(text: string): TextLine[] {
       isJump: false,
       fromTop: null,
       cells,
-      cellEdges: cells.map(([start, end]) => [line.left + start - line.start, line.left + end - line.start] as const),
+      cellEdges: cells.map(([start, end], at) => {
+        const { left, right } = line.columns?.[at] ?? {
+          left: line.left + start - line.start,
+          right: line.left + end - line.start,
+        };
+        return [left, right] as const;
+      }),
       isRunning: false,
     };
     (pages[line.page - 1] ??= []).push(textLine);
