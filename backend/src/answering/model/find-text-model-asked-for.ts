@@ -12,7 +12,7 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
-import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './parts-on-the-point.js';
+import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
   clauseToRead,
   linesOfTable,

@@ -3,7 +3,7 @@ import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { OpenPaper } from './locate-clauses-tables-and-signatures.js';
-import { shareOf } from './parts-on-the-point.js';
+import { shareOf } from './pick-parts-of-long-clause-for-model.js';
 
 const LONGEST_HEADING = 120;
 const MOST_UNITS = 200;

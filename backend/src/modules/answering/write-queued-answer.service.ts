@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { providerName } from '@proofroom/contract';
 import type { EntityManager } from 'typeorm';
 import type { ResponseEntity } from '../../database/entities/questions/response-and-citations.entity.js';
-import { LeaseLost, whileHolding } from '../../database/locking/worker-lease-on-rows.js';
+import { LeaseLost, whileHolding } from '../../database/locking/extend-lease-and-abort-when-lost.js';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
 import { ProviderFailure } from '../../ports/retries-and-circuit-breaker.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { announceChange } from '../../database/shared-queries/announce-changes.js';
 import { isDatabaseAway } from '../../http/error.filter.js';
-import { LeaseLost, whileHolding } from '../../database/locking/worker-lease-on-rows.js';
+import { LeaseLost, whileHolding } from '../../database/locking/extend-lease-and-abort-when-lost.js';
 import { ParsedContentRepository } from '../documents/content/parsed-content.repository.js';
 import { DocumentStatesRepository } from '../documents/states/document-states.repository.js';
 import { LargeDocumentLock } from './large-document-lock.js';

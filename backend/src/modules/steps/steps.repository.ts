@@ -4,7 +4,7 @@ import { DOCUMENT_STEPS, type DocumentStep, PIPELINE_STEPS, type StepName, type 
 import { type EntityManager, In, Repository } from 'typeorm';
 import type { DocumentKey } from '../../database/shared-queries/project-and-document-id.js';
 import { PipelineStepEntity } from '../../database/entities/projects/pipeline-step.entity.js';
-import { LEASE_END, LeasedRows } from '../../database/locking/worker-lease-on-rows.js';
+import { LEASE_END, LeasedRows } from '../../database/locking/extend-lease-and-abort-when-lost.js';
 
 export interface NewStep extends DocumentKey {
   step: DocumentStep;

@@ -21,7 +21,7 @@ import { AnswerStatementsWithCitations } from '../../shared/answers/AnswerStatem
 import { ConfidenceMark } from '../../shared/answers/ConfidenceMark.tsx';
 import { jumpTo, CollapsibleSection } from '../../shared/answers/CollapsibleSection.tsx';
 import { AnswerInProgress } from '../../shared/answers/AnswerInProgress.tsx';
-import { PassageTable } from '../../shared/answers/PassageTable.tsx';
+import { AnswerPassagesTable } from '../../shared/answers/AnswerPassagesTable.tsx';
 import { AnswerInPersonsWords } from '../../shared/answers/AnswerInPersonsWords.tsx';
 import { Notes, isWritten, ModelAnswer } from '../../shared/answers/ModelAnswer.tsx';
 import {
@@ -236,7 +236,7 @@ function Answered({ question, selection, onSelect }: AnswerBodyProps) {
             {sentence}
           </Typography>
           <Notes notes={question.notes ?? []} />
-          <PassageTable answer={question} active={active} onCite={cite} />
+          <AnswerPassagesTable answer={question} active={active} onCite={cite} />
         </>
       )}
       {how === 'written' && (
@@ -278,7 +278,7 @@ function Found(props: AnswerBodyProps) {
       <NotFound question={question} />
       <Notes notes={question.notes ?? []} />
       {question.statements.length > 0 && (
-        <PassageTable
+        <AnswerPassagesTable
           answer={question}
           active={selection.draft === null ? selection.number : null}
           onCite={(number) => onSelect({ draft: null, number })}

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { AnswerStatementsWithCitations, CitationButtons } from './AnswerStatementsWithCitations.tsx';
 import { EachDocumentTable } from './EachDocumentTable.tsx';
-import { PassageTable } from './PassageTable.tsx';
+import { AnswerPassagesTable } from './AnswerPassagesTable.tsx';
 import { citationsByNumber } from './groupStatementsAndLabelCitations.ts';
 import { Caption, SecondaryText } from '../elements/SecondaryText.tsx';
 import { PlainList } from '../elements/PlainList.tsx';
@@ -74,7 +74,7 @@ export function ModelAnswer({ answer, active, onCite }: Props) {
           isNamed={findings.length < statements.length}
         >
           {isList ? (
-            <PassageTable answer={{ ...answer, statements: findings }} active={active} onCite={onCite} />
+            <AnswerPassagesTable answer={{ ...answer, statements: findings }} active={active} onCite={onCite} />
           ) : (
             <AnswerStatementsWithCitations
               answer={{ ...answer, statements: findings }}

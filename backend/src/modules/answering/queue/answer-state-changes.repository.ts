@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { PROVIDERS, type ResponseState } from '@proofroom/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { ResponseEntity } from '../../../database/entities/questions/response-and-citations.entity.js';
-import { LEASE_END, LeasedRows } from '../../../database/locking/worker-lease-on-rows.js';
+import { LEASE_END, LeasedRows } from '../../../database/locking/extend-lease-and-abort-when-lost.js';
 import { holdsUpAnswers } from '../../../database/shared-queries/documents-awaited-by-answers.js';
 import { INDEX_VERSION } from '../../../ranking/index.js';
 

@@ -18,7 +18,7 @@ import {
 } from '../../documents/documents-from-mail-attachments.service.js';
 import { UnlockedCopiesService, type KeepCopy } from '../../documents/states/unlocked-copies.service.js';
 import type { PipelineStep, StepItem, StepWork } from './pipeline-step.js';
-import { LeaseLost } from '../../../database/locking/worker-lease-on-rows.js';
+import { LeaseLost } from '../../../database/locking/extend-lease-and-abort-when-lost.js';
 import { lockReadings } from '../../../database/locking/lock-readings-and-file-removal.js';
 import { ParsedContentRepository } from '../../documents/content/parsed-content.repository.js';
 import { storedTextOf } from '../../documents/content/stored-text-cache.js';

@@ -1,7 +1,7 @@
 import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { ParsedBlock } from '../document-parser.js';
-import { pageNames } from './beside-text/page-numbers-in-words.js';
+import { pageNames } from './beside-text/say-page-numbers.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
 import { isHardToRead } from './pictures/place-recognised-words.js';

@@ -28,7 +28,7 @@ import { CollapsibleText } from '../../../shared/answers/CollapsibleText.tsx';
 import { ConfidenceMark } from '../../../shared/answers/ConfidenceMark.tsx';
 import { AnswerInProgress } from '../../../shared/answers/AnswerInProgress.tsx';
 import { AnswerInPersonsWords } from '../../../shared/answers/AnswerInPersonsWords.tsx';
-import { PassageTable } from '../../../shared/answers/PassageTable.tsx';
+import { AnswerPassagesTable } from '../../../shared/answers/AnswerPassagesTable.tsx';
 import { useAnswer } from '../../../shared/answers/loadGenerateAndReviewAnswers.ts';
 import { outdatedSentence } from '../../../shared/answers/groupStatementsAndLabelCitations.ts';
 import { useAction } from '../../../shared/useAction.ts';
@@ -130,7 +130,7 @@ function Answered({ question, onCite }: AnswerPreviewProps) {
       {sentence && <Caption component="p">{sentence}</Caption>}
       <CollapsibleText>
         {question.outcome === 'passages' ? (
-          <PassageTable answer={question} onCite={onCite} />
+          <AnswerPassagesTable answer={question} onCite={onCite} />
         ) : (
           <AnswerStatementsWithCitations answer={question} onCite={onCite} />
         )}
@@ -157,7 +157,7 @@ function AnswerText(props: AnswerPreviewProps) {
       <NotFound question={question} />
       {question.statements.length > 0 && (
         <CollapsibleText>
-          <PassageTable answer={question} onCite={onCite} />
+          <AnswerPassagesTable answer={question} onCite={onCite} />
         </CollapsibleText>
       )}
     </Stack>

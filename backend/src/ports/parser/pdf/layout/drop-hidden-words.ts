@@ -7,7 +7,7 @@ import {
   type HiddenWord,
   type StruckText,
 } from '../beside-text/page-note-types-and-comment-remarks.js';
-import { pageNames } from '../beside-text/page-numbers-in-words.js';
+import { pageNames } from '../beside-text/say-page-numbers.js';
 
 const lettersOf = (text: string): string =>
   text

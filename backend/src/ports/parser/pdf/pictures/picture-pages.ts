@@ -3,7 +3,7 @@ import type { Area } from '../../../ocr/unread-ink.js';
 import { boxOf, type Box, type PageView } from '../layout/place-text-items-on-page.js';
 import type { PageLook } from './find-picture-boxes.js';
 import type { ReadPage } from '../read-page.js';
-import { pageNames } from '../beside-text/page-numbers-in-words.js';
+import { pageNames } from '../beside-text/say-page-numbers.js';
 
 /** A document whose first pages without text all show a picture is a scan; looking at each of hundreds takes minutes. */
 const PROVES_A_SCAN = 10;

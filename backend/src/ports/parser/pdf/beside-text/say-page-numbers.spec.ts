@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNames } from './page-numbers-in-words.js';
+import { pageNames } from './say-page-numbers.js';
 
 describe('the names of pages', () => {
   it.each([

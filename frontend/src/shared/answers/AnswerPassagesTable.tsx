@@ -95,7 +95,7 @@ const moreInWords = (folded: number, weak: number) =>
  * Evidence as what it is: document, clause, passage. What is folded away comes on demand, and on paper; where there is nothing
  * else, it is shown.
  */
-export function PassageTable({ answer, active = null, onCite }: Props) {
+export function AnswerPassagesTable({ answer, active = null, onCite }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { shown, more, weak } = passageRows(answer);
   const folded = shown.length === 0 ? 0 : more.length + weak.length;
