@@ -103,10 +103,11 @@ const PEOPLES: readonly (readonly [string, string])[] = [
 export function unknownNames(statement: string, known: string): string[] {
   const words = new Set(wordsOf(known));
   for (const [people, place] of PEOPLES) if (words.has(place)) words.add(people);
-  const initials = initialsOf(known);
-  return [...statement.matchAll(NAME)]
-    .map((match) => match[0])
-    .filter((name) => !initials.includes(ABBREVIATION.exec(name)?.[0] ?? '\n'))
+  const names = [...statement.matchAll(NAME)].map((match) => match[0]);
+  // Evidence may be all that was read: its initials are taken only where an abbreviation asks for them.
+  const initials = names.some((name) => ABBREVIATION.test(name)) ? initialsOf(known) : '';
+  return names
+    .filter((name) => !standsForInitials(name, initials))
     .filter((name) =>
       wordsOf(name).some(
         // The one letter is the s of "Lisnarra's".
@@ -118,6 +119,11 @@ export function unknownNames(statement: string, known: string): string[] {
 /** "AENB" where "American Express National Bank" is quoted, "CET1" where "Common Equity Tier 1" is. */
 const ABBREVIATION = /^\p{Lu}{2,}[\p{Lu}\d]+(?![\p{L}\d&])/u;
 const BETWEEN_NAMES = /^(?:of|and|the|for|&|-)$/i;
+
+function standsForInitials(name: string, initials: string): boolean {
+  const letters = ABBREVIATION.exec(name)?.[0];
+  return letters !== undefined && initials.includes(letters);
+}
 
 /** First letters of words with capitals that stand one behind the other; anything else parts them. */
 function initialsOf(text: string): string {
