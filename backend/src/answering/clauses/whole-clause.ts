@@ -1,6 +1,6 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/structure/headings-and-clause-numbers.js';
-import type { Run } from './whole-sentences.js';
+import { type Run, unitsOf } from './whole-sentences.js';
 
 /** How long a clause may be to be taken whole, in characters. */
 export interface LongestClause {
@@ -13,6 +13,12 @@ export interface LongestClause {
 /** Characters from the first unit of a run to its last. */
 export const lengthOfRun = (index: DocumentIndex, [first, last]: Run): number =>
   index.at('end', last - 1) - index.at('start', first);
+
+/** The words of the units of a run, one behind the other. */
+export const textOfRun = (index: DocumentIndex, run: Run): string =>
+  unitsOf(run)
+    .map((unit) => index.unitText(unit))
+    .join(' ');
 
 /** As far as `belongs`, from a unit that begins one to before the next that does. */
 export function grown(

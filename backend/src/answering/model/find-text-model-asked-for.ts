@@ -5,7 +5,7 @@ import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../analyse-question.js';
 import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
-import { lengthOfRun, numberOfClause } from '../clauses/whole-clause.js';
+import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
@@ -168,9 +168,7 @@ function wordsNotIn(text: string, found: readonly [OpenPaper, readonly StretchTo
 
 /** What is read of a stretch. */
 const textOf = ({ evidence: { reader }, text }: OpenPaper, { whole, lines }: StretchToRead): string =>
-  (lines ? lines.map((line) => text.slice(...line)) : unitsOf(whole).map((unit) => reader.index.unitText(unit))).join(
-    ' ',
-  );
+  lines ? lines.map((line) => text.slice(...line)).join(' ') : textOfRun(reader.index, whole);
 
 function searched<Paper extends OpenPaper>(
   text: string,
@@ -337,7 +335,7 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
 function nearestTo(words: string, clauses: StretchToRead[], { reader: { index } }: DocumentEvidence): StretchToRead[] {
   const wanted = new Set(termsOf(words));
   const shares = clauses.map(({ whole }) => {
-    const own = new Set(unitsOf(whole).flatMap((unit) => termsOf(index.unitText(unit))));
+    const own = new Set(termsOf(textOfRun(index, whole)));
     return [...wanted].filter((word) => own.has(word)).length;
   });
   const most = Math.max(...shares);

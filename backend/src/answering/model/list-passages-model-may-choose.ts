@@ -19,7 +19,7 @@ import {
 } from './locate-clauses-tables-and-signatures.js';
 import type { ListedStretch } from './model-call-types.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import { lengthOfRun } from '../clauses/whole-clause.js';
+import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 
 /** A stretch of the list and what is read when it is chosen. */
@@ -101,7 +101,7 @@ function choosable(
 ): Choosable {
   const { evidence } = paper;
   const { index } = evidence.reader;
-  const text = textOf(index, run);
+  const text = textOfRun(index, run);
   const all = table || !isParted || lengthOfRun(index, run) <= SHORT_CLAUSE ? [] : partsOfClause(index, run);
   const parts = all.length > 1 ? all : [];
   return {
@@ -124,14 +124,9 @@ function choosable(
 /** Of each part how it begins, and the words that share most with the question. */
 const partsShown = (index: DocumentIndex, parts: readonly Run[], words: ReadonlySet<string>): ListedStretch['parts'] =>
   parts.map((run, position) => {
-    const text = textOf(index, run);
+    const text = textOfRun(index, run);
     return { position, label: shownWords(text, text, words, OF_PART) };
   });
-
-const textOf = (index: DocumentIndex, run: Run): string =>
-  unitsOf(run)
-    .map((unit) => index.unitText(unit))
-    .join(' ');
 
 /** Rows by their position: all of a likely table, of others those that share a word with the question, or the first ones. */
 function rowsShown(

@@ -1,6 +1,6 @@
 import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
-import { isRowOfTable, lengthOfRun, numberOfClause } from '../clauses/whole-clause.js';
+import { isRowOfTable, lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import {
@@ -31,7 +31,7 @@ const WHOLE = /\b(?:whole|entire|entirety|full|complete|all of|rest of|remainder
 
 /** How much of the words stands in a passage, 0..1; a word that is rare in the paper counts more. */
 export const sharedBy = (paper: OpenPaper, units: Run, words: ReadonlySet<string>): number =>
-  shareOf(paper, termsOf(textOf(paper, units)), words);
+  shareOf(paper, termsOf(textOfRun(paper.evidence.reader.index, units)), words);
 
 export function shareOf({ evidence }: OpenPaper, terms: readonly string[], words: ReadonlySet<string>): number {
   const { index } = evidence.reader;
@@ -41,11 +41,6 @@ export function shareOf({ evidence }: OpenPaper, terms: readonly string[], words
   const sum = (some: readonly string[]) => some.reduce((all, word) => all + weightOf(word), 0);
   return sum([...words].filter((word) => own.has(word))) / Math.max(1, sum([...words]));
 }
-
-const textOf = ({ evidence: { reader } }: OpenPaper, run: Run): string =>
-  unitsOf(run)
-    .map((unit) => reader.index.unitText(unit))
-    .join(' ');
 
 /** What is asked for inside a place: the words beside its name, and those of the question; `isWhole`: all of it. */
 export interface Point {
@@ -152,7 +147,7 @@ function partsOf(
   const { evidence } = paper;
   const { index } = evidence.reader;
   const found = subClauses(evidence, whole).flatMap((own): Omit<Part, 'near'>[] => {
-    const beginning = textOf(paper, own).split(/\s+/).slice(0, WORDS_OUTLINED).join(' ');
+    const beginning = textOfRun(index, own).split(/\s+/).slice(0, WORDS_OUTLINED).join(' ');
     const table = tableOf(paper, own[0]);
     if (table && isRowOfTable(index, own[0])) {
       const stretch = linesOfTable(table, rowsNear(paper, table, words), weight);
