@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../backend/test/support/start-test-app-and-send-requests.js';
 import { insertProjectWithAnswers, type World } from '../../backend/test/support/insert-project-with-answers.js';
+import { PARSER_FORMATS } from '../../backend/src/ports/parser/parser-formats.js';
 import { launchPeople, type People } from './sign-in-each-role.ts';
 import { barriers, openContext, startProduct, tellOfFailures, type Product } from './start-product-in-browser.ts';
 
@@ -25,10 +26,10 @@ async function aLongList({ source }: Product, { projectId, categoryId, subCatego
     [categoryId],
   );
   await source.query(
-    `INSERT INTO documents (project_id, category_id, stored_name, original_name, file_key, size, sha256, status, format, page_count, searchable_at)
-     SELECT $1::int, $2::int, 'lease_' || n || '.pdf', 'Lease ' || n || '.pdf', 'none/' || n, 100000, md5($1::int || ' ' || n), 'ready', 'pdf', 30, now()
+    `INSERT INTO documents (project_id, category_id, stored_name, original_name, file_key, size, sha256, status, format, parser_version, page_count, searchable_at)
+     SELECT $1::int, $2::int, 'lease_' || n || '.pdf', 'Lease ' || n || '.pdf', 'none/' || n, 100000, md5($1::int || ' ' || n), 'ready', 'pdf', $4, 30, now()
      FROM generate_series(1, $3::int) n`,
-    [projectId, categoryId, SOURCES],
+    [projectId, categoryId, SOURCES, PARSER_FORMATS.pdf.version],
   );
   await source.query(
     `INSERT INTO ddqs (question, category_id, response_provider, query, prompt, summary_filter)

@@ -17,6 +17,7 @@ import { DataSource } from 'typeorm';
 import { provideEnv, readEnv } from '#product/config/env.js';
 import { dataSourceOptions } from '#product/database/connection/data-source-options.js';
 import { withServers } from '#product/embedded/run-command-with-servers.js';
+import { PARSER_FORMATS } from '#product/ports/parser/parser-formats.js';
 
 const { values } = parseArgs({
   options: {
@@ -59,10 +60,10 @@ async function makeProject(source: DataSource, ownerId: number, questions: numbe
     categoryIds,
   ]);
   await source.query(
-    `INSERT INTO documents (project_id, category_id, stored_name, original_name, file_key, size, sha256, status, format, page_count, searchable_at)
-     SELECT $1::int, ($2::int[])[1 + n % $3::int], 'Supply_agreement_' || n || '.pdf', 'Supply agreement ' || n || '.pdf', 'none/' || n, 100000, md5($1::int || ' ' || n), 'ready', 'pdf', 30, now()
+    `INSERT INTO documents (project_id, category_id, stored_name, original_name, file_key, size, sha256, status, format, parser_version, page_count, searchable_at)
+     SELECT $1::int, ($2::int[])[1 + n % $3::int], 'Supply_agreement_' || n || '.pdf', 'Supply agreement ' || n || '.pdf', 'none/' || n, 100000, md5($1::int || ' ' || n), 'ready', 'pdf', $5, 30, now()
      FROM generate_series(1, $4::int) n`,
-    [projectId, categoryIds, categories, documents],
+    [projectId, categoryIds, categories, documents, PARSER_FORMATS.pdf.version],
   );
   await source.query(
     `INSERT INTO ddqs (question, category_id, response_provider, query, prompt)
