@@ -1,6 +1,6 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
-import { SentenceReader, type WholeSentence, NUMBERED } from './whole-sentences.js';
+import { type Run, SentenceReader, type WholeSentence, NUMBERED } from './whole-sentences.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import { clausePattern } from './clause-patterns.js';
 
@@ -249,6 +249,11 @@ export class ClauseReader {
   /** The units from one to another, widened to whole paragraphs up to so many characters, and to the sentences that lean on them. */
   withNeighbours(first: number, last: number, longest?: number): readonly [first: number, last: number] {
     return this.reader.withNeighbours(first, last, longest);
+  }
+
+  /** A run widened to whole sentences, with what leads it in. */
+  wholeSentences(run: Run): readonly Run[] {
+    return this.reader.wholeSentences(run);
   }
 
   /** The units that define terms which the question names and one of these texts uses. */

@@ -33,11 +33,10 @@ export const DEPENDS_ON_PREVIOUS =
 const FEWEST_SMALL_WORDS = 6;
 
 /** More than a title before a colon: "Either party may cancel this Agreement upon any of the following:". */
-export function leadsIn(text: string): boolean {
-  return (
-    /:["'”’]?$/.test(text) && text.split(/\s+/).filter((word) => LOWER_CASE.test(word)).length >= FEWEST_SMALL_WORDS
-  );
-}
+export const leadsIn = (text: string): boolean => /:["'”’]?$/.test(text) && isProse(text);
+
+const isProse = (text: string): boolean =>
+  text.split(/\s+/).filter((word) => LOWER_CASE.test(word)).length >= FEWEST_SMALL_WORDS;
 
 /** Page numbers and running heads that may stand between the two halves of a sentence. */
 const MOST_PAGE_ARTIFACTS = 4;
@@ -123,10 +122,19 @@ class UnitRuns {
     return null;
   }
 
-  /** A page number, or a line that stands on several pages, such as a note that something was left out of a filing. */
+  /**
+   * A page number, or a line that stands on several pages, such as a note that something was left out of a filing; words of a paragraph that
+   * a paper says in several places are none.
+   */
   isPageArtifact(unit: number): boolean {
     const text = this.index.unitText(unit);
-    return PAGE_NUMBER.test(text) || repeatedIn(this.index).has(withoutPageNumber(text));
+    if (PAGE_NUMBER.test(text)) return true;
+    return repeatedIn(this.index).has(withoutPageNumber(text)) && !this.isProseOfParagraph(unit);
+  }
+
+  private isProseOfParagraph(unit: number): boolean {
+    const [first, last] = this.paragraphAround(unit, unit + 1);
+    return last - first > 1 && isProse(this.index.unitText(unit));
   }
 
   protected textOf([first, last]: Run): string {
@@ -185,6 +193,41 @@ export class SentenceReader extends UnitRuns {
     const own: Run[] = before ? [before, [first, last]] : [[first, last]];
     const { runs, isCut } = this.continuation(last - 1, LONGEST_WITH_LIST - this.lengthOf(own));
     return this.sentence([first, last], [...own, ...runs], isCut);
+  }
+
+  /**
+   * What begins and ends inside sentences widened to all of them, with all their limbs, and before it the words that lead it in where they
+   * stand apart. Of a sentence too long for that its beginning comes beside what is wanted of it.
+   */
+  wholeSentences([first, last]: Run): Run[] {
+    if (this.isRow(first) || this.isRow(last - 1)) return [[first, last]];
+    const [begin, goal] = [this.sentenceAround(first), this.sentenceAround(last - 1)];
+    const from = this.length(...begin) <= LONGEST_SENTENCE ? begin[0] : first;
+    const to = this.length(...goal) <= LONGEST_SENTENCE ? goal[1] : last;
+    const lead =
+      from > begin[0] ? this.beginningOf([begin[0], from], LONGEST_LEAD_IN)[0] : (this.leadInBefore(from) ?? undefined);
+    const before = lead ?? this.beforePageBreak(from) ?? undefined;
+    return [...(before ? [before] : []), [from, to], ...this.limbsBehind(to - 1)];
+  }
+
+  /** What a sentence goes on with behind its paragraph; numbered clauses are none of "the parties agree as follows:". */
+  private limbsBehind(unit: number): Run[] {
+    const next = this.nextWord(unit);
+    const isClause = next === null || /^\W*\d/.test(this.index.unitText(next)) || this.isRow(next);
+    return isClause ? [] : this.continuation(unit, LONGEST_SENTENCE).runs;
+  }
+
+  /** No row of a table is part of a sentence. */
+  private sentenceAround(unit: number): Run {
+    const [first, last] = this.runAround(unit);
+    const rows = unitsOf([first, last]).filter((one) => this.isRow(one));
+    const [above] = rows.filter((row) => row < unit).slice(-1);
+    const under = rows.find((row) => row > unit);
+    return [above === undefined ? first : above + 1, under ?? last];
+  }
+
+  private isRow(unit: number): boolean {
+    return this.index.at('isRow', unit) === 1;
   }
 
   /** A row of a table, with the row that names its columns. */

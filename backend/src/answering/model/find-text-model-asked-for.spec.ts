@@ -293,3 +293,60 @@ describe('a definition that a model asks for', () => {
     expect(sent).not.toContain('Royalty');
   });
 });
+
+const LOAN = (
+  limb: string,
+) => `The bank may ask for more where the Cash Test is not met on the day of a draw-down by the company.
+
+${limb} The other rules on draw-downs stay as they are in each of the years.
+`;
+
+describe('what is sent of a sentence', () => {
+  it('is all of it, with the words that a report says in several places', async () => {
+    const said =
+      'The Cash Test includes that (i) no default is known to any of the banks and (ii) the cash is greater than $100 million.';
+    const filler =
+      'The weather was fine in the whole of the year, and the fleet of the company sailed on every day of it.';
+    const sent = await sentOf(
+      [1, 2, 3].map((year) => `${LOAN(said)}\n${filler.replace('year', `year ${year}`)}\n`).join('\n'),
+      'How much cash is enough?',
+      () => ({ read: [], lacks: ['cash greater than $100 million'] }),
+    );
+    expect(sent).toContain(said);
+  });
+
+  it('is all of it where it is asked for by a limb of a long paragraph', async () => {
+    const about =
+      'The rooms are listed in the plan that hangs in the hall, and the plan is drawn anew in each spring. ';
+    const sent = await sentOf(
+      `1. DUTIES. ${about.repeat(9)}The Tenant shall on the first day of each month (i) pay the rent to the Landlord, (ii) sweep the chimney with a brush that the Landlord lends, and (iii) feed the swans.
+
+2. TERM. The term is two years.
+`,
+      'Who sweeps the chimney?',
+      () => ({ read: [], lacks: ['sweep chimney brush'] }),
+    );
+    expect(sent).toMatch(/The Tenant shall on the first day of each month \(i\)[^]*feed the swans\./);
+    expect(sent).not.toContain('hangs in the hall');
+  });
+});
+
+describe('the definition of a term', () => {
+  it('is every sentence that says what it means or includes', async () => {
+    const sent = await sentOf(
+      `1. TERMS. "Net Price" means the price without tax.
+
+2. FEES. The fees are a tenth of all prices.
+
+3. ADDENDA. The Net Price includes the carriage to Cork where the Buyer asks for it.
+
+4. TERM. The term is two years.
+`,
+      'What are the fees of a tenth counted on?',
+      () => ({ read: [], lacks: ['definition of Net Price'] }),
+    );
+    expect(sent).toContain('means the price without tax');
+    expect(sent).toContain('includes the carriage to Cork');
+    expect(sent).not.toContain('two years');
+  });
+});

@@ -3,13 +3,13 @@ import { numberOfHeading } from '../../text/structure/headings-and-clause-number
 import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../analyse-question.js';
-import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
+import { termsToDefine, unitsDefining } from './find-definitions-of-term.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
 import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
@@ -44,7 +44,6 @@ const MOST_BETWEEN = 12;
 const LONGEST_NAMED = 3 * LONGEST_SECTION;
 const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
-const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
 const PAGE = /\bpage (\d{1,4})\b/i;
 const OPENING = /\b(?:preamble|recitals?|cover page|first page)\b/i;
 const SIGNATURES = /\b(?:signatures?|signed|signator\w+|execution|executed|in witness)\b/i;
@@ -93,7 +92,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   if (!/\p{L}{2}|\d/u.test(text))
     return { found: papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]), without: [], rest: [] };
   const terms = termsToDefine(text);
-  const isDefined = (term: string) => papers.some(({ evidence }) => definitionOf(term, evidence) !== null);
+  const isDefined = (term: string) => papers.some(({ evidence }) => definitionsOf(term, evidence).length > 0);
   const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
   const byPlace = papers
     .map((paper): [Paper, StretchToRead[]] => [paper, placed(text, terms, paper.evidence)])
@@ -311,7 +310,7 @@ function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<str
 }
 
 function placed(want: string, terms: readonly string[], evidence: DocumentEvidence): StretchToRead[] {
-  if (terms.length > 0) return terms.flatMap((term) => toRuns(evidence, definitionOf(term, evidence)));
+  if (terms.length > 0) return terms.flatMap((term) => definitionsOf(term, evidence));
   const clauses = clausesIn(want);
   if (clauses.length > 0)
     return clauses.flatMap(({ number, item }) =>
@@ -375,13 +374,6 @@ function numbersBetween(first: string, last: string): string[] {
 const placeIn = (want: string): string | null =>
   [new RegExp(CLAUSES, 'i'), ARTICLE, PART, PAGE].flatMap((pattern) => pattern.exec(want)?.[0] ?? [])[0] ?? null;
 
-/** The terms whose definition is asked for: "definitions of Net Sales and “Territory”". */
-const termsToDefine = (want: string): string[] =>
-  (DEFINITION.exec(want)?.[1] ?? '')
-    .split(/,\s*(?:and |or )?| and | or |;/)
-    .map((term) => term.replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, '').replace(/^the (?:terms?|words?) /i, ''))
-    .filter((term) => term.length > 1);
-
 function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
   return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
 }
@@ -393,22 +385,12 @@ function beginningOf(evidence: DocumentEvidence, [first, end]: Run, longest = LO
   return [first, last];
 }
 
-function definitionOf(term: string, { reader: { index } }: DocumentEvidence): Run | null {
-  const plain = term.toLowerCase();
-  const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
-  const known = definedTerms(index).find((one) => isMeant(one.term.toLowerCase()));
-  if (known) return [known.unit, known.unit + 1];
-  // (the "Territory"); Territory means
-  const own = `${escapePattern(term.replace(/s$/, ''))}s?`;
-  const patterns = [
-    `["“‘']${own}["”’']`,
-    `\\b${own}\\W{1,3}(?:shall |will )?(?:means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined)\\b`,
+function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[] {
+  const { meaning, including } = unitsDefining(term, evidence.reader.index);
+  return [
+    ...(meaning === undefined ? [] : toRuns(evidence, [meaning, meaning + 1])),
+    ...including.map((unit): StretchToRead => ({ whole: [unit, unit + 1], least: [unit, unit + 1], weight: WEIGHT })),
   ];
-  const runs = patterns.map((pattern) => {
-    const named = new RegExp(pattern, 'i');
-    return firstUnit(index.unitCount, (unit) => named.test(index.unitText(unit)));
-  });
-  return runs.find((run) => run !== null) ?? null;
 }
 
 /** All that stands under "ARTICLE VII". */
@@ -484,11 +466,6 @@ function partOf(name: string, evidence: DocumentEvidence): Run | null {
   const { index } = evidence.reader;
   const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
   return allUnder(begins, evidence) ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
-}
-
-function firstUnit(count: number, matches: (unit: number) => boolean): Run | null {
-  for (let unit = 0; unit < count; unit += 1) if (matches(unit)) return [unit, unit + 1];
-  return null;
 }
 
 /** Tables of contents and references stand before the part itself. */

@@ -70,10 +70,12 @@ export class PassageChoice {
         added += this.takeLines(whole, lines, weight, tokens);
         continue;
       }
-      const fitting = [whole, least].find((run) => this.spent + this.costOf(run) <= tokens);
+      const fitting = [whole, least]
+        .map((run) => this.evidence.reader.wholeSentences(run))
+        .find((own) => this.spent + own.reduce((sum, run) => sum + this.costOf(run), 0) <= tokens);
       // One passage is read whatever it costs: an answer from nothing is none.
-      const run = fitting ?? (this.spent === 0 ? least : undefined);
-      if (run && this.take(run, weight)) added += 1;
+      const taken = fitting ?? (this.spent === 0 ? [least] : []);
+      if (taken.map((run) => this.take(run, weight)).some((isNew) => isNew)) added += 1;
     }
     return added;
   }

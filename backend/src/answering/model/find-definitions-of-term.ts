@@ -1,0 +1,44 @@
+import type { DocumentIndex } from '../../ranking/index.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
+import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
+import { unitsOf } from '../clauses/whole-sentences.js';
+
+const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
+/** Sentences that say what a term includes, beside its definition. */
+const MOST_INCLUDING = 2;
+
+/** The terms whose definition is asked for: "definitions of Net Sales and “Territory”". */
+export const termsToDefine = (want: string): string[] =>
+  (DEFINITION.exec(want)?.[1] ?? '')
+    .split(/,\s*(?:and |or )?| and | or |;/)
+    .map((term) => term.replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, '').replace(/^the (?:terms?|words?) /i, ''))
+    .filter((term) => term.length > 1);
+
+/** Where a term is defined, and the sentences that say what it includes or when it is met. */
+export function unitsDefining(
+  term: string,
+  index: DocumentIndex,
+): { meaning: number | undefined; including: number[] } {
+  const plain = term.toLowerCase();
+  const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
+  const known = definedTerms(index).find((one) => isMeant(one.term.toLowerCase()));
+  const own = `${escapePattern(term.replace(/s$/, ''))}s?`;
+  const said = (verbs: string) => unitsSaying(`\\b${own}\\W{1,3}(?:shall |will )?(?:${verbs})\\b`, index);
+  // (the "Territory"); Territory means
+  const quoted = known?.unit ?? unitsSaying(`["“‘']${own}["”’']`, index)[0];
+  const meaning = quoted ?? said('means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined')[0];
+  const texts = new Set(meaning === undefined ? [] : [index.unitText(meaning)]);
+  const including = said(
+    'includes?|consists? of|comprises?|(?:is|are|be) (?:satisfied|met|fulfilled) (?:if|when|where)',
+  ).filter((unit) => {
+    const isNew = !texts.has(index.unitText(unit));
+    texts.add(index.unitText(unit));
+    return isNew;
+  });
+  return { meaning, including: including.slice(0, MOST_INCLUDING) };
+}
+
+function unitsSaying(pattern: string, index: DocumentIndex): number[] {
+  const said = new RegExp(pattern, 'i');
+  return unitsOf([0, index.unitCount]).filter((unit) => said.test(index.unitText(unit)));
+}
