@@ -1,5 +1,6 @@
 import { buildBlocks } from '../blocks/build-blocks.js';
 import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
+import { joinWordsCutAtLineEnds } from '../blocks/join-words-cut-at-line-ends.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -56,14 +57,15 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
   const before = pagesRecognisedBefore(facts.notes).filter((number) => !known.has(number));
   const wholly = new Set([...[...known].filter((number) => !recognised.pages.get(number)?.areas), ...before]);
   const pictures = source.recognised ? [] : wordedAreas(read, facts.notes, known);
-  const { text: plain, pages, lines } = assemblePages(read);
+  const { text: plain, pages: printedPages, lines } = assemblePages(read);
   if (facts.isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
   const printed = lines.map((page) => page.filter(({ isRunning }) => !isRunning));
   for (const line of findHeadersAndFooters(printed, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
-  const text = tabTables(plain, lines.flat());
-  const blocks = buildBlocks(text, lines.flat());
+  const tabbed = tabTables(plain, lines.flat());
+  const printedBlocks = buildBlocks(tabbed, lines.flat());
+  const { text, blocks, pages } = joinWordsCutAtLineEnds({ text: tabbed, blocks: printedBlocks, pages: printedPages });
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {
     text,
@@ -78,7 +80,7 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),
       ...remarksOnStruck(facts.notes),
-      ...remarksOnTables(lines, blocks),
+      ...remarksOnTables(lines, printedBlocks),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),
       ...onFiles,

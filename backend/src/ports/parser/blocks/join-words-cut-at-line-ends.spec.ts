@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { joinWordsCutAtLineEnds } from './join-words-cut-at-line-ends.js';
+
+const paragraph = (text: string) => ({ kind: 'paragraph' as const, start: 0, end: text.length, headingPath: [] });
+const page = (text: string, runs: [number, number][]) => ({
+  number: 1,
+  start: 0,
+  end: text.length,
+  width: 600,
+  height: 800,
+  runs: runs.map(([start, end]) => [start, end, 0, 0, 1, 0.1] as const),
+});
+type Case = [name: string, text: string, expected: string, kind?: 'table_row'];
+
+const whole = (text: string, kind: 'paragraph' | 'table_row' = 'paragraph') =>
+  joinWordsCutAtLineEnds({ text, blocks: [{ ...paragraph(text), kind }], pages: [page(text, [])] }).text;
+
+describe('a word that the end of a line cuts', () => {
+  it.each<Case>([
+    ['in two parts', 'a guarantee of Ardgillan Pack-\naging Limited', 'a guarantee of Ardgillan Packaging Limited'],
+    ['with a hyphen that a program drew', 'all information, in what‐\never form', 'all information, in whatever form'],
+    ['in a cell', 'Interest and simi- lar charges\t5', 'Interest and similar charges\t5', 'table_row'],
+    ['in capitals', 'THIS AGREE-\nMENT is made', 'THIS AGREEMENT is made'],
+    ['in German', 'die Gesell-\nschafter beschließen', 'die Gesellschafter beschließen'],
+  ])('is whole: %s', (_, text, expected, kind) => {
+    expect(whole(text, kind)).toBe(expected);
+  });
+
+  it.each<Case>([
+    ['a compound', 'claims of a third-\nparty supplier', 'claims of a third-party supplier'],
+    [
+      'one that stands elsewhere',
+      'a risk-\nbased test; each risk-based test',
+      'a risk-based test; each risk-based test',
+    ],
+    ['one of two words', 'free of rent. A rent-\nfree period', 'free of rent. A rent-free period'],
+    ['a name', 'a shop in Carrick-on-\nShannon', 'a shop in Carrick-on-Shannon'],
+    ['a name in a cell', 'Carrick- on-Shannon\t5', 'Carrick-on-Shannon\t5', 'table_row'],
+  ])('keeps the hyphen of %s', (_, text, expected, kind) => {
+    expect(whole(text, kind)).toBe(expected);
+  });
+
+  it.each([
+    ['a word left out', 'all pre-\nand post-closing covenants'],
+    ['a dash', 'the fee -\nif any'],
+    ['years', 'the years 2024-\n2025'],
+    ['a hyphen with a blank in a sentence', 'the short- term loan'],
+  ])('is not seen in %s', (_, text) => {
+    expect(whole(text)).toBe(text);
+  });
+
+  it('is left as it is where nothing tells that the program cuts words', () => {
+    const text = `a tenant-\nfunded work\n${'a line of text\n'.repeat(100)}`;
+    expect(whole(text)).toBe(text);
+  });
+
+  it('moves what stands behind it, and the marks with it', () => {
+    const text = 'Terms of pack-\naging\n\nThe packaging is free.';
+    const start = text.indexOf('The');
+    const end = text.length;
+    const located = joinWordsCutAtLineEnds({
+      text,
+      blocks: [
+        { kind: 'heading', level: 1, start: 0, end: 20, headingPath: [] },
+        { kind: 'paragraph', start, end, headingPath: ['Terms of pack- aging'] },
+      ],
+      pages: [
+        page(text, [
+          [0, 13],
+          [13, 14],
+          [15, 20],
+          [start, end],
+        ]),
+      ],
+    });
+    expect(located.text).toBe('Terms of packaging\n\nThe packaging is free.');
+    expect(located.blocks.map((block) => located.text.slice(block.start, block.end))).toEqual([
+      'Terms of packaging',
+      'The packaging is free.',
+    ]);
+    expect(located.blocks[1]?.headingPath).toEqual(['Terms of packaging']);
+    expect(located.pages[0]?.runs.map(([from, to]) => located.text.slice(from, to))).toEqual([
+      'Terms of pack',
+      'aging',
+      'The packaging is free.',
+    ]);
+    expect(located.pages[0]?.end).toBe(located.text.length);
+  });
+});

@@ -1,0 +1,149 @@
+import type { ParsedBlock, ParsedPage } from '../document-parser.js';
+
+/** A text with what is located in it. */
+interface LocatedText {
+  text: string;
+  blocks: ParsedBlock[];
+  pages: ParsedPage[];
+}
+
+/** A hyphen that ends a line, between two parts of what may be one word. In rows of tables a blank stands for the line's end. */
+const CUT =
+  /(?<=(?<before>(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*))(?<hyphen>[-‐])(?<end>[\n ])(?=(?<after>[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*))/gu;
+const WORDS = /[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*/gu;
+
+/** "Loan- and security documents": the hyphen stands for a word that is left out. */
+const JOINING =
+  /^(?:and|or|und|oder|bzw|sowie|bis|et|ou|y|o|u|e|ed|en|of|to|i|lub|oraz|och|eller|og|als|wie|noch|nor|as|but)$/i;
+/** Words that begin compounds: "third-party". */
+const BEGINS_COMPOUND =
+  /^(?:third|first|second|self|well|long|short|high|low|non|cross|half|full|year|month|week|day|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|so|arm|quasi|celui|celle|ceux|celles|lui|eux|peut|ci|demi)$/i;
+const LEAST_OTHER_PART = 4;
+const ENDING = /^(?:ened|ening|ages?|ness|ments?|ings?|able|ably|wards?|aries|ance|ence)$/i;
+/** Words that begin others without a hyphen: "thereafter", "undertake". */
+const BEGINS_WORD = /^(?:under|over|with|there|here|where|inter|counter|after|some|other|every|what|when|them|your)$/i;
+/** Share of the lines from which on so many end in hyphens that the program cuts words. */
+const CUTS_WORDS = 0.015;
+
+interface Cut {
+  /** Where the hyphen stands. */
+  at: number;
+  before: string;
+  after: string;
+  /** A hyphen of its own kind, which no keyboard has: a program put it there. */
+  isDrawn: boolean;
+}
+
+function cutsOf({ text, blocks }: LocatedText): Cut[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'line') return [];
+    const words = text.slice(block.start, block.end);
+    if (!/[-‐][\n ]/.test(words)) return [];
+    return [...words.matchAll(CUT)].flatMap(({ index, groups = {} }): Cut[] => {
+      const { before = '', hyphen, end, after = '' } = groups;
+      if (JOINING.test(after) || (end === ' ' && block.kind !== 'table_row')) return [];
+      return [{ at: block.start + index, before, after, isDrawn: hyphen === '‐' }];
+    });
+  });
+}
+
+type Fate = 'one word' | 'compound' | 'unknown';
+
+/** Tells whether the hyphen belongs to the word or to the line's end, by the words that stand elsewhere in the text. */
+function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
+  const known = new Set<string>();
+  let done = 0;
+  const pieces: string[] = [];
+  for (const { at, before, after } of cuts) {
+    pieces.push(text.slice(done, Math.max(done, at - before.length)));
+    done = Math.max(done, at + 2 + after.length);
+  }
+  pieces.push(text.slice(done));
+  for (const piece of pieces)
+    for (const [word] of piece.toLowerCase().matchAll(WORDS)) known.add(word.replaceAll('‐', '-'));
+  const has = (word: string) => known.has(word.toLowerCase());
+  const joined = ({ before, after }: Cut) => (before.split(/[-‐]/).at(-1) ?? '') + (after.split(/[-‐]/)[0] ?? '');
+  const drawnElsewhere = pieces.some((piece) => /\p{L}‐\p{L}/u.test(piece));
+  const cutsWords =
+    cuts.length > CUTS_WORDS * (text.split('\n').length + 1) || cuts.some((cut) => cut.isDrawn || has(joined(cut)));
+
+  return (cut) => {
+    const { before, after } = cut;
+    const isShouted = before === before.toUpperCase() && after === after.toUpperCase();
+    if (has(joined(cut))) return 'one word';
+    if (has(`${before}-${after}`) || (/^\p{Lu}/u.test(after) && !isShouted)) return 'compound';
+    if (cut.isDrawn && !drawnElsewhere) return 'one word';
+    if (/[-‐]/.test(before) || /[-‐]/.test(after)) return 'compound';
+    if (/^\p{Lu}{2,}$/u.test(before) && !isShouted) return 'compound';
+    const mayBeWord = after.length >= LEAST_OTHER_PART && !ENDING.test(after);
+    if (BEGINS_COMPOUND.test(before) && mayBeWord) return 'compound';
+    if (mayBeWord && before.length >= LEAST_OTHER_PART && !BEGINS_WORD.test(before) && has(before) && has(after))
+      return 'compound';
+    return cutsWords ? 'one word' : 'unknown';
+  };
+}
+
+/** Makes words whole that a line's end cuts: "Pack-" above "aging" is "Packaging", "third-" above "party" is "third-party". */
+export function joinWordsCutAtLineEnds(located: LocatedText): LocatedText {
+  const { text, blocks, pages } = located;
+  const cuts = cutsOf(located);
+  if (cuts.length === 0) return located;
+  const fate = fateOf(text, cuts);
+  /** What is left out of the text. */
+  const gone = cuts.flatMap((cut): (readonly [start: number, end: number])[] => {
+    const it = fate(cut);
+    return it === 'unknown' ? [] : [[it === 'one word' ? cut.at : cut.at + 1, cut.at + 2]];
+  });
+  const moved = moverOf(gone);
+  const bounds = [0, ...gone.flat(), text.length];
+  const kept = Array.from({ length: bounds.length / 2 }, (_, at) => text.slice(bounds[2 * at], bounds[2 * at + 1]));
+  const whole = kept.join('');
+  const titles = new Map<string, string>();
+  const placed = blocks.map((block) => {
+    const [start, end] = [moved(block.start), moved(block.end)];
+    if (end - start !== block.end - block.start) {
+      const say = (words: string) => words.replace(/\s+/g, ' ');
+      titles.set(say(text.slice(block.start, block.end)), say(whole.slice(start, end)));
+      titles.set(text.slice(block.start, block.end), whole.slice(start, end));
+    }
+    return { ...block, start, end };
+  });
+  const named = (words: string): string => titles.get(words) ?? words;
+  return {
+    text: whole,
+    blocks: placed.map((block) => ({
+      ...block,
+      headingPath: block.headingPath.map(named),
+      ...(block.table?.header !== undefined && { table: { ...block.table, header: named(block.table.header) } }),
+    })),
+    pages: pages.map((page) => ({
+      ...page,
+      start: moved(page.start),
+      end: moved(page.end),
+      // A hyphen may have been drawn by itself.
+      runs: page.runs.flatMap(([start, end, ...box]) =>
+        moved(start) < moved(end) ? [[moved(start), moved(end), ...box] as const] : [],
+      ),
+      ...(page.doubtful && {
+        doubtful: page.doubtful.map(([start, end]): [number, number] => [moved(start), moved(end)]),
+      }),
+    })),
+  };
+}
+
+/** Where an offset comes to lie once stretches before it are left out. */
+function moverOf(gone: readonly (readonly [start: number, end: number])[]): (offset: number) => number {
+  const before = [0];
+  for (const [start, end] of gone) before.push((before.at(-1) ?? 0) + end - start);
+  return (offset) => {
+    let [low, high] = [0, gone.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((gone[middle]?.[0] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    const last = gone[low - 1];
+    const inside = last && offset < last[1] ? last[1] - offset : 0;
+    return offset - (before[low] ?? 0) + inside;
+  };
+}
