@@ -5,6 +5,10 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { placeOf } from '../clauses/page-and-headings-of-offset.js';
 import type { KnownFact } from '../verify/check-words-hold-known-date-or-period.js';
 import { withoutDates } from '../verify/check-quotes-support-statement.js';
+import { isoDate } from '../facts/extract-agreement-dates.js';
+import { formatDate } from '../../text/values/dates-and-durations.js';
+import { textOfRun } from '../clauses/whole-clause.js';
+import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import type { DocumentFrame } from './model-call-types.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer-types-and-helpers.js';
 
@@ -18,6 +22,7 @@ const FACTS_TOLD: readonly [Kind, string][] = [
   ['expiry', 'Expires'],
 ];
 const MOST_PARTIES = 6;
+const LONGEST_HEAD_TOLD = 300;
 const MOST_PERIODS = 4;
 const PERIOD =
   /\b(?:fiscal|financial) (?:year )?(?:ended )?(?:[A-Z][a-z]+ \d{1,2}, )?(?:19|20)\d\d\b|\bFY ?(?:19|20)?\d\d\b|\byears? ended (?:\d{1,2} [A-Z][a-z]+ (?:19|20)\d\d|[A-Z][a-z]+ \d{1,2}, (?:19|20)\d\d)/g;
@@ -31,18 +36,43 @@ export function documentFrame(document: ComposeDocument, index: DocumentIndex): 
     name,
     [...new Set(factsOf(document, kind).map(({ value }) => factText(value)))].join('; '),
   ]);
-  const { naming, periods } = linesOfName(document, index);
-  return { fileName: document.fileName, lines: linesOf([...naming, ...told, ...periods]) };
+  const { naming, head, periods } = linesOfName(document, index);
+  return {
+    fileName: document.fileName,
+    lines: linesOf([...naming, ...head, ...told, ...daysTold(document, index), ...periods]),
+  };
 }
 
 /** What names a paper, its parties and the periods it tells of: nobody has to quote it. */
 export function wordsOfName(document: ComposeDocument, index: DocumentIndex): string[] {
-  const { naming, periods } = linesOfName(document, index);
-  return [withoutDates(document.fileName), ...linesOf([...naming, ...periods])];
+  const { naming, head, periods } = linesOfName(document, index);
+  return [withoutDates(document.fileName), ...linesOf([...naming, ...periods]), ...linesOf(head).map(withoutDates)];
 }
+
+/** The days at the head of a paper and beside its signatures, as far as no sentence of it tells its date. */
+const daysBorne = (document: ComposeDocument, index: DocumentIndex) =>
+  index.profile.kind === 'filing'
+    ? []
+    : daysOfPaper(index).filter(({ place }) => place !== 'head' || factsOf(document, 'agreement_date').length === 0);
+
+const daysTold = (document: ComposeDocument, index: DocumentIndex): [string, string][] =>
+  daysBorne(document, index).map(({ place, date }) => [
+    place === 'head' ? 'Date' : 'Date beside the signature',
+    date === null ? 'left blank' : formatDate(date),
+  ]);
 
 /** The dates and lengths of time that are told of a paper, with the words that they were read from. */
 export function factsTold({ document, reader: { index } }: DocumentEvidence): KnownFact[] {
+  const { id: documentId, fileName } = document;
+  const borne = daysBorne(document, index).flatMap(({ unit, date }): KnownFact[] => {
+    const range = [index.at('start', unit), index.at('end', unit)] as const;
+    const quote = { documentId, fileName, range, words: index.unitText(unit), ...placeOf(index, range[0]) };
+    return date === null ? [] : [{ value: { type: 'date', date: isoDate(date), isComputed: false }, quotes: [quote] }];
+  });
+  return [...borne, ...factsOfSentences(document, index)];
+}
+
+function factsOfSentences(document: ComposeDocument, index: DocumentIndex): KnownFact[] {
   const { id: documentId, fileName } = document;
   return FACTS_TOLD.flatMap(([kind]) => factsOf(document, kind)).flatMap(({ value, quotes }) =>
     value.type === 'date' || value.type === 'period'
@@ -69,14 +99,17 @@ const factsOf = ({ facts = [] }: ComposeDocument, wanted: Kind) =>
 function linesOfName(
   document: ComposeDocument,
   index: DocumentIndex,
-): Record<'naming' | 'periods', [string, string][]> {
+): Record<'naming' | 'head' | 'periods', [string, string][]> {
   const textsOf = (kind: Kind) => factsOf(document, kind).map(({ value }) => factText(value));
+  // A letter says at its head from whom and to whom it is.
+  const isNamed = index.profile.kind === 'filing' || textsOf('party').length > 0;
   return {
     naming: [
       ['Title', document.title ?? textsOf('title')[0] ?? ''],
       ['Kind', document.kind ?? ''],
       ['Parties', textsOf('party').slice(0, MOST_PARTIES).join('; ')],
     ],
+    head: [['Head', isNamed ? '' : textOfRun(index, headOf(index)).slice(0, LONGEST_HEAD_TOLD)]],
     periods: [['Periods', index.profile.kind === 'filing' ? periodsOf(index).join('; ') : '']],
   };
 }

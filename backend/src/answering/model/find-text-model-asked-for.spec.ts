@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, ScriptedModel } from '../compose-answer.suite.js';
-import type { ChoiceRequest } from './model-call-types.js';
+import type { ChoiceRequest, DraftRequest, FollowUp } from './model-call-types.js';
 import { composeAnswer } from '../compose-answer.js';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
 
@@ -36,6 +36,7 @@ async function sentOf(
   text: string,
   question: string,
   choose: (request: ChoiceRequest) => { read: string[]; lacks: string[] },
+  onDraft: (request: DraftRequest) => void = () => undefined,
 ): Promise<string> {
   const index = new ProjectIndex();
   index.add({
@@ -43,13 +44,31 @@ async function sentOf(
     fileName: 'paper.txt',
     index: openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })),
   });
-  const model = Object.assign(new ScriptedModel(() => ({ statements: [], values: [] })), {
-    choose: async (request: ChoiceRequest) => choose(request),
-  });
+  const model = Object.assign(
+    new ScriptedModel((sent) => {
+      onDraft(sent);
+      return { statements: [], values: [] };
+    }),
+    {
+      choose: async (request: ChoiceRequest) => choose(request),
+    },
+  );
   const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => text };
   const request = { ...aRequest(question, [], { model }), index, documents: [document] };
   await composeAnswer(request, new AbortController().signal);
   return model.asked[0]?.passages.map((one) => one.text).join('\n') ?? '';
+}
+
+/** What a model is told of a thing that it asked for after it was sent the whole list. */
+async function followUpsOf(text: string, question: string, want: string): Promise<readonly FollowUp[]> {
+  let told: readonly FollowUp[] = [];
+  await sentOf(
+    text,
+    question,
+    ({ listed }) => ({ read: listed.map(({ id }) => id), lacks: [want] }),
+    ({ askedFor = [] }) => (told = askedFor),
+  );
+  return told;
 }
 
 const FLEET = `FLEET REPORT
@@ -348,5 +367,71 @@ describe('the definition of a term', () => {
     expect(sent).toContain('means the price without tax');
     expect(sent).toContain('includes the carriage to Cork');
     expect(sent).not.toContain('two years');
+  });
+});
+
+const LETTER = `Millbank & Co.
+7 May 2014
+Private and confidential
+Ms Ada Crane
+Crane Holdings Ltd
+
+You asked us for papers on the sale of our yard in Cobh, and we shall send them to you on these terms.
+
+Secrecy
+
+You shall keep the papers secret until two years from the date of this letter.
+
+Standstill
+
+You shall not buy any of our shares until three years from the date of this letter, unless our board agrees.
+`;
+
+describe('the head of a paper', () => {
+  const readStandstill = ({ listed }: ChoiceRequest) => ({
+    read: listed.filter(({ shown }) => shown.includes('shares')).map(({ id }) => id),
+    lacks: ['date of this letter'],
+  });
+
+  it('is sent where its date is asked for, not what only names that date', async () => {
+    const sent = await sentOf(LETTER, 'Until when may no shares be bought?', readStandstill);
+    expect(sent).toContain('7 May 2014');
+    expect(sent).not.toContain('papers secret');
+  });
+
+  it('is told of a letter before anything is read, with its day', async () => {
+    const lines: string[] = [];
+    await sentOf(LETTER, 'Until when may no shares be bought?', (request) => {
+      lines.push(...(request.frames?.flatMap((frame) => frame.lines) ?? []));
+      return { read: [], lacks: [] };
+    });
+    expect(lines).toContain('Date: 7 May 2014');
+    expect(lines.join(' ')).toMatch(/Head: Millbank & Co\. .*Ada Crane/);
+  });
+
+  it('tells that a day was left blank', async () => {
+    const lines: string[] = [];
+    const text = `NON-DISCLOSURE AGREEMENT
+
+THIS AGREEMENT is made on [ ] between the Bank and the Company.
+
+1. SECRECY. Each party shall keep the papers of the other secret for two years from the date of this Agreement.
+
+Signed by: A. Crane
+Name: A. Crane
+Date: ____________
+`;
+    await sentOf(text, 'How long are the papers secret?', (request) => {
+      lines.push(...(request.frames?.flatMap((frame) => frame.lines) ?? []));
+      return { read: [], lacks: [] };
+    });
+    expect(lines).toEqual(expect.arrayContaining(['Date: left blank', 'Date beside the signature: left blank']));
+  });
+});
+
+describe('what a model lacks', () => {
+  it('is not said to stand in the passages where only words of it do', async () => {
+    const asked = await followUpsOf(LETTER, 'Until when may no shares be bought?', 'shares of the board');
+    expect(asked.find(({ text }) => text === 'shares of the board')?.isKnown).toBeUndefined();
   });
 });

@@ -15,6 +15,7 @@ import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-pa
 import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
   clauseToRead,
+  headAndDays,
   linesOfTable,
   nameOfRow,
   openingAndSignatures,
@@ -46,8 +47,11 @@ const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 const PART = /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
 const PAGE = /\bpage (\d{1,4})\b/i;
 const OPENING = /\b(?:preamble|recitals?|cover page|first page)\b/i;
+const HEAD =
+  /\b(?:date|day|addressee|title|heading|head|first lines?) (?:line )?(?:of|on|in|at) (?:the |this |its )?(?:head of (?:the |this )?)?(?:agreement|contract|letter|deed|lease|notice|resolution|paper|document|amendment|undertaking)\b(?!['’])|\b(?:letterhead|addressee|date line|agreement date|date of signature|signing date)\b/i;
 const SIGNATURES = /\b(?:signatures?|signed|signator\w+|execution|executed|in witness)\b/i;
 const FOUND_BY_SEARCH = 3;
+const LOOKED_FURTHER = 3;
 /** So many of the words that the best shares. */
 const NEARLY_AS_MUCH = 0.7;
 const WHOLLY_SHARED = 0.9;
@@ -70,6 +74,8 @@ const WEIGHT = 0.95;
 /** What was found for a wish of a model, paper by paper, and what of it was not. */
 export interface Requested<Paper> {
   found: [Paper, StretchToRead[]][];
+  /** Whether it was found by its place, its heading or its row, so that it is what was meant. */
+  isSure: boolean;
   /** Words of the wish, or the place it names, that nothing of what was found holds. */
   without: string[];
   /** How the parts of a long place begin that were not read. */
@@ -78,7 +84,10 @@ export interface Requested<Paper> {
 
 /** Whether a wish names a place in a paper: "clause 9.3", "Schedule A", "page 4", "the recitals". */
 export const namesPlace = (want: string): boolean =>
-  placeIn(want) !== null || OPENING.test(want) || SIGNATURES.test(want);
+  placeIn(want) !== null || OPENING.test(want) || HEAD.test(want) || SIGNATURES.test(want);
+
+/** Whether all of some stretches of a paper was sent before. */
+type IsRead<Paper> = (paper: Paper, stretches: readonly StretchToRead[]) => boolean;
 
 /** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
 export function stretchesRequested<Paper extends OpenPaper>(
@@ -86,11 +95,17 @@ export function stretchesRequested<Paper extends OpenPaper>(
   papers: readonly Paper[],
   request: ComposeRequest,
   asked: AskedQuestion,
+  isRead: IsRead<Paper> = () => false,
 ): Requested<Paper> {
   const text = withoutNames(want, papers);
   // A paper that is named alone is read for the question.
   if (!/\p{L}{2}|\d/u.test(text))
-    return { found: papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]), without: [], rest: [] };
+    return {
+      found: papers.map((paper) => [paper, stretchesToRead(paper.evidence, asked)]),
+      isSure: true,
+      without: [],
+      rest: [],
+    };
   const terms = termsToDefine(text);
   const isDefined = (term: string) => papers.some(({ evidence }) => definitionsOf(term, evidence).length > 0);
   const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
@@ -108,7 +123,11 @@ export function stretchesRequested<Paper extends OpenPaper>(
           .map(({ number }) => `clause ${number}`);
   const point = pointOf(withoutPlaces(text), asked.searched);
   if (byPlace.length > 0)
-    return { ...onThePoint(byPlace, terms.length > 0 ? null : point), without: [...undefinedTerms, ...absent] };
+    return {
+      ...onThePoint(byPlace, terms.length > 0 ? null : point),
+      isSure: true,
+      without: [...undefinedTerms, ...absent],
+    };
   const words = new Set(termsOf(text));
   const rows = papers
     .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
@@ -116,9 +135,10 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const place = placeIn(text);
   const headed = rows.length > 0 || place !== null || terms.length > 0 ? [] : underHeadings(papers, words);
   const read = headed.length > 0 ? onThePoint(headed, point) : null;
-  const found = read?.found ?? (rows.length > 0 ? rows : searched(text, papers, request));
+  const sure = read?.found ?? (rows.length > 0 ? rows : null);
+  const found = sure ?? searched(text, papers, request, isRead);
   const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsNotIn(text, found)];
-  return { found, without: [...new Set(without)], rest: read?.rest ?? [] };
+  return { found, isSure: sure !== null, without: [...new Set(without)], rest: read?.rest ?? [] };
 }
 
 /** Of long places the parts on the point; all where no point is given. */
@@ -173,18 +193,23 @@ function searched<Paper extends OpenPaper>(
   text: string,
   papers: readonly Paper[],
   request: ComposeRequest,
+  isRead: IsRead<Paper>,
 ): [Paper, StretchToRead[]][] {
   const words = new Set(termsOf(text));
   const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
   const { passages } = rankPassages(
     request.index,
     { text },
-    { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH },
+    { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH + LOOKED_FURTHER },
   );
-  const found = passages.flatMap(({ documentId, units }, rank) => {
+  const all = passages.flatMap(({ documentId, units }, rank) => {
     const paper = byId.get(documentId);
     return paper ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
   });
+  // Where what comes nearest was sent before, it is not what was meant.
+  const nearest = all.slice(0, FOUND_BY_SEARCH);
+  const isKnown = nearest.every(({ paper, units }) => isRead(paper, [{ whole: units, least: units, weight: 0 }]));
+  const found = isKnown ? all.slice(FOUND_BY_SEARCH) : nearest;
   const most = Math.max(LEAST_SHARED, ...found.map(({ share }) => share));
   // Beside one that holds all that is asked for, one that lacks some of it is something else.
   const least = most > WHOLLY_SHARED ? WHOLLY_SHARED : NEARLY_AS_MUCH * most;
@@ -325,6 +350,7 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
     const run = pageRun(evidence, page);
     return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
   }
+  if (HEAD.test(want)) return headAndDays(evidence, WEIGHT);
   const signed = SIGNATURES.test(want) ? signatureBlocks(evidence, WEIGHT) : [];
   const isOfEnds = OPENING.test(want) || (SIGNATURES.test(want) && signed.length === 0);
   return [...signed, ...(isOfEnds ? openingAndSignatures(evidence) : [])];
@@ -465,11 +491,7 @@ function withItsParts(first: number, number: string, count: number, numberOf: (u
 function partOf(name: string, evidence: DocumentEvidence): Run | null {
   const { index } = evidence.reader;
   const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
-  return allUnder(begins, evidence) ?? lastUnit(index.unitCount, (unit) => begins.test(index.unitText(unit)));
-}
-
-/** Tables of contents and references stand before the part itself. */
-function lastUnit(count: number, matches: (unit: number) => boolean): Run | null {
-  for (let unit = count - 1; unit >= 0; unit -= 1) if (matches(unit)) return [unit, unit + 1];
-  return null;
+  // Tables of contents and references stand before the part itself.
+  const last = unitsOf([0, index.unitCount]).findLast((unit) => begins.test(index.unitText(unit)));
+  return allUnder(begins, evidence) ?? (last === undefined ? null : [last, last + 1]);
 }

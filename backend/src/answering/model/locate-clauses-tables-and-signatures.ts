@@ -1,6 +1,7 @@
 import { withWhatItNeeds } from '../clauses/split-clause-into-parts.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
+import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import { wholeClause } from '../clauses/whole-clause.js';
 import { FULL_STOP, isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
@@ -241,6 +242,16 @@ export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight:
     .filter(isSure)
     .slice(0, MOST_BLOCKS)
     .map((run, at) => ({ whole: run, least: run, weight: weight - at / 100 }));
+}
+
+/** Where the day of a paper stands: its head, the words that make the contract, the day beside a signature. */
+export function headAndDays({ reader: { index } }: DocumentEvidence, weight: number): StretchToRead[] {
+  const head = headOf(index);
+  const preamble = preambleOf(index);
+  const signed = daysOfPaper(index).filter(({ place }) => place === 'signature');
+  const units = [...(preamble === null ? [] : [preamble]), ...signed.map(({ unit }) => unit)];
+  const runs: Run[] = [...(head[1] > head[0] ? [head] : []), ...units.map((unit): Run => [unit, unit + 1])];
+  return runs.map((run) => ({ whole: run, least: run, weight }));
 }
 
 /** The first page and the words that make the contract; the lines in which it is signed. */

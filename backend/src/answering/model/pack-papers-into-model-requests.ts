@@ -184,9 +184,12 @@ export class PapersToRead {
       if (evidence) papers.push(await this.open(evidence));
     }
     const named = papers.filter(({ evidence }) => meant.includes(evidence.document));
-    const requested = stretchesRequested(text, named.length > 0 ? named : papers, this.request, this.chosen.asked);
+    const read = named.length > 0 ? named : papers;
+    const requested = stretchesRequested(text, read, this.request, this.chosen.asked, ({ choice }, own) =>
+      choice.holds(own),
+    );
     let found = 0;
-    let isKnown = requested.found.length > 0;
+    let isKnown = requested.isSure && requested.found.length > 0;
     for (const [{ choice }, stretches] of requested.found) {
       isKnown &&= choice.holds(stretches);
       const elsewhere = papers.reduce((sum, paper) => sum + (paper.choice === choice ? 0 : paper.choice.tokens), 0);

@@ -1,0 +1,78 @@
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import { type CalendarDate, findDates } from '../../text/values/dates-and-durations.js';
+import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
+import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
+import { FULL_STOP, LOWER_CASE, type Run, unitsOf } from '../clauses/whole-sentences.js';
+
+/** A line of the head is no longer, nor is the head, in characters. */
+const LONGEST_LINE = 160;
+const LONGEST_HEAD = 700;
+const LEAST_SENTENCE = 80;
+/** "Dated as of": so many words in small letters may stand before the date that a paper bears. */
+const MOST_SMALL_WORDS = 2;
+/** "dated [●]", "made on this ____ day of": the day was never filled in. */
+const BLANK_DAY =
+  /\b(?:dated?|made|entered into|effective|executed|signed)\b[^.;]{0,50}?(?:_{2,}|\[[\s_●•·.]*\]|\[(?:insert )?(?:the )?(?:date|day)\b[^\]]*\]|…|\.{4,})/i;
+const OF_SIGNATURE = /\bdated?\s*:/i;
+const SIGNS = /\/s\/|(?:^|\s)(?:by|name|title|signed|signature)\s?:|_{6,}/i;
+const NEAR_SIGNATURE = 6;
+/** The last part of a paper, where it is signed. */
+const SIGNED_IN = 0.5;
+
+/** A day that a paper bears: at its head or beside a signature; no date where it was left blank. */
+export interface DayOfPaper {
+  unit: number;
+  place: 'head' | 'signature';
+  date: CalendarDate | null;
+}
+
+/** What stands above the first sentence of a paper: letterhead, date line, addressee, title. */
+export const headOf = memoize((index: DocumentIndex): Run => {
+  let last = 0;
+  while (last < index.unitCount && isOfHead(index.unitText(last)) && lengthOfRun(index, [0, last + 1]) <= LONGEST_HEAD)
+    last += 1;
+  return [0, last];
+});
+
+const isOfHead = (text: string): boolean =>
+  text.length <= LONGEST_LINE && !isFirstClause(text) && !(FULL_STOP.test(text) && text.length >= LEAST_SENTENCE);
+
+const isFirstClause = (text: string): boolean =>
+  /^1(?:\.\d+)*$/.test(numberOfClause(text) ?? '') && findDates(text).length === 0;
+
+/** The days that a paper bears where no sentence says so, and those that were left blank. */
+export const daysOfPaper = memoize((index: DocumentIndex): readonly DayOfPaper[] => {
+  const head = unitsOf(headOf(index));
+  const preamble = preambleOf(index);
+  const dated = head.flatMap((unit): DayOfPaper[] => {
+    const date = dayIn(index.unitText(unit));
+    return date ? [{ unit, place: 'head', date }] : [];
+  });
+  const blank = [...head, ...(preamble === null ? [] : [preamble])].filter((unit) =>
+    BLANK_DAY.test(index.unitText(unit).slice(0, 2 * LONGEST_LINE)),
+  );
+  const ofHead = dated.length > 0 ? dated : blank.map((unit): DayOfPaper => ({ unit, place: 'head', date: null }));
+  return [...ofHead.slice(0, 1), ...daysOfSignature(index)];
+});
+
+function dayIn(text: string): CalendarDate | null {
+  const found = findDates(text).find(({ isAmbiguous }) => !isAmbiguous);
+  if (!found) return null;
+  const before = text.slice(0, found.start).split(/\s+/);
+  return before.filter((word) => LOWER_CASE.test(word)).length <= MOST_SMALL_WORDS ? found.date : null;
+}
+
+function daysOfSignature(index: DocumentIndex): DayOfPaper[] {
+  const labelled = unitsOf([Math.floor(SIGNED_IN * index.unitCount), index.unitCount]).flatMap((unit): DayOfPaper[] => {
+    const text = index.unitText(unit);
+    const label = text.length <= LONGEST_LINE ? OF_SIGNATURE.exec(text) : null;
+    const near = textOfRun(index, [Math.max(0, unit - NEAR_SIGNATURE), Math.min(index.unitCount, unit + 2)]);
+    if (!label || !SIGNS.test(near)) return [];
+    const rest = text.slice(label.index + label[0].length);
+    const date = dayIn(rest);
+    return date || !/[\p{L}\d]/u.test(rest.split(/\s{2,}|\b(?:By|Name|Title)\b/)[0] ?? '')
+      ? [{ unit, place: 'signature', date }]
+      : [];
+  });
+  return labelled.slice(0, 1);
+}
