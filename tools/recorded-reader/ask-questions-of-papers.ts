@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedAnswer } from '../../backend/src/answering/compose-answer-types.js';
+import { whyRefused } from '#product/answering/verify/say-why-claim-was-refused.js';
 import type {
   AnswerFromFolderService,
   FolderProject,
@@ -21,8 +22,10 @@ export interface Made {
   verdict: string | null;
   statements: { text: string; role: string | null; quotes: string[] }[];
   notes: { kind: string; text: string }[];
-  rejected: { text: string; reason: string }[];
+  rejected: { text: string; reason: string; why: string }[];
   askedFor: { text: string; found: number }[];
+  /** Refused statements and sums that were sent back, and how many were mended. */
+  mended?: { sent: number; mended: number };
 }
 
 export const DEMO = path.resolve(import.meta.dirname, '../../backend/seeds/demo');
@@ -55,8 +58,9 @@ export function madeOf({ outcome, label, content, notes, rejected, reading }: Co
       quotes: citations.map((at) => content.citations[at]?.quote.replaceAll(/\s+/g, ' ') ?? ''),
     })),
     notes: notes.map(({ kind, text }) => ({ kind, text })),
-    rejected: rejected.map(({ text, reason }) => ({ text, reason })),
+    rejected: rejected.map((claim) => ({ text: claim.text, reason: claim.reason, why: whyRefused(claim) })),
     askedFor: (reading?.askedFor ?? []).map(({ text, found }) => ({ text, found })),
+    ...(reading?.mended && { mended: reading.mended }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   CombinedShape,
   DraftShape,
   filledIn,
+  MendShape,
 } from '#product/ports/llm/openai/answer-schemas.js';
 import { type FaultOf } from './model-endpoint-answered-by-reader.ts';
 import { asksOf } from './record-and-replay-answers.ts';
@@ -13,6 +14,7 @@ const SHAPES: Record<ReturnType<typeof asksOf>, z.ZodType> = {
   choose: ChoiceShape,
   draft: DraftShape,
   combine: CombinedShape,
+  mend: MendShape,
   check: CheckShape,
 };
 

@@ -16,12 +16,13 @@ export interface Transcript extends Asked {
   made: Made;
 }
 
-type Asks = 'choose' | 'draft' | 'combine' | 'check';
+type Asks = 'choose' | 'draft' | 'combine' | 'mend' | 'check';
 
 const SYSTEMS: readonly [string, Asks][] = [
   ['You choose what a careful associate reads', 'choose'],
   ['You answer due-diligence questions', 'draft'],
   ['You join what several documents', 'combine'],
+  ['You mend what was refused', 'mend'],
 ];
 
 export const asksOf = ({ system }: ReaderRequest): Asks =>
@@ -67,6 +68,7 @@ const NOTHING_SAID: Record<Asks, unknown> = {
   choose: { read: [], lacks: [] },
   draft: { answer: null, findings: [] },
   combine: { answer: null, statements: [] },
+  mend: { mended: [], calculations: [] },
   check: { checked: [] },
 };
 

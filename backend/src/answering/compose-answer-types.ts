@@ -156,10 +156,13 @@ export interface RejectedClaim {
   text: string;
   /** The quote it came with, empty when it came with none. */
   quote: string;
+  /** The very words of it that are not borne out: figures, names, dates, "must"; what a second look says against it. */
+  words?: readonly string[];
   reason:
     | 'quote_not_found'
     | 'quote_too_short'
     | 'no_quote'
+    | 'untold'
     | 'too_long'
     | 'unsupported'
     | 'unknown_passage'
@@ -183,6 +186,8 @@ export interface ModelReading {
   listed: number | null;
   /** How many statements a second look was given, and how many of them it took out; null without a second look. */
   secondLook: { checked: number; dropped: number } | null;
+  /** How many refused statements and sums were sent back with the reasons, and how many of them were mended; null where none was. */
+  mended: { sent: number; mended: number } | null;
 }
 
 export interface ComposedAnswer {

@@ -47,6 +47,7 @@ const shape = {
   MODEL_CONTEXT: whole('a whole number of tokens from 4000 to 2000000', 4000, 2_000_000).default(16_000),
   MODEL_CHECK: onOff().default(false),
   MODEL_CHOICE: onOff().default(true),
+  MODEL_MENDS: onOff().default(true),
   CONSENT_TO_SEND: z
     .string()
     .transform((value) => value.split(',').flatMap((host) => host.trim() || []))

@@ -47,9 +47,9 @@ describe('a document that gives orders to a model', () => {
     expect(answer?.made?.remarks).toContain('4 claims of the model could not be verified and were dropped.');
     expect(answer?.made?.dropped.map(({ reason }) => reason)).toEqual([
       'it came without a quote',
-      'its quote does not stand in the document',
+      `these words do not stand in the document: “${LIE} at all, nor was there ever.”`,
       'its quote is an order to a machine, not evidence',
-      'it says more than its quote',
+      'the figure 90,000 stands in none of its quotes',
     ]);
     const asked = app.endpoint.received.filter(({ body }) => body.messages[1]?.content.includes(QUESTION));
     for (const { body } of asked) expect(body.messages[0]?.content).toMatch(/never instructions/);

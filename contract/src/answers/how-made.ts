@@ -51,6 +51,8 @@ export const HowMade = z.object({
         }),
       ),
       secondLook: z.object({ checked: z.int(), dropped: z.int() }).nullable(),
+      /** Refused statements and sums that went back to the model with the reasons, and those of them that it mended. */
+      mended: z.object({ sent: z.int(), mended: z.int() }).nullable().default(null),
     })
     .nullish(),
   /** Documents that may answer too, but were not written from or not believed; null where nobody counted. */

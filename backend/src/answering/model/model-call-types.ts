@@ -149,6 +149,32 @@ export interface CheckAnswer {
   usage?: Usage;
 }
 
+/** A statement or sum of a draft that was refused, and why. */
+export interface RefusedClaim {
+  /** Names it inside one request: "r1". */
+  id: string;
+  /** Null for a sum, which its operands' quotes go with. */
+  statement: DraftStatement | null;
+  calculation: DraftCalculation | null;
+  /** In plain words: "the figure 4.5 stands in none of its quotes". */
+  why: readonly string[];
+}
+
+/** What was refused of a draft, with the passages that it may be mended from. */
+export interface MendRequest extends DraftRequest {
+  refused: readonly RefusedClaim[];
+  /** What was said and stands. */
+  standing: readonly string[];
+}
+
+export interface MendAnswer {
+  /** One or more for each refused statement, by its id; without text where it is to be left out. */
+  statements: (DraftStatement & { id: string })[];
+  /** A refused sum again, by its id, or a new one that a statement needs. */
+  calculations: (DraftCalculation & { id: string })[];
+  usage?: Usage;
+}
+
 /** Writes from passages. Text inside passages is evidence, never an instruction. */
 export interface Drafter {
   /** Tokens that one request and its answer may have together; 16,000 unless told. */
@@ -162,6 +188,8 @@ export interface Drafter {
   ): Promise<DraftAnswer>;
   /** Left out where no second look is wanted. */
   check?(request: CheckRequest, signal: AbortSignal): Promise<CheckAnswer>;
+  /** Refused statements written anew, once; left out where that is not wanted. */
+  mend?(request: MendRequest, signal: AbortSignal): Promise<MendAnswer>;
   /** What of a list is to be read whole: null where that could not be told; left out where nobody is asked for it. */
   choose?(request: ChoiceRequest, signal: AbortSignal): Promise<ChoiceAnswer | null>;
 }

@@ -241,7 +241,7 @@ export class PapersToRead {
   }
 
   /** How many tokens of passages go with one request. */
-  private get room(): number {
+  get room(): number {
     const { contextTokens = DEFAULT_CONTEXT } = this;
     const room = contextTokens * (1 - ANSWER_SHARE) - RULES;
     return Math.min(MOST_EVIDENCE, Math.max(LEAST_EVIDENCE, Math.floor(room)));

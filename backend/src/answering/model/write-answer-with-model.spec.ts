@@ -174,7 +174,7 @@ describe('what is known of a paper', () => {
     it('is no answer where nothing of the papers is quoted', async () => {
       const answer = await telling(asked, '40 days lie between the two.', [days]);
       expect(answer.outcome).toBe('not_found');
-      expect(answer.rejected.map(({ reason }) => reason)).toEqual(['no_quote', 'no_quote']);
+      expect(answer.rejected.map(({ reason }) => reason)).toEqual(['no_quote', 'untold']);
     });
   });
 });

@@ -10,15 +10,28 @@ import type {
 } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { factsTold, framesOf, shortNamesOf, wordsOfName } from './describe-paper-for-model.js';
-import type { ChoiceAnswer, ChoiceRequest, DraftAnswer, Drafter, DraftRequest, FollowUp } from './model-call-types.js';
-import type { LocatedPassage } from './fit-passages-to-budget.js';
+import { claimsToSendBack, nearestPassages, quotesOfClaim, withMended } from './mend-refused-claims.js';
+import type {
+  ChoiceAnswer,
+  ChoiceRequest,
+  DraftAnswer,
+  Drafter,
+  DraftRequest,
+  DraftStatement,
+  FollowUp,
+  MendAnswer,
+  RefusedClaim,
+} from './model-call-types.js';
+import { type LocatedPassage, tokensOf } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/use-verified-answer.js';
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
-import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
+import { type DraftClaim, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { type Paper, PapersToRead } from './pack-papers-into-model-requests.js';
 
 const DEFAULT_CONCURRENCY = 2;
+/** Milliseconds after which nothing is sent back any more where a person waits: two minutes in all. */
+const LONGEST_BY_HAND = 100_000;
 const NOTHING: DraftAnswer = { statements: [], values: [] };
 /** Times one document is put to the model for a question: once, and again with what it asked for. */
 const MOST_ROUNDS = 3;
@@ -62,6 +75,8 @@ class ModelAnswerWriter {
   /** What each request was found to say, while it is still being written. */
   private readonly found = new Map<readonly Paper[], VerifiedAnswer<ComposedContent>>();
   private readonly looked = { checked: 0, dropped: 0 };
+  private readonly sentBack = { sent: 0, mended: 0 };
+  private readonly started = performance.now();
   private readonly papers: PapersToRead;
 
   constructor(
@@ -129,7 +144,9 @@ class ModelAnswerWriter {
       isLast = mayAskForMore && askedFor.length > before && saysNothing(answer);
       if (isLast) continue;
       const passages = new Map(located.map((one) => [one.passage.id, one]));
-      return { papers, answer, passages, verified: await this.checked(answer, passages, evidence), askedFor };
+      const verified = await this.checked(answer, passages, evidence);
+      this.tell(papers, verified);
+      return { papers, answer, passages, verified, askedFor };
     }
   }
 
@@ -153,16 +170,16 @@ class ModelAnswerWriter {
 
   /** Checks what the model writes while it writes; where a second look is wanted, nothing is told before it. */
   private tellingOf(papers: readonly Paper[], located: readonly LocatedPassage[]): Pick<DraftRequest, 'onPart'> {
-    const { onFound } = this.request;
-    if (!onFound || this.model.check) return {};
+    if (!this.request.onFound || this.model.check) return {};
     const passages = new Map(located.map((one) => [one.passage.id, one]));
     const evidence = papers.map((paper) => paper.evidence);
-    return {
-      onPart: (part) => {
-        this.found.set(papers, this.verify(part, passages, evidence).content);
-        onFound([...this.found.values()].filter(({ statements }) => statements.length > 0));
-      },
-    };
+    return { onPart: (part) => this.tell(papers, this.verify(part, passages, evidence)) };
+  }
+
+  private tell(papers: readonly Paper[], { content }: VerifiedDraft): void {
+    if (this.model.check) return;
+    this.found.set(papers, content);
+    this.request.onFound?.([...this.found.values()].filter(({ statements }) => statements.length > 0));
   }
 
   /** One answer over all requests; what the model joins is checked again. */
@@ -195,23 +212,97 @@ class ModelAnswerWriter {
     return { answer, ...(await this.checked(whole, passages, evidence)) };
   }
 
-  /** Checked by rule; then, where a second look is wanted, what its quotes do not bear out goes. */
+  /** Checked; what was refused is sent back once, and what comes back is checked in the same way. */
   private async checked(
     answer: DraftAnswer,
     passages: ReadonlyMap<string, LocatedPassage>,
     evidence: readonly DocumentEvidence[],
   ): Promise<VerifiedDraft> {
-    const verified = this.verify(answer, passages, evidence);
-    const dropped = await this.notBorneOut(verified);
-    if (dropped.length === 0) return verified;
-    const isKept = ({ text }: { text: string }) => !dropped.some((one) => one.text === text.trim());
-    const kept = this.verify({ ...answer, statements: answer.statements.filter(isKept) }, passages, evidence);
-    return { ...kept, rejected: [...kept.rejected, ...dropped] };
+    const first = await this.lookedThrough(answer, passages, evidence);
+    const refused = claimsToSendBack(answer, first);
+    const came = refused.length > 0 ? await this.sendBack(refused, first, [...passages.values()], evidence) : null;
+    if (!came) return first;
+    this.sentBack.sent += refused.length;
+    const isDoubted = (claim: DraftClaim) => isSecondLook(first.refused.get(claim));
+    const missing = [
+      ...(answer.missing ?? []),
+      ...first.notes.flatMap(({ kind, text }) => (kind === 'missing' ? text : [])),
+    ];
+    const { answer: again, byClaim } = withMended({ ...answer, missing }, refused, came, isDoubted);
+    const known = first.content.statements.map(({ text }) => text);
+    const second = await this.ifItCan(() => this.lookedThrough(again, passages, evidence, known));
+    const stands = new Set(second?.content.statements.map(({ text }) => text));
+    // Whatever came back, what stood before stands.
+    if (!second || !known.every((text) => stands.has(text))) return first;
+    const isMended = ([, claims]: [DraftClaim, readonly DraftClaim[]]) => claims.some((one) => second.shownAs.has(one));
+    this.sentBack.mended += [...byClaim].filter(isMended).length;
+    const gone = [...byClaim].filter(([, claims]) => claims.length === 0).map(([claim]) => claim);
+    return { ...second, rejected: [...second.rejected, ...gone.flatMap((claim) => first.refused.get(claim) ?? [])] };
   }
 
-  private async notBorneOut({ content: { statements, citations } }: VerifiedDraft): Promise<RejectedClaim[]> {
+  /** What was refused, put to the model once more with the reasons; null where that is not wanted, there is no time for it or it fails. */
+  private async sendBack(
+    refused: readonly RefusedClaim[],
+    { content, believed }: VerifiedDraft,
+    located: readonly LocatedPassage[],
+    evidence: readonly DocumentEvidence[],
+  ): Promise<MendAnswer | null> {
+    const { model } = this;
+    const left = this.request.chosenPassages ? LONGEST_BY_HAND - (performance.now() - this.started) : Infinity;
+    if (!model.mend || left <= 0) return null;
+    const quotes = [...refused.flatMap(quotesOfClaim), ...believed.statements.flatMap(({ quotes: own }) => own)];
+    const told = tokensOf(JSON.stringify([refused, content.statements.map(({ text }) => text)]));
+    const near = nearestPassages(located, new Set(quotes.map(({ passageId }) => passageId)), this.papers.room - told);
+    const signal = left === Infinity ? this.signal : AbortSignal.any([this.signal, AbortSignal.timeout(left)]);
+    const request = {
+      ...this.draftRequest(),
+      passages: near.map(({ passage }) => passage),
+      frames: framesOf(evidence),
+      refused,
+      standing: content.statements.map(({ text }) => text),
+    };
+    const came = await this.ifItCan(() => model.mend?.(request, signal) ?? Promise.resolve(null));
+    this.count(came?.usage);
+    return came;
+  }
+
+  /** A call that is of use, never needed: null where it fails. */
+  private async ifItCan<Result>(call: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await call();
+    } catch {
+      this.signal.throwIfAborted();
+      return null;
+    }
+  }
+
+  /** Checked by rule; then, where a second look is wanted, what its quotes do not bear out goes. `known` was looked at before. */
+  private async lookedThrough(
+    answer: DraftAnswer,
+    passages: ReadonlyMap<string, LocatedPassage>,
+    evidence: readonly DocumentEvidence[],
+    known: readonly string[] = [],
+  ): Promise<VerifiedDraft> {
+    const verified = this.verify(answer, passages, evidence);
+    const dropped = await this.notBorneOut(verified, known);
+    if (dropped.length === 0) return verified;
+    const against = (claim: DraftStatement) => dropped.filter(({ text }) => text === verified.shownAs.get(claim));
+    const doubted = answer.statements.filter((statement) => against(statement).length > 0);
+    const statements = answer.statements.filter((statement) => !doubted.includes(statement));
+    const kept = this.verify({ ...answer, statements }, passages, evidence);
+    return {
+      ...kept,
+      rejected: [...kept.rejected, ...dropped],
+      refused: new Map([...kept.refused, ...doubted.map((statement) => [statement, against(statement)] as const)]),
+    };
+  }
+
+  private async notBorneOut(
+    { content: { statements, citations } }: VerifiedDraft,
+    known: readonly string[],
+  ): Promise<RejectedClaim[]> {
     // What was worked out by us needs no second look.
-    const asserted = statements.filter(({ role }) => role !== 'calculation');
+    const asserted = statements.filter(({ role, text }) => role !== 'calculation' && !known.includes(text));
     if (!this.model.check || asserted.length === 0) return [];
     const citationsOf = (own: readonly number[]) => own.flatMap((at) => citations[at] ?? []);
     const claims = asserted.map(({ text, citations: own }, i) => ({
@@ -222,12 +313,21 @@ class ModelAnswerWriter {
     const { question } = this.request.question;
     const { unsupported, usage } = await this.model.check({ question, claims }, this.signal);
     this.count(usage);
-    const refused = asserted.filter((_, i) => unsupported.some(({ id }) => id === String(i + 1)));
+    const refused = asserted.flatMap(({ text, citations: own }, i) => {
+      const doubt = unsupported.find(({ id }) => id === String(i + 1));
+      return doubt ? [{ text, citations: own, why: doubt.why.trim() }] : [];
+    });
     this.looked.checked += claims.length;
     this.looked.dropped += refused.length;
-    return refused.map(({ text, citations: own }) => {
+    return refused.map(({ text, citations: own, why }) => {
       const [citation] = citationsOf(own);
-      return { documentId: citation?.documentId ?? null, text, quote: citation?.quote ?? '', reason: 'second_look' };
+      return {
+        documentId: citation?.documentId ?? null,
+        text,
+        quote: citation?.quote ?? '',
+        reason: 'second_look' as const,
+        ...(why !== '' && { words: [why] }),
+      };
     });
   }
 
@@ -266,6 +366,7 @@ class ModelAnswerWriter {
       askedFor: drafts.flatMap(({ askedFor }) => askedFor),
       listed,
       secondLook: this.model.check ? { ...this.looked } : null,
+      mended: this.sentBack.sent > 0 ? { ...this.sentBack } : null,
     };
   }
 
@@ -274,6 +375,9 @@ class ModelAnswerWriter {
     this.usage.outputTokens += usage?.outputTokens ?? 0;
   }
 }
+
+const isSecondLook = (against: readonly RejectedClaim[] = []): boolean =>
+  against.some(({ reason }) => reason === 'second_look');
 
 const saysNothing = ({ statements, values, calculations = [], missing = [] }: DraftAnswer): boolean =>
   [statements, values, calculations, missing].every(({ length }) => length === 0);

@@ -369,6 +369,17 @@ function allowsWhatIsDenied(statement: string, quoted: string): boolean {
   });
 }
 
+/** The words of a statement that its quotes do not have, by which it turns them round. */
+export function wordsTurnedRound(statement: string, how: Distortion, parties: readonly string[] = []): string[] {
+  const own = withoutVerdict(statement);
+  const found = {
+    negation: () => DENIES.exec(own)?.[0] ?? [...own.matchAll(ALLOWS)][0]?.[0],
+    modality: () => OBLIGES.exec(own)?.[0],
+    party: () => parties.find((party) => new RegExp(`\\b${escapePattern(party)}\\s+${MODAL}\\b`, 'i').test(own)),
+  }[how]();
+  return found === undefined ? [] : [found];
+}
+
 const MODAL = '(?:may|shall|must|will|can|agrees to|undertakes to|is entitled to|is required to|is obliged to)';
 
 /** "The Supplier may terminate" over a quote in which the Customer may and nobody else. */

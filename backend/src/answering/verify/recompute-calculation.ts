@@ -85,6 +85,21 @@ export function workOut(calculation: Calculation, told: readonly string[] = []):
   return { result: withUnit(printed(computed, decimals), unit), shown: shownFormula(formula, operands) };
 }
 
+/** What of a sum does not stand: what its formula cannot be read at, the units that do not go together, the result that does follow. */
+export function whyNotWorkedOut(calculation: Calculation, why: NotWorkedOut, told: readonly string[]): string[] {
+  const { formula, operands } = calculation;
+  if (why === 'units') return [...new Set(operands.flatMap(({ unit }) => unit.trim() || []))];
+  if (why === 'result') {
+    const worked = workOut({ ...calculation, result: null }, told);
+    return typeof worked === 'string' ? [] : [calculation.result ?? '', worked.result];
+  }
+  const unread = operands.filter(({ value }) => readOperand(value) === null).map(({ value }) => value);
+  if (unread.length > 0) return unread;
+  const values = new Map(operands.map(({ id, value }) => [id, readOperand(value) ?? 0]));
+  const fault = new Formula(formula, values, told).fault();
+  return fault === null ? [] : [fault];
+}
+
 /** "addYears(a, 3)": no operand says where the three years stand. */
 export const addsCount = (formula: string): boolean => /\badd\w+\([^()]*,\s*\d+\s*\)/.test(formula);
 
@@ -162,12 +177,27 @@ class Formula {
 
   evaluate(): Value | null {
     try {
-      const value = this.sum();
-      if (this.at < this.tokens.length) return null;
-      return typeof value === 'number' && !Number.isFinite(value) ? null : value;
+      return this.whole();
     } catch {
       return null;
     }
+  }
+
+  /** The name or number at which it cannot be read. */
+  fault(): string | null {
+    try {
+      this.whole();
+      return null;
+    } catch (error) {
+      return error instanceof Error && error.message !== '' ? error.message : null;
+    }
+  }
+
+  private whole(): Value {
+    const value = this.sum();
+    if (this.at < this.tokens.length) throw new SyntaxError(this.peek);
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('/ 0');
+    return value;
   }
 
   private sum(): Value {

@@ -103,7 +103,7 @@ describe('a sum and the statement that tells its result', () => {
       [EFFECTIVE],
     );
     expect(quoted).toEqual([]);
-    expect(reasons).toEqual(['unsupported', 'no_quote']);
+    expect(reasons).toEqual(['unsupported', 'untold']);
   });
 
   it('has the words that say why a figure of the question is taken off, also where the result is told in words', async () => {

@@ -1,4 +1,11 @@
-import { addsCount, type NotWorkedOut, readOperand, type WorkedOut, workOut } from './recompute-calculation.js';
+import {
+  addsCount,
+  type NotWorkedOut,
+  readOperand,
+  whyNotWorkedOut,
+  type WorkedOut,
+  workOut,
+} from './recompute-calculation.js';
 import { isEvidence, type Range, trimRange } from '../../text/quotes/find-quotes.js';
 import type {
   Citation,
@@ -17,24 +24,22 @@ import type { VerifiedAnswer } from './use-verified-answer.js';
 import { isPromptInjection } from './detect-prompt-injection.js';
 import type { KnownFact, QuotedPlace } from './check-words-hold-known-date-or-period.js';
 import { QuoteFinder } from './find-quotes-word-for-word.js';
+import { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {
   ABSENT,
   denialOf,
   distortionOf,
   itemsListed,
-  namesFile,
   numbersOf,
   onlyTellsWhich,
   partedByAbsence,
-  standNowhere,
   states,
   unknownNames,
   unsupportedWords,
   withoutCounts,
-  withoutDates,
+  wordsTurnedRound,
   withoutNo,
-  withoutReferences,
 } from './check-quotes-support-statement.js';
 
 export interface VerifyOptions {
@@ -56,7 +61,13 @@ export interface VerifiedDraft {
   notes: ComposedNote[];
   /** The believed part of the draft, for joining it with others. */
   believed: DraftAnswer;
+  /** What of the draft's statements and sums is not shown, each with why. */
+  refused: ReadonlyMap<DraftClaim, readonly RejectedClaim[]>;
+  /** How the draft's statements and sums are shown; empty where one is told as a note. */
+  shownAs: ReadonlyMap<DraftClaim, string>;
 }
+
+export type DraftClaim = DraftStatement | DraftCalculation;
 
 /** Checks a draft claim by claim against the stored texts. */
 export function verifyAnswer(
@@ -70,8 +81,8 @@ export function verifyAnswer(
   for (const calculation of answer.calculations ?? []) verifier.checkCalculation(calculation, answer.statements);
   verifier.noteLists(answer.statements);
   for (const statement of answer.statements) verifier.checkStatement(statement);
-  for (const value of answer.values) verifier.checkValue(value);
   verifier.refuseUntoldSums();
+  for (const value of answer.values) verifier.checkValue(value);
   for (const text of answer.missing ?? []) verifier.checkNote({ kind: 'missing', text });
   for (const text of answer.caveats ?? []) verifier.checkNote({ kind: 'caveat', text });
   const result = verifier.result();
@@ -114,6 +125,7 @@ export function verifyAssertions(claims: readonly AssertionClaim[], texts: Texts
 }
 
 interface DrawnUp {
+  claim: DraftCalculation;
   statement: ComposedStatement;
   result: string;
   /** What it stands on beside its operands' quotes: some words of a statement that tells its result, or that telling itself. */
@@ -122,14 +134,18 @@ interface DrawnUp {
 
 class Verifier {
   private readonly words: QuoteFinder;
+  private readonly read: WhatWasRead;
   private readonly statements: ComposedStatement[] = [];
   private readonly values: ComposedValue[] = [];
   private readonly citations: Citation[] = [];
   private readonly rejected: RejectedClaim[] = [];
   private readonly notes: ComposedNote[] = [];
-  private readTexts: string | undefined;
   private readonly listed = new Set<number>();
   private sums: DrawnUp[] = [];
+  /** What is being checked, what was said against it, and what is shown of it. */
+  private claim: DraftClaim | null = null;
+  private readonly against = new Map<DraftClaim, RejectedClaim[]>();
+  private readonly shownAs = new Map<DraftClaim, string>();
   /** The believed part of the draft, for joining it with others. */
   private readonly believed = {
     statements: [] as DraftStatement[],
@@ -145,10 +161,11 @@ class Verifier {
     private readonly options: VerifyOptions,
   ) {
     this.words = new QuoteFinder(passages, texts, options.facts);
+    this.read = new WhatWasRead(passages, texts, options);
   }
 
   result(): VerifiedDraft {
-    const { citations, values, rejected, believed, notes } = this;
+    const { citations, values, rejected, believed, notes, shownAs } = this;
     const statements = [...this.statements, ...this.sums.map(({ statement }) => statement)];
     const content = verifiedAgainst({ statements, citations, values }, ({ documentId }) => this.texts.text(documentId));
     return {
@@ -160,6 +177,8 @@ class Verifier {
       rejected,
       notes,
       believed,
+      refused: new Map([...this.against].filter(([claim]) => !shownAs.has(claim))),
+      shownAs,
     };
   }
 
@@ -223,6 +242,7 @@ class Verifier {
   }
 
   checkStatement(drafted: DraftStatement) {
+    this.claim = drafted;
     const { said, untold } = partedByAbsence(drafted.text);
     for (const text of untold) this.checkNote({ kind: 'missing', text });
     const statement = { ...drafted, text: said, quotes: drafted.quotes.filter(({ quote }) => quote.trim() !== '') };
@@ -245,10 +265,12 @@ class Verifier {
     const evidence = [
       ...quotedTexts,
       ...sums.flatMap(({ statement: sum }) => sum.text),
-      ...[...documents].map((id) => this.namesOf(id)),
+      ...[...documents].map((id) => this.read.namesOf(id)),
     ];
     const own = withoutCounts(text, this.listed);
-    const untoldByQuotes = this.unsupported(own, evidence).map((word) => ({ word, known: this.knownWord(word, own) }));
+    const untoldByQuotes = this.read
+      .unsupported(own, evidence)
+      .map((word) => ({ word, known: this.knownWord(word, own) }));
     const known = untoldByQuotes.flatMap(({ known: citation }) => citation ?? []);
     const unknown = untoldByQuotes.flatMap(({ word, known: citation }) => (citation ? [] : [word]));
     const around = quoted.map(({ documentId, passage: [start, end] }) => this.texts.text(documentId).slice(start, end));
@@ -259,8 +281,16 @@ class Verifier {
       : quotedTexts.length > 0 &&
         this.distortion({ ...statement, text: untold.length > 0 ? withoutNo(text) : text }, quotedTexts);
     if (reason) {
-      if (reason === 'negation' && denialOf(text)) return this.checkNote({ kind: 'missing', text });
-      this.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason);
+      if (reason === 'negation' && denialOf(text)) {
+        this.checkNote({ kind: 'missing', text });
+        if (this.notes.some((note) => note.text === text.trim())) this.shownAs.set(drafted, '');
+        return;
+      }
+      const words =
+        reason === 'unsupported'
+          ? unknown.filter((word) => !isTold(word))
+          : wordsTurnedRound(text, reason, this.options.parties);
+      this.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason, words);
       return;
     }
     standsOn.push(...known.map((citation) => this.numberOf(citation)));
@@ -270,22 +300,28 @@ class Verifier {
       quotes: checked.filter(({ citations }) => citations.length > 0).map(({ quote }) => quote),
     });
     this.statements.push({ text: text.trim(), citations: [...new Set(standsOn)], ...(role && { role }) });
+    this.shownAs.set(drafted, text.trim());
   }
 
   /** A sum each of whose operands stands in its quote, and whose result follows; counts of its formula may stand in what tells its result. */
   checkCalculation(calculation: DraftCalculation, told: readonly DraftStatement[]) {
+    this.claim = calculation;
     const { label, operands, unit } = calculation;
     const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
     const read = operands.map((operand) => ({ operand, citation: this.wordsOfOperand(claim, operand) }));
     if (read.some(({ citation }) => citation === null)) return;
     const alone: WorkedOut | NotWorkedOut = workOut(calculation);
-    const worked = alone === 'formula' ? workOut(calculation, this.numbersTold(calculation, told)) : alone;
+    const toldNumbers = alone === 'formula' ? this.numbersTold(calculation, told) : [];
+    const worked = alone === 'formula' ? workOut(calculation, toldNumbers) : alone;
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
-    const reason =
-      typeof worked === 'string' ? worked : this.unsupportedFigures(named, quotes) ? ('unsupported' as const) : null;
-    if (typeof worked === 'string' || reason) {
-      this.reject(read[0]?.citation?.documentId ?? null, claim, quotes[0] ?? '', reason ?? 'formula');
+    const unknown = this.read.unsupportedFigures(named, quotes);
+    if (typeof worked === 'string' || unknown.length > 0) {
+      const [reason, words] =
+        typeof worked === 'string'
+          ? [worked, whyNotWorkedOut(calculation, worked, toldNumbers)]
+          : ['unsupported' as const, unknown];
+      this.reject(read[0]?.citation?.documentId ?? null, claim, quotes[0] ?? '', reason, words);
       return;
     }
     const shown = read.map(({ operand: { name, value, unit: of }, citation }) => ({
@@ -297,6 +333,7 @@ class Verifier {
     this.believed.calculations.push(calculation);
     const isWhole = shown.every(({ citation }) => citation !== null) && !addsCount(calculation.formula);
     this.sums.push({
+      claim: calculation,
       result: worked.result,
       needs: alone === 'formula' ? 'telling' : isWhole ? null : 'words',
       statement: {
@@ -341,32 +378,20 @@ class Verifier {
   /** A sum that no statement tells says nothing of the papers where all of it is the question's, and proves nothing where a number of it is only told there. */
   refuseUntoldSums() {
     const isUntold = ({ needs, statement }: DrawnUp) => needs === 'telling' || statement.citations.length === 0;
-    for (const { statement } of this.sums.filter(isUntold)) this.reject(null, statement.text, '', 'no_quote');
+    for (const { claim, statement } of this.sums.filter(isUntold)) {
+      this.claim = claim;
+      this.reject(null, statement.text, '', 'untold');
+    }
+    this.claim = null;
     this.sums = this.sums.filter((sum) => !isUntold(sum));
+    for (const { claim, statement } of this.sums) this.shownAs.set(claim, statement.text);
   }
 
   /** What a condition must be, its quote need not say with "must". */
   private distortion({ text, role }: DraftStatement, quotes: readonly string[]) {
     const found = distortionOf(text, quotes, this.options.parties);
-    if (found === 'negation' && this.deniesTruly(text)) return null;
+    if (found === 'negation' && this.read.deniesTruly(text)) return null;
     return role === 'condition' && found === 'modality' ? null : found;
-  }
-
-  /** "The agreement does not name Torvec", where the name stands nowhere in the papers that were read: no words can show that. */
-  private deniesTruly(text: string): boolean {
-    return standNowhere(denialOf(text)?.names ?? [], this.papers);
-  }
-
-  /** "The agreement does not name Torvec" where it does. */
-  private deniesFalsely(text: string): boolean {
-    const denial = denialOf(text);
-    return denial !== null && denial.isWhole && denial.names.length > 0 && !standNowhere(denial.names, this.papers);
-  }
-
-  /** The whole texts of the papers that were read. */
-  private get papers(): string {
-    const ids = new Set([...this.passages.values()].map(({ passage }) => passage.documentId));
-    return [...ids].map((id) => this.texts.text(id)).join('\n');
   }
 
   /**
@@ -381,7 +406,7 @@ class Verifier {
     const isAsked = unsupportedWords(figure, [this.options.question]).length === 0;
     const known = isAsked && typeof read === 'number' ? null : this.words.ofFact(`${value} ${unit}`);
     if (known) return known;
-    return isAsked ? undefined : this.reject(null, claim, '', 'no_quote');
+    return isAsked ? undefined : this.reject(null, claim, '', 'no_quote', [value]);
   }
 
   /** The words of a known fact that a date or number of a statement is told of. */
@@ -401,16 +426,7 @@ class Verifier {
     const holding = found.find(({ quote }) => unsupportedWords(value, [quote]).length === 0);
     return (
       (readOperand(operand.value) !== null && holding) ||
-      this.reject(first.documentId, claim, first.quote, 'unsupported')
-    );
-  }
-
-  /** Years and other figures in the names of operands have to stand somewhere in the passages. */
-  private unsupportedFigures(named: string, quotes: readonly string[]): boolean {
-    const read = [...this.passages.values()].map(({ passage }) => passage.text);
-    return (
-      unsupportedWords(named.toLowerCase(), [...quotes, ...read, this.options.question, this.options.frames ?? ''])
-        .length > 0
+      this.reject(first.documentId, claim, first.quote, 'unsupported', [operand.value])
     );
   }
 
@@ -422,38 +438,21 @@ class Verifier {
     const sums = this.sums.map(({ statement }) => statement.text);
     const facts = (this.options.facts ?? []).flatMap(({ quotes }) => quotes.map(({ words }) => words));
     if (kind === 'missing' && !ABSENT.test(plainText)) return void this.reject(null, plainText, '', 'not_absent');
-    if (this.deniesFalsely(plainText)) return void this.reject(null, plainText, '', 'negation');
-    if (plainText.length > LONGEST_NOTE || this.unsupported(plainText, [...read, ...sums, ...facts]).length > 0)
-      return void this.reject(null, plainText, '', 'unsupported');
+    if (this.read.deniesFalsely(plainText)) return void this.reject(null, plainText, '', 'negation');
+    const unknown = this.read.unsupported(plainText, [...read, ...sums, ...facts]);
+    if (plainText.length > LONGEST_NOTE || unknown.length > 0)
+      return void this.reject(null, plainText, '', unknown.length > 0 ? 'unsupported' : 'too_long', unknown);
     (kind === 'missing' ? this.believed.missing : this.believed.caveats).push(plainText);
     this.notes.push({ kind, text: plainText });
-  }
-
-  /** All that was read, and the terms that it defines. */
-  private get read(): string {
-    this.readTexts ??= [...this.passages.values()].map(({ passage }) => passage.text).join('\n');
-    return this.readTexts;
-  }
-
-  private get terms(): string {
-    return [...this.read.matchAll(/["“](\p{Lu}[^"“”\n]{2,40})["”]/gu)].map((match) => match[1]).join('\n');
-  }
-
-  private unsupported(text: string, evidence: readonly string[]): string[] {
-    const { question, frames = '' } = this.options;
-    const { read, terms } = this;
-    const files = [...new Set([...this.passages.values()].map(({ passage }) => passage.fileName))];
-    const said = files.reduce((rest, file) => rest.replaceAll(file, ' '), text);
-    const unknown = unsupportedWords(withoutReferences(said, read), [...evidence, question, frames, terms]);
-    return unknown.filter((word) => !namesFile(word, files));
   }
 
   checkValue({ key, value, passageId, quote }: DraftAnswer['values'][number]) {
     const [citation] = this.checkQuote(`${key}: ${value}`, { passageId, quote });
     if (!citation || value.trim() === '') return;
     // A capital at the beginning of a sentence tells nothing; that of a value does.
-    if (this.unsupported(`it is ${value}`, [citation.quote]).length > 0) {
-      this.reject(citation.documentId, `${key}: ${value}`, quote, 'unsupported');
+    const unknown = this.read.unsupported(`it is ${value}`, [citation.quote]);
+    if (unknown.length > 0) {
+      this.reject(citation.documentId, `${key}: ${value}`, quote, 'unsupported', unknown);
       return;
     }
     this.believed.values.push({ key, value, passageId, quote });
@@ -468,8 +467,16 @@ class Verifier {
     return [];
   }
 
-  private reject(documentId: number | null, text: string, quote: string, reason: RejectedClaim['reason']): null {
-    this.rejected.push({ documentId, text, quote, reason });
+  private reject(
+    documentId: number | null,
+    text: string,
+    quote: string,
+    reason: RejectedClaim['reason'],
+    words: readonly string[] = [],
+  ): null {
+    const rejected = { documentId, text, quote, reason, ...(words.length > 0 && { words: [...new Set(words)] }) };
+    this.rejected.push(rejected);
+    if (this.claim) this.against.set(this.claim, [...(this.against.get(this.claim) ?? []), rejected]);
     return null;
   }
 
@@ -479,20 +486,10 @@ class Verifier {
     );
     return known >= 0 ? known : this.citations.push(citation) - 1;
   }
-
-  private namesOf(documentId: number | undefined): string {
-    const passages = [...this.passages.values()].filter(({ passage }) => passage.documentId === documentId);
-    const headings = passages.flatMap(({ passage }) =>
-      passage.headingPath.map((one) => one.replace(NUMBER_OF_HEADING, '')),
-    );
-    return [...passages.slice(0, 1).map(({ passage }) => withoutDates(passage.fileName)), ...headings].join(' ');
-  }
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** The number of a clause counts nothing else. */
-const NUMBER_OF_HEADING = /^\W*\d+(?:\.\d+)*[.)]?\s/;
 const LONGEST_NOTE = 400;
 /** Longer than any clause that is quoted whole: a model that raves, or was told to, must not fill the database. */
 const STATEMENT_MAX = 10_000;

@@ -3,6 +3,7 @@ import type { BankQuestionEntity } from '../../database/entities/questions/bank-
 import type { DocumentEntity } from '../../database/entities/documents/document.entity.js';
 import type { ComposedAnswer, RejectedClaim } from '../../answering/compose-answer-types.js';
 import type { Usage } from '../../answering/model/model-call-types.js';
+import { whyRefused } from '../../answering/verify/say-why-claim-was-refused.js';
 import type { MeteredModel } from './model-use/metered-model-with-kept-choices.js';
 import type { ResponseEntity } from '../../database/entities/questions/response-and-citations.entity.js';
 
@@ -65,24 +66,6 @@ const SILENT_NAMED = 20;
 const LONGEST_SHOWN = 300;
 const MILLION = 1e6;
 
-const REASONS: Record<RejectedClaim['reason'], string> = {
-  quote_not_found: 'its quote does not stand in the document',
-  quote_too_short: 'its quote is too short to prove anything',
-  no_quote: 'it came without a quote',
-  too_long: 'it is longer than anybody would read',
-  unsupported: 'it says more than its quote',
-  order: 'its quote is an order to a machine, not evidence',
-  unknown_passage: 'it names a passage that the model was not given',
-  negation: 'it says yes where its quote says no, or the other way round',
-  modality: 'it says "must" where its quote says "may"',
-  party: 'it names one party where its quote names another',
-  second_look: 'a second look found that its quote does not bear it out',
-  formula: 'its sum cannot be worked out',
-  units: 'its sum puts figures of different units together',
-  result: 'its result does not follow from its figures',
-  not_absent: 'it was told as missing but says something else',
-};
-
 const short = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text);
 
 /** What a question asks for beside its words. */
@@ -104,7 +87,7 @@ export function priceOf({ inputTokens, outputTokens }: Usage, prices: Prices): H
 }
 
 function dropped(rejected: readonly RejectedClaim[]): HowMade['dropped'] {
-  const claims = rejected.map(({ text, reason }) => ({ text: short(text.trim()), reason: REASONS[reason] }));
+  const claims = rejected.map((claim) => ({ text: short(claim.text.trim()), reason: whyRefused(claim) }));
   const byText = new Map(claims.map((claim) => [`${claim.text}\n${claim.reason}`, claim]));
   return [...byText.values()].slice(0, DROPPED_SHOWN);
 }

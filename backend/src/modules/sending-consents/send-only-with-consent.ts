@@ -15,6 +15,7 @@ export class ConsentedModel extends LanguageModel {
   readonly host: string;
   readonly contextTokens: number;
   override readonly check?: NonNullable<LanguageModel['check']>;
+  override readonly mend?: NonNullable<LanguageModel['mend']>;
 
   constructor(
     private readonly inner: LanguageModel,
@@ -25,7 +26,8 @@ export class ConsentedModel extends LanguageModel {
     this.model = inner.model;
     this.host = inner.host;
     this.contextTokens = inner.contextTokens;
-    const { check } = inner;
+    const { check, mend } = inner;
+    if (mend) this.mend = (request, signal) => this.send(() => mend.call(inner, request, signal));
     if (check) this.check = (request, signal) => this.send(() => check.call(inner, request, signal));
   }
 

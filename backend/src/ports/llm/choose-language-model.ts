@@ -14,9 +14,10 @@ export function chooseLanguageModel(settings: {
   /** Tokens. */
   MODEL_CONTEXT?: number;
   MODEL_CHECK?: boolean;
+  MODEL_MENDS?: boolean;
 }): LanguageModel | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings;
-  const { MODEL_TIMEOUT, MODEL_CONTEXT, MODEL_CHECK } = settings;
+  const { MODEL_TIMEOUT, MODEL_CONTEXT, MODEL_CHECK, MODEL_MENDS } = settings;
   if (!apiKey && !baseUrl) return null;
   return new OpenAiLanguageModel({
     apiKey,
@@ -25,5 +26,6 @@ export function chooseLanguageModel(settings: {
     timeout: (MODEL_TIMEOUT ?? 120) * 1000,
     ...(MODEL_CONTEXT !== undefined && { contextTokens: MODEL_CONTEXT }),
     ...(MODEL_CHECK !== undefined && { looksAgain: MODEL_CHECK }),
+    ...(MODEL_MENDS !== undefined && { mends: MODEL_MENDS }),
   });
 }

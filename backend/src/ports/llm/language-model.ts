@@ -6,6 +6,8 @@ import type {
   Drafter,
   DraftAnswer,
   DraftRequest,
+  MendAnswer,
+  MendRequest,
   Usage,
 } from '../../answering/model/model-call-types.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summarise-and-classify-document.js';
@@ -40,6 +42,8 @@ export abstract class LanguageModel implements Drafter {
   abstract readonly contextTokens: number;
   /** Left out where no second look is wanted. */
   readonly check?: (request: CheckRequest, signal: AbortSignal) => Promise<CheckAnswer>;
+  /** Left out where nothing that was refused is sent back. */
+  readonly mend?: (request: MendRequest, signal: AbortSignal) => Promise<MendAnswer>;
   /** The same model, whose every try is paid for. */
   abstract paidFrom(budget: TokenBudget): LanguageModel;
   abstract draft(request: DraftRequest, signal: AbortSignal): Promise<DraftAnswer>;

@@ -372,4 +372,9 @@ describe('choosing the language model', () => {
       model: 'mine',
     });
   });
+
+  it('sends refused statements back unless that is switched off', () => {
+    expect(chooseLanguageModel({ OPENAI_API_KEY: 'key' })?.mend).toBeDefined();
+    expect(chooseLanguageModel({ OPENAI_API_KEY: 'key', MODEL_MENDS: false })?.mend).toBeUndefined();
+  });
 });

@@ -5,8 +5,11 @@ import type {
   ChoiceAnswer,
   ChoiceRequest,
   DraftAnswer,
+  DraftCalculation,
   DraftRequest,
   DraftStatement,
+  MendAnswer,
+  MendRequest,
 } from '../../answering/model/model-call-types.js';
 import type { DocumentSummary, SummaryRequest } from '../../answering/summary/summarise-and-classify-document.js';
 import { LanguageModel, type TokenBudget } from './language-model.js';
@@ -23,10 +26,19 @@ import {
   draftPrompt,
   findingsOf,
   JUDGE_RULES,
+  MEND_SYSTEM,
+  mendPrompt,
   SUMMARY_SYSTEM,
   summaryPrompt,
 } from './openai/prompts.js';
-import { CheckShape, ChoiceShape, CombinedShape, DraftShape, SummaryShape } from './openai/answer-schemas.js';
+import {
+  CheckShape,
+  ChoiceShape,
+  CombinedShape,
+  DraftShape,
+  MendShape,
+  SummaryShape,
+} from './openai/answer-schemas.js';
 
 /** Characters of a document that a summary reads: most of its beginning and a little of its end. */
 const SUMMARY_HEAD = 24_000;
@@ -35,6 +47,8 @@ const SUMMARY_TAIL = 4_000;
 export interface OpenAiOptions extends ChatOptions {
   /** A second, short call looks at whether quotes bear the statements out. */
   looksAgain?: boolean;
+  /** What was refused is sent back once, with the reasons; unless told otherwise. */
+  mends?: boolean;
 }
 
 type Draft = { fileName: string; answer: DraftAnswer };
@@ -45,6 +59,7 @@ export class OpenAiLanguageModel extends LanguageModel {
   readonly model: string;
   readonly contextTokens: number;
   override readonly check?: (request: CheckRequest, signal: AbortSignal) => Promise<CheckAnswer>;
+  override readonly mend?: (request: MendRequest, signal: AbortSignal) => Promise<MendAnswer>;
 
   constructor(
     private readonly options: OpenAiOptions,
@@ -55,6 +70,7 @@ export class OpenAiLanguageModel extends LanguageModel {
     this.model = options.model;
     this.contextTokens = chat.contextTokens;
     if (options.looksAgain) this.check = (request, signal) => this.checkClaims(request, signal);
+    if (options.mends !== false) this.mend = (request, signal) => this.mendClaims(request, signal);
   }
 
   get host(): string {
@@ -131,6 +147,27 @@ export class OpenAiLanguageModel extends LanguageModel {
     return { unsupported: value.checked.filter(({ borne_out }) => !borne_out), usage };
   }
 
+  /** Tried once: what stands can be shown without it. */
+  private async mendClaims(request: MendRequest, signal: AbortSignal): Promise<MendAnswer> {
+    const { value, usage } = await shrinking(request.passages, byWeight, (passages) =>
+      this.ask(
+        {
+          name: 'mend',
+          system: MEND_SYSTEM,
+          user: mendPrompt({ ...request, passages }),
+          shape: MendShape,
+          tries: 1,
+        },
+        signal,
+      ),
+    );
+    return {
+      statements: value.mended.map(({ id, text, quotes }) => ({ id, text, quotes: toQuotes(quotes) })),
+      calculations: value.calculations.map(({ id, ...sum }) => ({ id, ...toSum(sum) })),
+      usage,
+    };
+  }
+
   async summarise(request: SummaryRequest, signal: AbortSignal): Promise<DocumentSummary> {
     const parts = excerpts(request.text);
     const { value } = await shrinking(parts, firstHalf, (kept) =>
@@ -178,13 +215,15 @@ function toDraft(value: WrittenDraft): DraftAnswer {
       ...findings,
     ].filter(({ text }) => text.trim() !== ''),
     values: value.values.map(({ passage_id, ...rest }) => ({ ...rest, passageId: passage_id })),
-    calculations: value.calculations.map(({ operands, ...sum }) => ({
-      ...sum,
-      operands: operands.map(({ passage_id, ...operand }) => ({ ...operand, passageId: passage_id })),
-    })),
+    calculations: value.calculations.map(toSum),
     needs: value.needs,
   };
 }
+
+const toSum = ({ operands, ...sum }: WrittenDraft['calculations'][number]): DraftCalculation => ({
+  ...sum,
+  operands: operands.map(({ passage_id, ...operand }) => ({ ...operand, passageId: passage_id })),
+});
 
 const closingOf = ({ verdict, short_answer, missing, caveats }: WrittenDraft | WrittenJoin) => {
   const short = short_answer?.trim();

@@ -247,7 +247,13 @@ describe('What an answer says of itself', () => {
       moreSilent: 0,
       undecided: 0,
       absence: null,
-      reading: null,
+      reading: {
+        passages: 2,
+        listed: null,
+        askedFor: [],
+        secondLook: null,
+        mended: { sent: 3, mended: 2 },
+      },
     };
     serveAnswer({ ...answered, made });
     showAnswer();
@@ -263,6 +269,7 @@ describe('What an answer says of itself', () => {
       '12,345 read, 678 written',
       '€0.0044',
       '“The moon governs.” (it came without a quote)',
+      '3 statements, 2 mended',
     ])
       expect(story.getByText(words)).toBeDefined();
   });

@@ -44,6 +44,7 @@ const rowsOf = (made: HowMade): [string, string][] =>
       ['Passages used', String(made.chunksUsed)],
       ['Passages sent to the model', passagesOf(made)],
       ['Checked again', secondLookOf(made)],
+      ['Sent back to be mended', mendedOf(made)],
       ['Embeddings', made.embeddings],
       ...made.settings.map(({ name, value }): [string, string] => [name, value]),
     ] satisfies [string, string][]
@@ -56,6 +57,11 @@ const passagesOf = ({ reading }: HowMade) =>
 
 const secondLookOf = ({ reading }: HowMade) =>
   reading?.secondLook ? `${reading.secondLook.checked} statements, ${reading.secondLook.dropped} left out` : '';
+
+const mendedOf = ({ reading }: HowMade) =>
+  reading?.mended
+    ? `${reading.mended.sent} ${reading.mended.sent === 1 ? 'statement' : 'statements'}, ${reading.mended.mended} mended`
+    : '';
 
 const askedForOf = ({ reading }: HowMade) =>
   (reading?.askedFor ?? []).map(({ text, found, isKnown, without }) => {

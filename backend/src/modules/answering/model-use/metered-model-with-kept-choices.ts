@@ -23,6 +23,7 @@ export class MeteredModel implements Drafter {
   readonly model: string;
   readonly contextTokens: number;
   readonly check?: NonNullable<Drafter['check']>;
+  readonly mend?: NonNullable<Drafter['mend']>;
   readonly choose?: NonNullable<Drafter['choose']>;
   readonly spent: Usage = { inputTokens: 0, outputTokens: 0 };
 
@@ -39,7 +40,8 @@ export class MeteredModel implements Drafter {
     this.name = inner.name;
     this.model = inner.model;
     this.contextTokens = inner.contextTokens;
-    const { check } = inner;
+    const { check, mend } = inner;
+    if (mend) this.mend = (request, signal) => mend.call(inner, request, signal);
     if (check) this.check = (request, signal) => check.call(inner, request, signal);
     if (choices) this.choose = (request, signal) => this.chooseOnce(choices, request, signal);
   }

@@ -27,6 +27,12 @@ export const DraftShape = z.object({
   needs: z.array(z.string()),
 });
 
+/** What a model writes instead of what was refused of its draft, by the ids of the refused statements and sums. */
+export const MendShape = z.object({
+  mended: z.array(Said.extend({ id: z.string() })),
+  calculations: DraftShape.shape.calculations.element.extend({ id: z.string() }).array(),
+});
+
 const Joined = z.object({ text: z.string(), findings: z.array(z.string()) });
 
 /** What a model writes over several documents. */
@@ -58,6 +64,7 @@ const MOST_LISTED = 500;
 
 /** What stands for a field that a model without a schema left out. */
 const NOTHING_SAID: Readonly<Record<string, unknown>> = {
+  mended: [],
   answer: null,
   verdict: null,
   condition: null,

@@ -1,0 +1,81 @@
+import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
+import {
+  denialOf,
+  namesFile,
+  standNowhere,
+  unsupportedWords,
+  withoutDates,
+  withoutReferences,
+} from './check-quotes-support-statement.js';
+import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
+
+/** The passages that were read for an answer, their papers, and the words that a statement may have of them without a quote. */
+export class WhatWasRead {
+  private readTexts: string | undefined;
+
+  constructor(
+    private readonly passages: ReadonlyMap<string, LocatedPassage>,
+    private readonly texts: TextsWithFoldedCopies,
+    private readonly options: { question: string; frames?: string },
+  ) {}
+
+  /** "The agreement does not name Torvec", where the name stands nowhere in the papers that were read: no words can show that. */
+  deniesTruly(text: string): boolean {
+    return standNowhere(denialOf(text)?.names ?? [], this.papers);
+  }
+
+  /** "The agreement does not name Torvec" where it does. */
+  deniesFalsely(text: string): boolean {
+    const denial = denialOf(text);
+    return denial !== null && denial.isWhole && denial.names.length > 0 && !standNowhere(denial.names, this.papers);
+  }
+
+  /** The whole texts of the papers that were read. */
+  private get papers(): string {
+    const ids = new Set([...this.passages.values()].map(({ passage }) => passage.documentId));
+    return [...ids].map((id) => this.texts.text(id)).join('\n');
+  }
+
+  /** Years and other figures in the names of operands have to stand somewhere in the passages. */
+  unsupportedFigures(named: string, quotes: readonly string[]): string[] {
+    const read = [...this.passages.values()].map(({ passage }) => passage.text);
+    return unsupportedWords(named.toLowerCase(), [
+      ...quotes,
+      ...read,
+      this.options.question,
+      this.options.frames ?? '',
+    ]);
+  }
+
+  /** All that was read, and the terms that it defines. */
+  private get read(): string {
+    this.readTexts ??= [...this.passages.values()].map(({ passage }) => passage.text).join('\n');
+    return this.readTexts;
+  }
+
+  private get terms(): string {
+    return [...this.read.matchAll(/["“](\p{Lu}[^"“”\n]{2,40})["”]/gu)].map((match) => match[1]).join('\n');
+  }
+
+  /** Dates, numbers and names of a text that stand neither in its evidence nor in what needs no quote. */
+  unsupported(text: string, evidence: readonly string[]): string[] {
+    const { question, frames = '' } = this.options;
+    const { read, terms } = this;
+    const files = [...new Set([...this.passages.values()].map(({ passage }) => passage.fileName))];
+    const said = files.reduce((rest, file) => rest.replaceAll(file, ' '), text);
+    const unknown = unsupportedWords(withoutReferences(said, read), [...evidence, question, frames, terms]);
+    return unknown.filter((word) => !namesFile(word, files));
+  }
+
+  /** The name of a paper and the headings of what was read of it. */
+  namesOf(documentId: number | undefined): string {
+    const passages = [...this.passages.values()].filter(({ passage }) => passage.documentId === documentId);
+    const headings = passages.flatMap(({ passage }) =>
+      passage.headingPath.map((one) => one.replace(NUMBER_OF_HEADING, '')),
+    );
+    return [...passages.slice(0, 1).map(({ passage }) => withoutDates(passage.fileName)), ...headings].join(' ');
+  }
+}
+
+/** The number of a clause counts nothing else. */
+const NUMBER_OF_HEADING = /^\W*\d+(?:\.\d+)*[.)]?\s/;
