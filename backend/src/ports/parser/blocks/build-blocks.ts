@@ -12,7 +12,7 @@ import {
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { runOnClauses } from './find-run-on-clauses.js';
-import { findTableLines } from './find-table-lines.js';
+import { findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
 
 /** A line that ends before this share of its column does not look broken by the margin. */
@@ -77,10 +77,15 @@ const NARROW_PROSE_LINE = 25;
 /** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
 const MOSTLY = 0.4;
 
+/** Titles and lines of dashes that may stand between two rows, and the row itself. */
+const MOST_BETWEEN = 4;
+
 /** Lines that make one block. */
 interface LineGroup {
   kind: BlockKind;
   lines: TextLine[];
+  /** The title of the rows below it, inside a table. */
+  isTitle?: boolean;
 }
 
 /** The commonest value, each counted by how many characters have it. */
@@ -154,6 +159,7 @@ function groupLines(
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents);
   const isTable = findTableLines(lines, textOf, contents);
+  const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
   if (mayHaveTitle) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
   const largeTitles = linesOfLargeTitles(lines, textOf, body);
@@ -168,6 +174,7 @@ function groupLines(
     const lineText = textOf(line);
     if (line.isRunning || contents.has(line)) return groups.push({ kind: 'line', lines: [line] });
     if (isTable[at]) return groups.push({ kind: 'table_row', lines: [line] });
+    if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: true });
     const next = neighbour(at, 1);
     const before = neighbour(at, -1);
     const isPageEnd = next === undefined || next.page !== line.page;
@@ -298,9 +305,15 @@ function describe(
     } else block.headingPath = headings.path();
     const clause = label && clauses.step(label);
     if (clause) block.clause = clause;
-    const below = groups[at + 1];
-    if (group.kind === 'table_row') {
+    if (group.isTitle) {
+      block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '));
+    } else if (group.kind === 'table_row') {
+      // Dashes may be drawn below the heads.
+      const below = groups
+        .slice(at + 1, at + 1 + MOST_BETWEEN)
+        .find(({ isTitle, kind }) => !isTitle && kind !== 'line');
       block.table = tables.place(first, below?.kind === 'table_row' ? below.lines[0] : undefined);
+      if (tables.title !== undefined) block.headingPath = [...block.headingPath, tables.title];
       const isHead = block.table.header === undefined && tables.hasHeader;
       if (first.carried && !isHead) block.headingPath = [...block.headingPath, ...first.carried];
       const { restOf } = tables;

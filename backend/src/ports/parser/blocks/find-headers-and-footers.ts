@@ -33,7 +33,9 @@ function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlyS
   for (let at = lines.indexOf(line); ; at += inward) {
     const [own, next] = [lines[at], lines[at + inward]];
     if (!own || !next || own.cells.length < (own.isRuled ? 2 : ROW)) return false;
-    if (sharedEdges(own, next) < Math.min(own.cells.length, next.cells.length)) return false;
+    // One head may begin where its column does, above figures that end where it does.
+    const least = Math.min(own.cells.length, next.cells.length);
+    if (sharedEdges(own, next) < (least >= ROW ? least - 1 : least)) return false;
     if (!edge.has(next)) return true;
   }
 }

@@ -41,7 +41,10 @@ export function findTableLines(
     if ((columns[at] ?? 0) < 2) return false;
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;
     if (numbers >= 2) return true;
-    return [at - 1, at + 1].some((near) => {
+    // The title of a group of rows may stand between the heads and the first row.
+    const beyond = (step: 1 | -1): number =>
+      (columns[at] ?? 0) > 2 && lines[at + step]?.cells.length === 1 ? at + 2 * step : at + step;
+    return [beyond(-1), beyond(1)].some((near) => {
       const neighbour = lines[near];
       return (
         neighbour !== undefined &&
@@ -51,4 +54,62 @@ export function findTableLines(
       );
     });
   });
+}
+
+/** Letters of a title inside a table at most, and the share of the table's width that it takes at most. */
+const LONGEST_TITLE = 90;
+const WIDEST_TITLE = 0.75;
+/** Lines of titles that may follow each other inside a table. */
+const MOST_TITLES = 2;
+/** Share by which the letters of a heading between two tables are larger than those of the rows. */
+const LARGER = 1.12;
+
+const YEAR = /\b(?:19|20)\d\d\b/;
+
+/** Whether a line between two rows of one table is the title of those below it: it stands in the first column, and what follows is no head. */
+function isTitleBetween(
+  title: TextLine,
+  above: TextLine,
+  below: TextLine,
+  textOf: (line: TextLine) => string,
+): boolean {
+  const text = textOf(title);
+  const [left, right] = above.cellEdges[0] ?? [0, 0];
+  const width = Math.max(above.right, below.right) - Math.min(above.left, below.left);
+  if (below.isRuled || title.isRunning || title.cells.length !== 1 || title.isFilledIn) return false;
+  if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  if (title.left >= right || title.left < left - 2 * title.size || title.right - title.left > WIDEST_TITLE * width)
+    return false;
+  // Heads that begin where their columns do share no edge with figures that end where they do.
+  const isHead = above.isHead && above.cells.length === below.cells.length;
+  if (title.size > LARGER * Math.max(above.size, below.size)) return false;
+  if (!isHead && sharedEdges(above, below) < 2) return false;
+  // A row of heads below begins another table.
+  return (
+    !below.isHead &&
+    below.cells.some(([start, end]) => {
+      const cell = textOf({ ...below, start, end });
+      return /\d/.test(cell) && !YEAR.test(cell);
+    })
+  );
+}
+
+/** The titles of groups of rows that stand inside tables without lines, such as "Fixed assets" in a balance sheet. */
+export function findTitlesInTables(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  isTable: readonly boolean[],
+): Set<TextLine> {
+  const titles = new Set<TextLine>();
+  lines.forEach((above, at) => {
+    if (!isTable[at]) return;
+    let end = at + 1;
+    while (end < lines.length && end - at <= MOST_TITLES && !isTable[end]) end++;
+    const below = lines[end];
+    const between = lines.slice(at + 1, end);
+    if (!below || !isTable[end] || between.length === 0 || below.page !== above.page) return;
+    if (between.every((line) => line.page === above.page && isTitleBetween(line, above, below, textOf)))
+      for (const line of between) titles.add(line);
+  });
+  return titles;
 }

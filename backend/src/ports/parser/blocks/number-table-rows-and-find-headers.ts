@@ -3,7 +3,16 @@ import { shareOfCapitals } from './heading-rules.js';
 import { isNumeric } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
-const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d$/;
+
+/** A row of currencies or other units belongs to the heads above it. */
+const UNIT =
+  /^\(?(?:in\s+)?(?:[Tk]|Mio\.?\s?)?(?:[€$£¥%]|EUR|USD|GBP|CHF|PLN|SEK|[Ee]uros?)\s?(?:['’]?000s?|[mMkK]|bn|million)?\)?$/;
+
+export const areUnits = (cells: readonly string[]): boolean => {
+  const named = cells.map((cell) => cell.trim()).filter(Boolean);
+  return named.length > 0 && named.every((cell) => UNIT.test(cell));
+};
 
 /** Letters of a name of a column at most. */
 const LONGEST_HEAD = 80;
@@ -25,6 +34,8 @@ export class TableCounter {
   private cut: TextLine | undefined;
   /** The row of which the last one placed is the rest, and its name; the page before cut it. */
   restOf: { row: TextLine; name: string } | undefined;
+  /** The title inside the table above the last row placed. */
+  title: string | undefined;
 
   constructor(private readonly text: string) {}
 
@@ -34,6 +45,7 @@ export class TableCounter {
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
+    if (this.page !== line.page) this.title = undefined;
     if (!this.isOpen || this.page !== line.page) {
       const goesOn = this.isOpen && this.hasColumnsOf(line) ? this.header : undefined;
       if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
@@ -73,12 +85,20 @@ export class TableCounter {
     return this.header === undefined ? place : { ...place, header: this.header };
   }
 
+  /** The place of a title inside the table, which holds for the rows below it. */
+  placeTitle(title: string): NonNullable<ParsedBlock['table']> {
+    this.title = title;
+    const place = { number: this.number, row: this.row++ };
+    return this.header === undefined ? place : { ...place, header: this.header };
+  }
+
   get hasHeader(): boolean {
     return this.header !== undefined;
   }
 
   close(): void {
     this.isOpen = false;
+    this.title = undefined;
   }
 
   private cellsOf(line: TextLine): string[] {
@@ -129,7 +149,7 @@ export class TableCounter {
       (years < 2 || !cells.slice(-years).every((cell) => YEAR.test(cell.trim())))
     )
       return false;
-    if (this.hasFiguresBelow(cells, below)) return true;
+    if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
       .slice(1)
@@ -162,8 +182,10 @@ export class TableCounter {
 
   /** A second row of heads: years, or words that look like those above them and unlike those below. */
   private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
-    if (this.header === undefined || !below || !this.isHeader(line, below)) return false;
+    if (this.header === undefined || !below) return false;
     const names = this.header.split('\t').length;
+    if (areUnits(this.cellsOf(line))) return line.cells.length <= names;
+    if (!this.isHeader(line, below)) return false;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => YEAR.test(cell.trim()));
     return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');

@@ -57,6 +57,106 @@ describe('a table without lines', () => {
     ]);
   });
 
+  it('keeps its heads below the titles of groups of rows, which name the rows below them', async () => {
+    const rows = [
+      ['', 'Notes', '2025 EUR', '2024 EUR'],
+      ['Fixed assets'],
+      ['Tangible assets', '8', '4,218,330', '4,390,112'],
+      ['Financial assets', '9', '120,000', '120,000'],
+      ['Current assets'],
+      ['Stocks', '10', '611,204', '588,917'],
+      ['Cash at bank', '', '903,118', '411,006'],
+    ];
+    const content = rows
+      .map((row, at) =>
+        row.map((cell, place) => textAt([72, 220, 300, 400][place] ?? 0, 700 - at * 14, cell, 10)).join(''),
+      )
+      .join('');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    const header = '\tNotes\t2025 EUR\t2024 EUR';
+    expect(
+      blocks.map(({ table, headingPath, start, end }) => [table?.header, headingPath, text.slice(start, end)]),
+    ).toEqual([
+      [undefined, [], header],
+      [header, [], 'Fixed assets'],
+      [header, ['Fixed assets'], 'Tangible assets\t8\t4,218,330\t4,390,112'],
+      [header, ['Fixed assets'], 'Financial assets\t9\t120,000\t120,000'],
+      [header, [], 'Current assets'],
+      [header, ['Current assets'], 'Stocks\t10\t611,204\t588,917'],
+      [header, ['Current assets'], 'Cash at bank\t\t903,118\t411,006'],
+    ]);
+  });
+
+  it('takes a row of units for a part of its heads', async () => {
+    const rows = [
+      ['', 'Note', '2025', '2024'],
+      ['', '', 'EUR 000', 'EUR 000'],
+      ['Turnover', '3', '18,412', '16,077'],
+      ['Gross profit', '', '6,506', '5,622'],
+      ['Operating profit', '5', '2,293', '1,708'],
+    ];
+    const content = rows
+      .map((row, at) =>
+        row.map((cell, place) => textAt([72, 220, 300, 400][place] ?? 0, 700 - at * 14, cell, 10)).join(''),
+      )
+      .join('');
+    const header = ' | Note | 2025 EUR 000 | 2024 EUR 000';
+    expect((await rowsOf(content)).slice(2)).toEqual([
+      `${header} < Turnover | 3 | 18,412 | 16,077`,
+      `${header} < Gross profit |  | 6,506 | 5,622`,
+      `${header} < Operating profit | 5 | 2,293 | 1,708`,
+    ]);
+  });
+
+  it('tells debit from credit where hardly a row has both', async () => {
+    const rows = [
+      ['Code', 'Account', 'Debit', 'Credit'],
+      ['1010', 'Leasehold improvements', '214,880.15', ''],
+      ['1015', 'Depreciation', '', '88,410.00'],
+      ['1200', 'Trade debtors', '402,617.90', ''],
+      ['2100', 'Trade creditors', '', '266,903.41'],
+      ['', 'Total', '617,498.05', '355,313.41'],
+    ];
+    const content = rows
+      .map((row, at) =>
+        row
+          .map((cell, place) => (cell ? textAt([72, 120, 300, 400][place] ?? 0, 700 - at * 14, cell, 10) : ''))
+          .join(''),
+      )
+      .join('');
+    const header = 'Code | Account | Debit | Credit';
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      `${header} < 1010 | Leasehold improvements | 214,880.15`,
+      `${header} < 1015 | Depreciation |  | 88,410.00`,
+      `${header} < 1200 | Trade debtors | 402,617.90`,
+      `${header} < 2100 | Trade creditors |  | 266,903.41`,
+      `${header} <  | Total | 617,498.05 | 355,313.41`,
+    ]);
+  });
+
+  it('begins a row with every label of accounts, and joins a label that goes on beside its figures', async () => {
+    const rows = [
+      ['', '31.12.2025', '31.12.2024'],
+      ['A. Anlagen'],
+      ['I. Maschinen', '118.440', '126.010'],
+      ['II. Fuhrpark', '904.118', '911.200'],
+      ['B. Umlauf'],
+      ['Forderungen aus Lieferungen und'],
+      ['gelieferten Leistungen', '711.203', '688.004'],
+    ];
+    const content = rows
+      .map((row, at) => row.map((cell, place) => textAt([72, 300, 400][place] ?? 0, 700 - at * 14, cell, 10)).join(''))
+      .join('');
+    const header = ' | 31.12.2025 | 31.12.2024';
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      `${header} < A. Anlagen`,
+      `${header} < I. Maschinen | 118.440 | 126.010`,
+      `${header} < II. Fuhrpark | 904.118 | 911.200`,
+      `${header} < B. Umlauf`,
+      `${header} < Forderungen aus Lieferungen und gelieferten Leistungen | 711.203 | 688.004`,
+    ]);
+  });
+
   it('has the number of a note in a column of its own, though most rows have none', async () => {
     const accounts = [
       ['', 'Note', '2023', '2022'],

@@ -198,6 +198,7 @@ describe('a table', () => {
     const document = await readBytes('a.pdf', makePdf([{ content }]));
     expect(rowsOf(document).map(([words]) => words)).toEqual([
       'Iowa\t1.35\t1.38\t1.27',
+      'Soybean oil',
       'Indiana\t30.02 - 30.82\t31.22 - 32.52\t29.58 - 31.08',
       'Ohio\t30.92\t32.89\t30.36',
     ]);

@@ -1,6 +1,8 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isNumeric } from '../../blocks/find-table-lines.js';
-import { isLevel, type OpenLine } from './place-text-items-on-page.js';
+import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
+import { columnsByGutters, moreOf } from './columns-by-gutters.js';
+import { type Column, isLevel, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
 /** Cells from which on a line is a row that proves a table. */
@@ -15,11 +17,6 @@ const SAME_LINE = 0.5;
 /** Share of the letters' size by which a title stands further out than the rows below it. */
 const OUTDENT = 0.7;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
-
-export interface Column {
-  left: number;
-  right: number;
-}
 
 /** A line of a table: which column each of its cells stands in; null when one reaches over several. */
 export interface Row {
@@ -58,6 +55,8 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
     if ((lines[at]?.cells.length ?? 0) < LEAST_CELLS || !isUpright(lines[at])) continue;
     let from = at;
     while (from > 0 && lines[from - 1]?.cells.length === 2 && isUpright(lines[from - 1])) from--;
+    const isBehindTitle = lines[from - 1]?.cells.length === 1 && lines[from - 2]?.cells.length === 2;
+    if (isBehindTitle && isUpright(lines[from - 1]) && isUpright(lines[from - 2])) from -= 2;
     const above = lines[from - 1];
     const mayBeHeads = above?.cells.length === 1 && isUpright(above) && withHeads(above).cells.length > 1;
     if (mayBeHeads && from > (stretches.at(-1)?.[1] ?? 0)) from--;
@@ -147,6 +146,15 @@ function byColumn(line: OpenLine, runs: readonly Run[], columns: readonly Column
   return joined;
 }
 
+/** Points by which a cell may begin beside its column. */
+const SAME_EDGE = 1;
+
+/** Whether words of several columns begin where their columns do. */
+const beginWithColumns = (parts: readonly Run[] | null, columns: readonly Column[]): boolean =>
+  parts !== null &&
+  parts.length > 1 &&
+  parts.every(({ box }) => columns.some(({ left }) => Math.abs(left - box.left) <= SAME_EDGE));
+
 /** Words close to each other that stand in columns of their own are cells of their own. */
 export function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLine {
   const split = { ...line, cells: [...line.cells], runs: [...line.runs] };
@@ -154,7 +162,7 @@ export function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLin
     if (metBy(cell, columns).length < 2) continue;
     const isIn = ({ start, end }: Run) => start >= cell.start && end <= cell.end;
     const runs = line.runs.filter(isIn);
-    if (isSentence(line, runs)) continue;
+    if (isSentence(line, runs) && !beginWithColumns(byColumn(line, runs, columns), columns)) continue;
     // Most such cells are prose, whose words need no places.
     const mayBeFigures = runs.every(({ start, end }) => SIGNS_OF_FIGURES.test(line.text.slice(start, end)));
     const figures = mayBeFigures
@@ -246,7 +254,10 @@ export function joinedLine(
   return joined;
 }
 
-const YEAR = /^(?:19|20)\d\d$/;
+/** Lines of which units and a title may stand between heads and the first row of figures. */
+const MOST_BETWEEN = 3;
+
+const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d$/;
 
 const figuresOf = ({ text, cells }: OpenLine): string[] =>
   cells.map(({ start, end }) => text.slice(start, end)).filter(isNumeric);
@@ -259,18 +270,29 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
   const line = withHeads(above);
   const { cells, items } = line;
   const unnamed = columns.length - cells.length;
-  if (cells.length < 2 || unnamed < 0 || unnamed > 1 || figuresOf(line).some((figure) => !YEAR.test(figure)))
+  const areOnlyUnits = areUnits(cells.map(({ start, end }) => line.text.slice(start, end)));
+  if (
+    cells.length < 2 ||
+    unnamed < 0 ||
+    unnamed > (areOnlyUnits ? 2 : 1) ||
+    figuresOf(line).some((figure) => !YEAR.test(figure))
+  )
     return null;
   if (!below || below.cells.length < 2 || figuresOf(below).length < 2 || isSentence(line)) return null;
   const areHeads = cells.every(({ left, right }, at) => {
     const [before, own, behind] = [-1, 0, 1].map((step) => columns[at + unnamed + step]);
     return own && left < own.right && right > (before?.right ?? 0) && right < (behind?.left ?? Infinity);
   });
-  if (!areHeads || (unnamed === 1 && (cells[0]?.left ?? 0) < (columns[0]?.right ?? 0))) return null;
+  if (!areHeads || (unnamed > 0 && (cells[0]?.left ?? 0) < (columns[0]?.right ?? 0))) return null;
   const [item] = items;
   const places = cells.map((_, at) => at + unnamed);
   return { line: { ...line, isHead: true }, columns: places, y: item?.y ?? 0, size: item?.size ?? 1 };
 }
+
+const LABELLED = /^(?:\(?[a-z]{1,2}\)|[A-Z]\.|[IVX]{1,4}\.|\d{1,2}\.)\s+\p{Lu}/u;
+
+/** Whether words begin as a row of accounts does: "a) Wages", "II. Receivables". */
+export const isLabelled = (text: string): boolean => LABELLED.test(text);
 
 const areApart = (one: Row, other: Row): boolean => !one.columns?.some((column) => other.columns?.includes(column));
 
@@ -282,8 +304,43 @@ function isTitleBelow(row: Row, { line, columns, size }: Row): boolean {
   return first(line)?.font !== first(row.line)?.font || own.left < above.left - OUTDENT * size;
 }
 
+/** Whether the words of a line in the first column end where the next word would still have found room: no wrapped label ends so. */
+function hasRoomFor(above: Row, { line, columns }: Row, labels: Column): boolean {
+  const [own, next] = [above.line.cells[0], line.cells[0]];
+  if (columns?.[0] !== 0 || !own || !next) return false;
+  const text = line.text.slice(next.start, next.end);
+  const [word = ''] = text.split(' ');
+  const ends = above.line.runs.filter(({ start, end }) => start >= own.start && end <= own.end);
+  const begins = line.runs.filter(({ start, end }) => start >= next.start && end <= next.end);
+  const widest = Math.max(...begins.map(({ box }) => box.right)) - Math.min(...begins.map(({ box }) => box.left));
+  const width = widest * advanceBetween(text, 0, word.length);
+  const last = ends.toSorted((a, b) => a.start - b.start).at(-1);
+  return last !== undefined && last.box.right + width < labels.right;
+}
+
+/** "a) ..." or "II. ..." in the first column begins a row of its own. */
+const beginsLabelled = ({ line, columns }: Row): boolean => columns?.[0] === 0 && isLabelled(line.text);
+
+/** Distance from which on lines may be rows of their own, as a multiple of the letters' size. */
+const APART = 1.3;
+
+/** The column of labels, and the smallest distance between two rows that have more than a label. */
+interface Labels extends Column {
+  rowStep: number;
+}
+
+function labelsOf(rows: readonly Row[], [column]: readonly Column[]): Labels {
+  const steps = rows.slice(1).flatMap((row, at) => {
+    const above = rows[at];
+    const areFull = (row.columns?.length ?? 0) > 1 && (above?.columns?.length ?? 0) > 1;
+    const step = row.y - (above?.y ?? 0);
+    return areFull && step > row.size ? [step] : [];
+  });
+  return { left: column?.left ?? 0, right: column?.right ?? 0, rowStep: Math.min(...steps) };
+}
+
 /** Whether a line goes on with cells of a row, or holds those of its cells that were drawn by themselves. */
-function belongsTo(row: readonly Row[], line: Row): boolean {
+function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
   if (!line.columns || PAGE_NUMBER.test(line.line.text)) return false;
   const isBeside = row.some((other) => Math.abs(other.y - line.y) < SAME_LINE * line.size);
   if (isBeside)
@@ -292,8 +349,25 @@ function belongsTo(row: readonly Row[], line: Row): boolean {
   const step = line.y - last.y;
   const isInColumns = row.some((other) => !areApart(other, line));
   return (
-    line.columns.length === 1 && isInColumns && step > 0 && step <= WRAPPED * line.size && !isTitleBelow(last, line)
+    line.columns.length === 1 &&
+    isInColumns &&
+    step > 0 &&
+    step <= WRAPPED * line.size &&
+    !isTitleBelow(last, line) &&
+    !beginsLabelled(line) &&
+    !(line.columns[0] === 0 && step > APART * line.size && step > labels.rowStep - SAME_LINE) &&
+    !hasRoomFor(last, line, labels)
   );
+}
+
+/** Whether the open line is the first of a label that goes on beside the figures of a row. */
+function isLabelOf(open: readonly Row[], row: Row, labels: Column): boolean {
+  const [label] = open;
+  const cell = row.line.cells[0];
+  if (open.length !== 1 || !label || !cell || label.columns?.join() !== '0' || row.columns?.[0] !== 0) return false;
+  const step = row.y - label.y;
+  const goesOn = /^\p{Ll}{2}/u.test(row.line.text.slice(cell.start));
+  return goesOn && step > 0 && step <= WRAPPED * row.size && !hasRoomFor(label, row, labels);
 }
 
 function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] {
@@ -306,8 +380,10 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
     else joined.push(...open.map(({ line }) => line));
     open = [];
   };
+  const labels = labelsOf(rows, columns);
   for (const row of rows) {
-    if (open.length > 0 && !belongsTo(open, row)) close();
+    const isJoined = belongsTo(open, row, labels) || isLabelOf(open, row, labels);
+    if (open.length > 0 && !isJoined) close();
     if (row.columns) open.push(row);
     else joined.push(row.line);
   }
@@ -326,8 +402,11 @@ function isContents(lines: readonly OpenLine[]): boolean {
   return numbers.length > lines.length / 2 && rises > 0.8 * numbers.length;
 }
 
-const columnsIn = (stretch: readonly OpenLine[]): Column[] | null =>
-  isContents(stretch) ? null : (columnsOf(stretch) ?? columnsWithNotes(stretch));
+function columnsIn(stretch: readonly OpenLine[]): Column[] | null {
+  if (isContents(stretch)) return null;
+  const rows = stretch.filter(({ cells }) => cells.length > 1).map((line) => [line]);
+  return moreOf(columnsOf(stretch) ?? columnsWithNotes(stretch), columnsByGutters(rows));
+}
 
 /** Whether a line stands over several columns from the first one on, as the title of a table below another does. */
 const isOverColumns = ({ text, cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean =>
@@ -356,7 +435,12 @@ const hasWordsOverOthers = ({ items }: OpenLine): boolean =>
 const hasFiguresAstray = ({ line, columns: placed }: Row, columns: readonly Column[]): boolean =>
   placed === null &&
   line.cells.length >= LEAST_CELLS &&
-  line.cells.some((cell) => FIGURES.test(line.text.slice(cell.start, cell.end)) && metBy(cell, columns).length > 1);
+  line.cells.some((cell, at) => {
+    const met = metBy(cell, columns);
+    const before = line.cells[at - 1];
+    const isBeside = before !== undefined && metBy(before, columns).at(-1) === met[0];
+    return FIGURES.test(line.text.slice(cell.start, cell.end)) && (met.length > 1 || (met.length === 1 && isBeside));
+  });
 
 /** A figure in brackets of which one bracket stands elsewhere: its cell was too narrow for it. */
 const TORN = /^\([\d.,]+$|^[\d.,]+\)$/;
@@ -388,8 +472,11 @@ function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
     if (one && other && one.length !== other.length) return [...alignStretch(above), ...alignStretch(below)];
   }
   markUnsure(stretch, columns);
+  const mayStandBetween = ({ text, cells }: OpenLine) =>
+    cells.length === 1 || areUnits(cells.map(({ start, end }) => text.slice(start, end)));
+  const below = (at: number) => stretch.slice(at + 1, at + 1 + MOST_BETWEEN).find((line) => !mayStandBetween(line));
   return joinRows(
-    stretch.map((line, at) => headOver(line, stretch[at + 1], columns) ?? rowOf(line, columns)),
+    stretch.map((line, at) => headOver(line, below(at), columns) ?? rowOf(line, columns)),
     columns,
   );
 }

@@ -1,6 +1,7 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { isLevel, type OpenLine } from './place-text-items-on-page.js';
-import { columnsOf, joinedLine, metBy, type Row, withCellsOf } from './align-table-columns.js';
+import { type Column, isLevel, type OpenLine } from './place-text-items-on-page.js';
+import { columnsByGutters, moreOf } from './columns-by-gutters.js';
+import { columnsOf, isLabelled, joinedLine, metBy, type Row, withCellsOf } from './align-table-columns.js';
 
 /** Cells and rows from which on cells drawn one after the other are a table. */
 const LEAST_CELLS = 3;
@@ -20,6 +21,8 @@ interface DrawnRow {
   lines: OpenLine[];
   /** The stretches of its columns. */
   columns: { left: number; right: number }[];
+  /** A line in the first column alone, between rows. */
+  isTitle?: boolean;
 }
 
 interface Place {
@@ -46,7 +49,11 @@ function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
     const cell = line?.cells[0];
     if (!line || !open || !cell || line.isRuled || !line.items.every(isLevel)) break;
     const { y } = placeOf(line);
-    const goesOn = line.cells.length === 1 && cell.left < open.right && cell.right > open.left;
+    const goesOn =
+      line.cells.length === 1 &&
+      cell.left < open.right &&
+      cell.right > open.left &&
+      !(row.columns.length === 1 && isLabelled(line.text));
     if (goesOn && y > last && y - last <= WRAPPED * size) {
       row.lines.push(line);
       open.left = Math.min(open.left, cell.left);
@@ -61,11 +68,21 @@ function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
   return row.columns.length < 2 ? null : row;
 }
 
+/** A line of one cell that stands in the first column, behind a row and before another. */
+function titleBetween(lines: readonly OpenLine[], at: number, rows: readonly DrawnRow[]): DrawnRow | null {
+  const line = lines[at];
+  const cell = line?.cells[0];
+  const above = rows.at(-1);
+  if (!line || !cell || !above || above.isTitle || line.cells.length > 1 || line.isRuled) return null;
+  if (cell.left >= (above.columns[0]?.right ?? 0) || !rowFrom(lines, at + 1)) return null;
+  return { lines: [line], columns: [{ left: cell.left, right: cell.right }], isTitle: true };
+}
+
 /** The rows that follow each other from a line on, as long as their cells stand in the columns of the fullest of them. */
 function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
   const rows: DrawnRow[] = [];
   for (let at = start; at < lines.length;) {
-    const row = rowFrom(lines, at);
+    const row = rowFrom(lines, at) ?? titleBetween(lines, at, rows);
     if (!row) break;
     rows.push(row);
     at += row.lines.length;
@@ -95,14 +112,20 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
 }
 
 /** The lines of rows, each row as one; null where they are no table. */
-function asTable(rows: readonly DrawnRow[]): OpenLine[] | null {
+function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
+  const rows = all.filter(({ isTitle }) => !isTitle);
   if (rows.length < LEAST_ROWS) return null;
-  const columns = columnsOf(
+  const byRows = columnsOf(
     rows.map((row) => ({ cells: row.columns })),
     areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
   );
-  if (!columns) return null;
-  const parts = rows.map((row) =>
+  const more = moreOf(byRows, columnsByGutters(rows.map(({ lines }) => lines)));
+  return (more && placed(all, more)) ?? (byRows && placed(all, byRows));
+}
+
+/** The rows with a cell for each column; null where one has words that stand in several. */
+function placed(all: readonly DrawnRow[], columns: readonly Column[]): OpenLine[] | null {
+  const parts = all.map((row) =>
     row.lines.map((line): Row => {
       const split = withCellsOf(line, columns);
       const met = split.cells.map((cell) => metBy(cell, columns));
@@ -110,8 +133,10 @@ function asTable(rows: readonly DrawnRow[]): OpenLine[] | null {
       return { line: split, columns: isPlaced ? met.map(([place = 0]) => place) : null, ...placeOf(line) };
     }),
   );
-  if (parts.some((row) => row.some((part) => part.columns === null))) return null;
-  return parts.map((row) => joinedLine(row, columns));
+  const isPlaced = (row: readonly Row[], at: number) =>
+    all[at]?.isTitle === true || row.every((part) => part.columns !== null);
+  if (!parts.every(isPlaced)) return null;
+  return parts.flatMap((row, at) => (all[at]?.isTitle ? all[at].lines : [joinedLine(row, columns)]));
 }
 
 /** Rows behind a table that may look like more of it. */
@@ -127,6 +152,11 @@ export function joinDrawnCells(lines: readonly OpenLine[]): OpenLine[] {
     const isWrapped = rows.some((row) => row.lines.length > 1);
     for (; isWrapped && !table && count > rows.length - 1 - MOST_BEHIND; count -= table ? 0 : 1)
       table = asTable(rows.slice(0, count));
+    const firstTitle = rows.findIndex(({ isTitle }) => isTitle);
+    if (isWrapped && !table && firstTitle > 0) {
+      count = firstTitle;
+      table = asTable(rows.slice(0, count));
+    }
     const taken = table ? rows.slice(0, count) : isWrapped ? [] : rows;
     const end =
       at +

@@ -145,6 +145,12 @@ export function isLevel(item: PlacedItem): boolean {
   return item.along[0] > 0.999 && !item.isVertical;
 }
 
+/** From where to where a column of a table goes. */
+export interface Column {
+  left: number;
+  right: number;
+}
+
 /** A line while it grows. */
 export interface OpenLine {
   items: PlacedItem[];

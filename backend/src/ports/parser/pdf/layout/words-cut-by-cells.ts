@@ -1,7 +1,7 @@
 import { isSmallWord } from '../../../../text/words/detect-language.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
-import type { CellText, Column } from './align-table-columns.js';
-import type { PlacedItem } from './place-text-items-on-page.js';
+import type { CellText } from './align-table-columns.js';
+import type { Column, PlacedItem } from './place-text-items-on-page.js';
 
 /** Whether a word stands elsewhere on the page, not where a cell may have cut it: at the `start` of a line, or at its end. */
 export type HasWord = (word: string, cut: 'start' | 'end') => boolean;

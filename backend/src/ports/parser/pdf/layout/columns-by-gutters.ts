@@ -1,0 +1,104 @@
+import { isNumeric } from '../../blocks/find-table-lines.js';
+import type { Column, OpenLine } from './place-text-items-on-page.js';
+
+/** Space that all rows leave free between two columns at least, as a share of the letters' size; words stand closer. */
+const GUTTER = 0.5;
+const LEAST_ROWS = 4;
+const LEAST_COLUMNS = 3;
+/** Rows that have words on both sides of a gutter at least. */
+const LEAST_BESIDE = 2;
+/** Share of the table's width from which on a piece is prose and no cell. */
+const PROSE = 0.5;
+/** Heads that may stand in one column, those of two tables below each other. */
+const MOST_HEADS = 2;
+/** A sign that stands apart from its figure makes no column. */
+const SIGN = /^[€$£¥%()]+$/;
+
+interface Piece extends Column {
+  text: string;
+}
+
+const piecesOf = ({ runs, text }: OpenLine): Piece[] =>
+  runs
+    .map(({ start, end, box: { left, right } }) => ({ left, right, text: text.slice(start, end) }))
+    .filter((piece) => piece.text.trim() !== '');
+
+/** The stretches that pieces take, those that stand closer than a gutter taken together. */
+function stretchesOf(pieces: readonly Piece[], least: number): Column[] {
+  const stretches: Column[] = [];
+  for (const { left, right } of pieces.toSorted((a, b) => a.left - b.left)) {
+    const open = stretches.at(-1);
+    if (open && left - open.right < least) open.right = Math.max(open.right, right);
+    else stretches.push({ left, right });
+  }
+  return stretches;
+}
+
+const isIn = (piece: Column, { left, right }: Column): boolean => piece.left >= left && piece.right <= right;
+
+/** Takes columns that hold nothing but signs together with the figures behind them, or before them. */
+function withoutSigns(columns: readonly Column[], pieces: readonly Piece[]): Column[] {
+  const joined: Column[] = [];
+  let isAhead = false;
+  for (const column of columns) {
+    const own = pieces.filter((piece) => isIn(piece, column));
+    const open = joined.at(-1);
+    const areSigns = own.every(({ text }) => SIGN.test(text.trim()));
+    const isBehind = areSigns && own.some(({ text }) => /[%)]/.test(text));
+    if (open && (isAhead || isBehind)) open.right = column.right;
+    else joined.push({ ...column });
+    isAhead = areSigns && !isBehind;
+  }
+  return joined;
+}
+
+/** A head that begins where its column does, above figures that end where it does, stands in the column of the figures. */
+function withHeadsAside(columns: readonly Column[], rows: readonly (readonly Piece[])[]): Column[] {
+  const rowsIn = (column: Column) => rows.filter((row) => row.some((piece) => isIn(piece, column)));
+  const areFigures = (column: Column, set: readonly (readonly Piece[])[]) =>
+    set.flat().every((piece) => !isIn(piece, column) || isNumeric(piece.text));
+  const joined: Column[] = [];
+  for (const column of columns) {
+    const open = joined.at(-1);
+    const [before, own] = [open ? rowsIn(open) : [], rowsIn(column)];
+    const [few, many] = before.length < own.length ? [before, own] : [own, before];
+    const isAside =
+      few.length <= MOST_HEADS &&
+      !before.some((row) => own.includes(row)) &&
+      open !== undefined &&
+      areFigures(many === own ? column : open, many) &&
+      !areFigures(few === own ? column : open, few);
+    if (open && isAside) open.right = column.right;
+    else joined.push({ ...column });
+  }
+  return joined;
+}
+
+/**
+ * The columns of a table without lines, each row with its lines, by the space that no row writes into, also where few rows have a cell in each of
+ * them, as those of debit and credit; null where there is no such space.
+ */
+export function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column[] | null {
+  if (rows.length < LEAST_ROWS) return null;
+  const size = Math.max(...rows.map(([line]) => line?.items[0]?.size ?? 1));
+  const all = rows.map((lines) => lines.flatMap(piecesOf));
+  const from = Math.min(...all.flat().map(({ left }) => left));
+  const to = Math.max(...all.flat().map(({ right }) => right));
+  const isProse = ({ left, right }: Piece) => right - left > PROSE * (to - from);
+  const set = all.filter((pieces) => !pieces.some(isProse));
+  if (set.length < LEAST_ROWS) return null;
+  const pieces = set.flat();
+  const columns = withHeadsAside(withoutSigns(stretchesOf(pieces, GUTTER * size), pieces), set);
+  if (columns.length < LEAST_COLUMNS) return null;
+  const areParted = columns.slice(1).every((column) => {
+    const beside = set.filter(
+      (row) => row.some((piece) => isIn(piece, column)) && row.some(({ right }) => right < column.left),
+    );
+    return beside.length >= LEAST_BESIDE;
+  });
+  return areParted ? columns : null;
+}
+
+/** What tells more columns of the same table. */
+export const moreOf = (byRows: Column[] | null, byGutters: Column[] | null): Column[] | null =>
+  (byGutters?.length ?? 0) > (byRows?.length ?? 0) ? byGutters : byRows;
