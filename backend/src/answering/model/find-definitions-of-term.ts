@@ -42,3 +42,12 @@ function unitsSaying(pattern: string, index: DocumentIndex): number[] {
   const said = new RegExp(pattern, 'i');
   return unitsOf([0, index.unitCount]).filter((unit) => said.test(index.unitText(unit)));
 }
+
+/** "the value determined under clause 9": a definition that leaves what it says to another clause. */
+const DEFERS =
+  /\b(?:under|in accordance with|pursuant to|(?:set out|set forth|provided|specified|defined|described|stated) in)\s+(?:clause|section|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2})*)/gi;
+const LONGEST_DEFERRING = 300;
+
+/** Numbers of the clauses to which a short definition leaves what the term means. */
+export const clausesDeferredTo = (definition: string): string[] =>
+  definition.length > LONGEST_DEFERRING ? [] : [...definition.matchAll(DEFERS)].map(([, number = '']) => number);

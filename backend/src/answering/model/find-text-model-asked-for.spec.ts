@@ -387,6 +387,38 @@ Standstill
 You shall not buy any of our shares until three years from the date of this letter, unless our board agrees.
 `;
 
+const SHARES = `1. TERMS. "Fair Price" means the price determined under clause 4.
+
+2. PART. Where a clause and a schedule conflict, the schedule prevails over the clause.
+
+3. LEAVING. A member who leaves shall sell the shares at the Fair Price.
+
+4. VALUE. The auditors determine the price of the shares with a discount of a fifth.
+
+5. TERM. The term is two years.
+
+SCHEDULE 1
+
+The fee for a sale of shares is five dollars for each share that a member sells.
+`;
+
+describe('what a text that is sent points to', () => {
+  it('is the clause to which a definition leaves what the term means', async () => {
+    const sent = await sentOf(SHARES, 'At what price are the shares sold?', () => ({
+      read: [],
+      lacks: ['definition of Fair Price'],
+    }));
+    expect(sent).toContain('discount of a fifth');
+    expect(sent).not.toContain('two years');
+  });
+
+  it('is the clause that says which of a clause and a schedule prevails where both are sent', async () => {
+    const sentFor = (lacks: string[]) => sentOf(SHARES, 'What does a member pay?', () => ({ read: [], lacks }));
+    expect(await sentFor(['clause 3', 'Schedule 1'])).toContain('the schedule prevails');
+    expect(await sentFor(['clause 3'])).not.toContain('the schedule prevails');
+  });
+});
+
 describe('the head of a paper', () => {
   const readStandstill = ({ listed }: ChoiceRequest) => ({
     read: listed.filter(({ shown }) => shown.includes('shares')).map(({ id }) => id),

@@ -9,7 +9,8 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
-import { termsToDefine, unitsDefining } from './find-definitions-of-term.js';
+import { isAfterExhibit, OF_EXHIBIT } from './find-clause-that-prevails.js';
+import { clausesDeferredTo, termsToDefine, unitsDefining } from './find-definitions-of-term.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
 import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
@@ -34,11 +35,9 @@ const CLAUSES = new RegExp(
   String.raw`(?:\b(?:clause|section|article|paragraph)s?|§+)\s*(?<named>${CLAUSE.source}(?:${AND}${CLAUSE.source})*)|^\W*(?<bare>\d{1,2}(?:\.\d{1,2})+(?:${AND}\d{1,2}(?:\.\d{1,2})+)*)(?=$|[\s:,;(])`,
   'gi',
 );
-/** An exhibit's own title, and a clause with a heading: "6. CLIENT DATA", "6. Client Data.". */
-const OF_EXHIBIT = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b/i;
+/** A clause with a heading: "6. CLIENT DATA", "6. Client Data.". */
 const HEADED =
   /^\W*[\d.]+\s+(?:\p{Lu}[\p{Lu} ,&'’-]{3,}|(?:\p{Lu}[\p{L}’'-]+[ ,]*(?:(?:of|and|to|for|the|by|on|in) )?){1,7}\.)/u;
-const LONGEST_TITLE = 80;
 const MOST_OF_NUMBER = 2;
 const MOST_BETWEEN = 12;
 /** Of a clause named by its number so many characters are looked at. */
@@ -412,10 +411,13 @@ function beginningOf(evidence: DocumentEvidence, [first, end]: Run, longest = LO
 }
 
 function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[] {
-  const { meaning, including } = unitsDefining(term, evidence.reader.index);
+  const { index } = evidence.reader;
+  const { meaning, including } = unitsDefining(term, index);
+  const deferred = clausesDeferredTo(meaning === undefined ? '' : index.unitText(meaning));
   return [
     ...(meaning === undefined ? [] : toRuns(evidence, [meaning, meaning + 1])),
     ...including.map((unit): StretchToRead => ({ whole: [unit, unit + 1], least: [unit, unit + 1], weight: WEIGHT })),
+    ...deferred.flatMap((number) => clausesNumbered(number, undefined, evidence)),
   ];
 }
 
@@ -463,14 +465,6 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
 function itemOf(index: DocumentIndex, run: Run, item: string): Run | null {
   const mark = new RegExp(`^\\W*(?:\\d[\\d.]*\\s*)?\\(?${item}[).]`, 'i');
   return partsOfClause(index, run).find(([first]) => mark.test(index.unitText(first))) ?? null;
-}
-
-/** Whether the words of an exhibit stand before a unit: no other clause of the body comes after it. */
-function isAfterExhibit({ reader: { index } }: DocumentEvidence, unit: number): boolean {
-  return unitsOf([0, unit]).some(
-    (one) =>
-      index.unitText(one).length <= LONGEST_TITLE && OF_EXHIBIT.test(index.unitText(one)) && one > index.unitCount / 3,
-  );
 }
 
 const MOST_PARTS = 40;

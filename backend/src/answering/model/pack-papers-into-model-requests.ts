@@ -7,6 +7,7 @@ import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { namesPlace, stretchesRequested } from './find-text-model-asked-for.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
+import { clauseThatPrevails } from './find-clause-that-prevails.js';
 import { framesOf } from './describe-paper-for-model.js';
 import { type Choosable, listToChooseFrom } from './list-passages-model-may-choose.js';
 import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
@@ -172,6 +173,10 @@ export class PapersToRead {
       .filter((need) => need !== '' && !askedFor.some(({ text }) => text.toLowerCase() === need.toLowerCase()))
       .slice(0, MOST_WANTED);
     for (const text of wanted) askedFor.push(await this.addFor(text, papers));
+    for (const { evidence, choice } of papers) {
+      const read = choice.located().map(({ range }) => range);
+      choice.add(clauseThatPrevails(evidence, read), this.room);
+    }
     return askedFor.slice(-wanted.length || askedFor.length).some(({ found }) => found > 0);
   }
 
