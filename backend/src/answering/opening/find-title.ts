@@ -16,6 +16,9 @@ const TEXT_BEGINS =
 const STARTS_A_TITLE = /^$|[.:)\]"”]\s*$|(?<!#)\d\s*$/;
 const ALL_CAPITALS = /^[\p{Lu}\s,&'’\-/]{8,}$/u;
 const LABEL = /^(?:(?:exhibit|annex|appendix|schedule)\s+[\w.()-]{1,12}\s+(?=\S+\s+\S)|\([A-Za-z ]{3,30}\)\s+)*/i;
+/** A word that no title ends in. */
+const GOES_ON =
+  /\s(?:of|the|and|for|to|in|on|by|a|an|de|du|des|la|le|les|et|del|della|di|und|der|des|zur|van|het|en|&)$/i;
 /** A row of a table or a sheet is no title, whatever its cells are called. */
 const BETWEEN_CELLS = '\t';
 const LINES_READ = 40;
@@ -37,13 +40,19 @@ export function findTitleRange(
   text: string,
   { isCertain }: { isCertain: boolean },
 ): [start: number, end: number] | null {
-  let previous: Line | null = null;
-  for (const line of linesOf(isCertain ? text.slice(0, CHARACTERS_READ) : text)) {
-    const range = titleIn(line, previous, isCertain);
-    if (range) return range;
-    previous = line;
+  const lines = linesOf(isCertain ? text.slice(0, CHARACTERS_READ) : text);
+  for (const [at, line] of lines.entries()) {
+    const range = titleIn(line, lines[at - 1] ?? null, isCertain);
+    if (range) return [range[0], endOfTitle(range, lines, at)];
   }
   return null;
+}
+
+/** A title goes on in the next line where it ends in the middle of a name: "Minutes of a meeting of the board of". */
+function endOfTitle([start, end]: [start: number, end: number], lines: readonly Line[], at: number): number {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (line?.end !== end || !below || below.start - end > 1 || !GOES_ON.test(line.text)) return end;
+  return below.end - start <= LONGEST_TITLE && !/[.;:]$/.test(below.text) ? below.end : end;
 }
 
 function titleIn(whole: Line, previous: Line | null, isCertain: boolean): [start: number, end: number] | null {
@@ -63,7 +72,7 @@ function titleIn(whole: Line, previous: Line | null, isCertain: boolean): [start
   if (isRun && (TEXT_BEGINS.test(rest) || !isWholeLine))
     return [line.start + run.index, line.start + run.index + run[0].length];
   if (!isWholeLine || !word.test(line.text) || !looksLikeTitle(line.text, word)) return null;
-  return [previous && continues(previous, line, isCertain) ? previous.start : line.start, line.end];
+  return [previous && continues(previous, line) ? previous.start : line.start, line.end];
 }
 
 /** "Exhibit 10.8", "(Translation)" and the like stand before a title without being part of it. */
@@ -81,11 +90,11 @@ function looksLikeTitle(text: string, word: RegExp): boolean {
 }
 
 /** "REAL ESTATE EDUCATION" above "DEVELOPMENT AGREEMENT". */
-function continues(previous: Line, line: Line, isCertain: boolean): boolean {
+function continues(previous: Line, line: Line): boolean {
   return (
     ALL_CAPITALS.test(previous.text) &&
     !NOT_A_TITLE.test(previous.text) &&
-    !(isCertain && VERSION.test(previous.text)) &&
+    !VERSION.test(previous.text) &&
     line.start - previous.end <= 2
   );
 }

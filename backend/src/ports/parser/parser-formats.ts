@@ -23,5 +23,5 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
     version: 'xlsx 6 (formats: hucre 1.0.0)',
     reader: async () => (await import('./xlsx/read-xlsx.js')).readXlsx,
   },
-  msg: { version: 'msg 8', reader: async () => (await import('./msg/read-msg.js')).readMsg },
+  msg: { version: 'msg 9', reader: async () => (await import('./msg/read-msg.js')).readMsg },
 };

@@ -50,6 +50,15 @@ describe('headings in plain text', () => {
     expect(headingsOf(`${BODY}\n\n${line}\n\n${BODY}`)).toEqual([line]);
   });
 
+  it.each([
+    ['a short definition', '1.2 "Accounts Date" means 31 December 2024.'],
+    ['the number of a tax payer', 'VAT No. IE 5958248K'],
+    ['a line to sign on', 'For and on behalf of the sole member: Ciaran Bohane'],
+    ['who signs', 'SIGNED BY THE LANDLORD'],
+  ])('are not %s', (_, line) => {
+    expect(headingsOf(`${BODY}\n\n${line}\n\n${BODY}`)).toEqual([]);
+  });
+
   it('are told by the clauses that are numbered below them', () => {
     const text = `${BODY}\n2. Purchase price\n2.1 ${BODY}\n8. Governing law\n8.1 ${BODY}`;
     expect(headingsOf(text)).toEqual(['2. Purchase price', '8. Governing law']);

@@ -6,6 +6,7 @@ import {
   headingLevel,
   isHeadingLine,
   isLarger,
+  isShouted,
   type BodyStyle,
   HeadingTrail,
 } from './heading-rules.js';
@@ -64,6 +65,8 @@ function startsParagraph(pair: LinePair): boolean {
   if (line.hasGapBefore) return true;
   if (Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
   if (beginsItem(pair)) return true;
+  // The words of an earlier mail begin below the line that says who wrote them.
+  if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;
   const isClosed = ENDS_CLOSED.test(previousText);
   if (isClosed && isShort(previous)) return true;
   const indent = line.size === 1 ? 2 : line.size;
@@ -74,11 +77,10 @@ const MAX_HEADING_LINES = 3;
 /** Characters of a line that is likely part of a paragraph, in a wide and in a narrow column. */
 const PROSE_LINE = 60;
 const NARROW_PROSE_LINE = 25;
+/** So many letters of running text tell what it looks like. */
+const LEAST_PROSE = 200;
 /** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
 const MOSTLY = 0.4;
-
-/** Titles and lines of dashes that may stand between two rows, and the row itself. */
-const MOST_BETWEEN = 4;
 
 /** Lines that make one block. */
 interface LineGroup {
@@ -113,7 +115,10 @@ function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string)
   );
   const wide = single.filter(({ start, end }) => end - start >= PROSE_LINE);
   if (wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single)) return wide;
-  return single.length > 0 ? single : lines;
+  const proper = lines.filter(({ isRunning }) => !isRunning);
+  // What little stands beside the fields of a form says less of its letters than they do.
+  const isForm = lengthOf(single) < LEAST_PROSE && lengthOf(single) < lengthOf(proper) / 2;
+  return single.length > 0 && !isForm ? single : proper.length > 0 ? proper : lines;
 }
 
 /** The commonest looks of the running text. */
@@ -127,12 +132,12 @@ function lookOf(lines: readonly TextLine[], textOf: (line: TextLine) => string):
 
 /**
  * Turns the lines of a text into located blocks: paragraphs whose wrapped lines are joined, headings, list items, rows
- * of tables. No block crosses a page.
+ * of tables. No block crosses a page. A mail has no title but its subject.
  */
 export function buildBlocks(
   text: string,
   lines: readonly TextLine[],
-  { mayHaveTitle = true }: { mayHaveTitle?: boolean } = {},
+  { isMail = false }: { isMail?: boolean } = {},
 ): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const printed = lines.filter(({ font }) => font !== RECOGNISED);
@@ -146,7 +151,7 @@ export function buildBlocks(
       ),
     ),
   };
-  const groups = groupLines(lines, textOf, body, mayHaveTitle);
+  const groups = groupLines(lines, textOf, body, isMail);
   return describe(groups, lines, text, body);
 }
 
@@ -154,14 +159,14 @@ function groupLines(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
   body: BodyStyle,
-  mayHaveTitle: boolean,
+  isMail: boolean,
 ): LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents);
   const isTable = findTableLines(lines, textOf, contents);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
-  if (mayHaveTitle) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
+  if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
   const largeTitles = linesOfLargeTitles(lines, textOf, body);
   const groups: LineGroup[] = [];
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
@@ -180,6 +185,8 @@ function groupLines(
     const isPageEnd = next === undefined || next.page !== line.page;
     const isHeading =
       !line.isFilledIn &&
+      // What stands alone in a mail is the name of who wrote it, sooner than a title.
+      !(isMail && readLabel(lineText) === null && !isShouted(lineText)) &&
       (titles.has(line) ||
         isHeadingLine({
           line,
@@ -308,11 +315,7 @@ function describe(
     if (group.isTitle) {
       block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '));
     } else if (group.kind === 'table_row') {
-      // Dashes may be drawn below the heads.
-      const below = groups
-        .slice(at + 1, at + 1 + MOST_BETWEEN)
-        .find(({ isTitle, kind }) => !isTitle && kind !== 'line');
-      block.table = tables.place(first, below?.kind === 'table_row' ? below.lines[0] : undefined);
+      block.table = tables.place(first, rowsBelow(groups, at));
       if (tables.title !== undefined) block.headingPath = [...block.headingPath, tables.title];
       const isHead = block.table.header === undefined && tables.hasHeader;
       if (first.carried && !isHead) block.headingPath = [...block.headingPath, ...first.carried];
@@ -328,6 +331,16 @@ function describe(
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));
   markContinued(parted, text, lines);
   return parted;
+}
+
+/** Rows by which it is told what a table holds. */
+const ROWS_TO_SEE = 8;
+
+/** The next rows of the table. Titles may stand between them, and dashes may be drawn below the heads. */
+function rowsBelow(groups: readonly LineGroup[], at: number): TextLine[] {
+  const next = groups.slice(at + 1, at + 1 + ROWS_TO_SEE).filter(({ isTitle, kind }) => !isTitle && kind !== 'line');
+  const end = next.findIndex(({ kind }) => kind !== 'table_row');
+  return next.slice(0, end < 0 ? next.length : end).flatMap(({ lines: [row] }) => (row ? [row] : []));
 }
 
 /** A paragraph, or the clauses that it runs together. */

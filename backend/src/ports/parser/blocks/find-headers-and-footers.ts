@@ -11,6 +11,16 @@ const LEAST_PAGES = 3;
 const PAGE_NUMBER =
   /^[-–—[(]?\s*(?:page|seite|pagina|p\.)?\s*(?:[A-Z]{1,2}-)?(?:\d{1,4}|[ivxl]{1,7})\s*(?:(?:of|von|de|di|\/)\s*\d{1,4})?\s*[-–—\])]?$/i;
 
+/** Share of the page's height that a browser or a fax keeps for its own lines. */
+const EDGE = 0.07;
+/** What a browser or a fax prints there: the moment of printing, the address of the page, its number. */
+const PRINTED_ON =
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\b|^(?:file|https?):\/\/\S+(?:\s+\d{1,4}\s*\/\s*\d{1,4})?$|^(?:page|seite|pagina|página|strona)\s+\d{1,4}\s*(?:of|von|sur|de|di|van|z|\/)\s*\d{1,4}$/i;
+
+/** Whether a line says when and from where a page was printed, not what is written on it. */
+const isPrintersLine = ({ fromTop, note, isRuled }: TextLine, text: string): boolean =>
+  fromTop !== null && (fromTop < EDGE || fromTop > 1 - EDGE) && !note && !isRuled && PRINTED_ON.test(text.trim());
+
 /** Numbers differ from page to page, all else must be the same; the number of a chapter that begins there is no such number. */
 function keyOf(text: string): string {
   const isNumber = beginsWithPart(text) || readLabel(text)?.form === 'decimal';
@@ -67,9 +77,10 @@ export function findHeadersAndFooters(
     for (const line of edge) {
       const isOutermost = line === lines[0] || line === lines.at(-1);
       if (
-        PAGE_NUMBER.test(textOf(line))
+        isPrintersLine(line, textOf(line)) ||
+        (PAGE_NUMBER.test(textOf(line))
           ? isOutermost && pages.length > 1
-          : comesAgain(line) && !isAllAlike && !isRowAtEdge(line, lines, inEdge)
+          : comesAgain(line) && !isAllAlike && !isRowAtEdge(line, lines, inEdge))
       )
         running.add(line);
     }

@@ -60,6 +60,13 @@ const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
 const OPENS_A_FIELD =
   /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
 const NAMES_PAGE = /^(?:Page|Seite|Página|Pagina)\s+\d+(?:\s*(?:of|von|de|di|\/)\s*\d+)?$/i;
+/** "SIGNED by the Landlord", "For and on behalf of the sole member: ...". */
+const OPENS_SIGNING =
+  /^(?:For and on behalf of|(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signé|Firmado|Firmato|Ondertekend)\s+(?:by|for|in|as|on|at|and|von|am|par|por|en|da|door|te)\b)/i;
+/** "“Term” means ten years": the words of a definition, also where they are few. */
+const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
+/** The number of a tax payer, a register or an account. */
+const CODE = /\d{5}/;
 /** Words that make a statement of what ends in a full stop. */
 const STATES = /\s(?:is|are|was|were|shall|will|has|have|may|must|agrees?|commences?)\s.*\.$/;
 
@@ -123,7 +130,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
   if (isLarger(line, body) && text.length <= MAX_LENGTH) return !readsAsText(context, rest);
-  if (label === null && /^\d/.test(rest)) return false;
+  if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
   if (isShouted(rest)) return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
 }
@@ -161,7 +168,7 @@ export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75
 
 function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
   if (text.length > MAX_SHOUTED_LENGTH || /[,;]$/.test(text) || FORMULA.test(rest)) return false;
-  if (STATES.test(rest) || NAMES_PAGE.test(text)) return false;
+  if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
   if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
   if (label?.form === 'bullet') return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.

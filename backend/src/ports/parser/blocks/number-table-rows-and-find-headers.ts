@@ -28,6 +28,7 @@ export class TableCounter {
   private page: number | undefined;
   private isOpen = false;
   private columns = 0;
+  private rowsBelow: readonly TextLine[] = [];
   private edges: TextLine['cellEdges'] = [];
   private above: TextLine | undefined;
   /** The row that ended the page before, below the heads that this page repeats. */
@@ -39,9 +40,11 @@ export class TableCounter {
 
   constructor(private readonly text: string) {}
 
-  /** The place of the next row; `below` is the row after it. A table ends with its page; one that goes on there keeps its header. */
-  place(line: TextLine, below: TextLine | undefined): NonNullable<ParsedBlock['table']> {
+  /** The place of the next row; `rowsBelow` are those after it. A table ends with its page; one that goes on there keeps its header. */
+  place(line: TextLine, rowsBelow: readonly TextLine[]): NonNullable<ParsedBlock['table']> {
     const { above, cut } = this;
+    const [below] = rowsBelow;
+    this.rowsBelow = rowsBelow;
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
@@ -150,6 +153,7 @@ export class TableCounter {
     )
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
+    if (cells.length === 2 && line.font === below.font && this.areNamesWithValues()) return false;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
       .slice(1)
@@ -157,6 +161,14 @@ export class TableCounter {
     const numbers = values.filter((cell) => isNumeric(cell) && !YEAR.test(cell.trim())).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => YEAR.test(cell.trim()));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** "Company name" beside a name above "Company number" beside a number: the rows below say sundry things. */
+  private areNamesWithValues(): boolean {
+    const values = this.rowsBelow
+      .filter(({ cells }) => cells.length === 2)
+      .map((row) => this.cellsOf(row)[1]?.trim() ?? '');
+    return values.filter((value) => value !== '' && !isNumeric(value)).length * 2 > values.length;
   }
 
   /** Three words and more without a figure, above a row with figures. */

@@ -2,7 +2,7 @@ import { decodeText } from '../txt/decode-text.js';
 import type { CompoundFile, OleEntry } from '../ole/read-ole-container.js';
 import { labelOfCodePage, labelOfLocale } from './code-pages.js';
 import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-to-text.js';
-import { charsetOfHtml, textOfHtml, withPictures } from './html-to-text.js';
+import { charsetOfHtml, textOfHtml, withPictures, type TextOfPage } from './html-to-text.js';
 import { itemFields, type Field } from './contact-meeting-task-fields.js';
 import { namedProperties, PROPERTY, PropertyBag } from './read-mapi-properties.js';
 
@@ -30,7 +30,7 @@ export interface Message {
   sentAt: Date | undefined;
   /** What an appointment, a contact or a task says beside its body. */
   fields: Field[];
-  body: string;
+  body: TextOfPage;
   /** The body as it was sent, if that was HTML; its own pictures are put into it. */
   html: string | null;
   attachments: Attachment[];
@@ -98,30 +98,39 @@ function recipientsOf(file: CompoundFile, bag: PropertyBag, textOf: TextOf): Pic
 }
 
 interface Body {
-  text: string;
+  page: TextOfPage;
   html: string | null;
 }
 
-/** The text is the plain one where there is one, else that of the HTML, else that of the RTF body, which may wrap HTML. */
+const plainPage = (text: string): TextOfPage => ({ text, rows: new Map() });
+
+/** What is shown of a body: its HTML where it has words, as in a mail program, else the plain text. */
+function shownBody(html: string, plain: string): Body {
+  const page = textOfHtml(html);
+  return { page: page.text === '' ? plainPage(plain) : page, html };
+}
+
+/** The body as it was sent: a page of HTML, which may be wrapped in RTF, or plain text, or RTF alone. */
 function bodyOf(bag: PropertyBag, textOf: TextOf, encoding: string | undefined): Body {
   const plain = textOf(bag, PROPERTY.body);
   const page = bag.binary(PROPERTY.html);
   if (page && page.length > 0) {
     const label = charsetOfHtml(page) ?? labelOfCodePage(bag.number(PROPERTY.internetCodePage) ?? 0) ?? encoding;
-    const html = decodeHtml(page, label);
-    return { text: plain || textOfHtml(html).replaceAll('\0', ''), html };
+    return shownBody(decodeHtml(page, label), plain);
   }
   const packed = bag.binary(PROPERTY.compressedRtf);
   // Some programs store the page as text.
   const html = textOf(bag, PROPERTY.html);
-  if (html !== '') return { text: plain || textOfHtml(html), html };
-  if (!packed || packed.length === 0) return { text: plain, html: null };
+  if (html !== '') return shownBody(html, plain);
+  if (!packed || packed.length === 0) return { page: plainPage(plain), html: null };
   try {
     const rtf = decompressRtf(packed);
-    return { text: plain || textOfRtf(rtf).replaceAll('\0', '').trim(), html: htmlOfRtf(rtf) };
+    const wrapped = htmlOfRtf(rtf);
+    if (wrapped !== null) return shownBody(wrapped, plain);
+    return { page: plainPage(plain || textOfRtf(rtf).replaceAll('\0', '').trim()), html: null };
   } catch (error) {
     if (plain === '' || !(error instanceof RangeError)) throw error;
-    return { text: plain, html: null };
+    return { page: plainPage(plain), html: null };
   }
 }
 
@@ -176,7 +185,7 @@ export function readMessage(file: CompoundFile, storage: OleEntry): Message {
     ...recipientsOf(file, bag, textOf),
     sentAt: bag.time(PROPERTY.submittedAt) ?? bag.time(PROPERTY.deliveredAt),
     fields: itemFields(kind, { bag, textOf, numberOf: namedProperties(file) }),
-    body: body.text,
+    body: body.page,
     html: body.html && withPictures(body.html, attachments),
     attachments,
     isSealed: /^IPM\.Note\.(?:Secure|SMIME)/i.test(kind) || attachments.some(({ name }) => /\.p7m$/i.test(name)),

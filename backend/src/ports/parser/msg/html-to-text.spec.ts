@@ -1,27 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { charsetOfHtml, textOfHtml } from './html-to-text.js';
 
+const shown = (html: string): string => textOfHtml(html).text;
+
 describe('the text of an HTML body', () => {
   it('has a line for each block and line break, and tabs between cells', () => {
     expect(
-      textOfHtml(
+      shown(
         '<p>Dear Anna,</p><p>the rent is<br>due</p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table><ul><li>x</li></ul>',
       ),
     ).toBe('Dear Anna,\n\nthe rent is\ndue\n\na\tb\nc\n• x');
   });
 
+  it('has the numbers and letters of ordered lists, and marks in those that have none', () => {
+    expect(
+      shown(
+        '<ol><li>rent</li><li>term<ul><li>ten years</li></ul></li><li>deposit</li></ol><ol start="7" type="a"><li>costs</li></ol><ol style="list-style-type:lower-roman"><li>fees</li></ol>',
+      ),
+    ).toBe('1. rent\n2. term\n• ten years\n3. deposit\ng. costs\ni. fees');
+  });
+
+  it('has each row of a table on a line, also where its cells hold paragraphs, and knows the heads', () => {
+    const { text, rows } = textOfHtml(
+      '<p>As agreed:</p><table><tr><td><p><b>Condition</b></p></td><td><p><b>Owner</b></p></td></tr><tr><td></td><td><p>Buyer</p><p>and seller</p></td></tr></table><p>Regards</p>',
+    );
+    expect(text).toBe('As agreed:\n\nCondition\tOwner\n\tBuyer and seller\n\nRegards');
+    expect([...rows]).toEqual([
+      [12, { columns: 2, areHeads: true }],
+      [28, { columns: 2, areHeads: false }],
+    ]);
+  });
+
+  it('is text where a table only lays it out', () => {
+    const { text, rows } = textOfHtml(
+      '<table><tr><td><p>Dear Anna,</p><table><tr><td>Rent</td><td>900</td></tr></table></td><td>logo</td></tr></table>',
+    );
+    expect(text).toBe('Dear Anna,\n\nRent\t900\nlogo');
+    expect(rows.size).toBe(1);
+  });
+
   it('has no scripts, styles or comments', () => {
     expect(
-      textOfHtml(
-        '<head><title>t</title></head><style>p{}</style><script>alert(1)</script><!-- c --><p>Seen<![if !x]><![endif]></p>',
+      shown(
+        '<head><title>t</title></head><div style="color:red; display: none">hidden</div><style>p{}</style><script>alert(1)</script><!-- c --><p>Seen<![if !x]><![endif]></p>',
       ),
     ).toBe('Seen');
   });
 
   it('has its signs written out', () => {
-    expect(textOfHtml('R&amp;D &euro;5 &#8211; &#x2019;s&nbsp;end &bogus; &lt;b&gt;')).toBe(
-      'R&D €5 – ’s end &bogus; <b>',
-    );
+    expect(shown('R&amp;D &euro;5 &#8211; &#x2019;s&nbsp;end &bogus; &lt;b&gt;')).toBe('R&D €5 – ’s end &bogus; <b>');
   });
 
   it('is in the encoding that the page names', () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../docx/styles/number-formats.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 
 const NAMED: Record<string, string> = {
@@ -52,6 +53,9 @@ const NAMED: Record<string, string> = {
 /** Elements whose content is not shown. */
 const UNSEEN =
   /<(script|style|head|title|noscript|template|xml)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<!\[[\s\S]*?\]>|<!doctype\b[^>]*>|<\?xml\b[^>]*>/gi;
+/** An element that its own style hides; what it holds of its own kind ends it too early, and then shows. */
+const HIDDEN =
+  /<(div|span|p|td|tr|font|table)\b[^>]*?style\s*=\s*(?:"[^">]*?display\s*:\s*none[^">]*"|'[^'>]*?display\s*:\s*none[^'>]*')[^>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi;
 const BLOCK = /^(?:div|tr|table|ul|ol|blockquote|hr|section|article|header|footer|pre)$/;
 
 function decodeEntities(text: string): string {
@@ -65,14 +69,17 @@ function decodeEntities(text: string): string {
   );
 }
 
-/** Signs that no HTML holds after its spaces are made equal: the edge of a block, and that of a paragraph. */
+/** Signs that no HTML holds after its spaces are made equal: the edge of a block, that of a paragraph, and those of a row of cells and of heads. */
 const EDGE = '\v';
 const PARAGRAPH = '\f';
+const ROW = '\x0e';
+const HEADS = '\x0f';
+const OWN_SIGNS = /[\v\f\x0e\x0f]/g;
 
 function signOf(element: string, isClosing: boolean): string {
   if (element === 'br') return '\n';
   if (element === 'p' || /^h[1-6]$/.test(element)) return PARAGRAPH;
-  if (element === 'li') return isClosing ? EDGE : `${EDGE}• `;
+  if (element === 'li') return EDGE;
   if (element === 'td' || element === 'th') return isClosing ? '\t' : '';
   return BLOCK.test(element) ? EDGE : '';
 }
@@ -80,19 +87,108 @@ function signOf(element: string, isClosing: boolean): string {
 /** Edges of blocks that touch make one line end; an empty line or the edge of a paragraph makes a blank line. */
 const lineEnds = (edges: string): string => (edges.includes(PARAGRAPH) || edges.split('\n').length > 2 ? '\n\n' : '\n');
 
-/** The text that a page of HTML shows: blocks and line breaks end lines, cells are parted by tabs. */
-export function textOfHtml(html: string): string {
-  const shown = html.replace(UNSEEN, '').replace(/\s+/g, ' ');
-  const marked = shown.replace(/<\s*(\/?)\s*([a-z][\w:]*)[^>]*>/gi, (_, slash: string, element: string) =>
-    signOf(element.toLowerCase(), slash !== ''),
+/** How a list numbers its items, by the type or the style that it names. */
+function numberingOf(attributes: string): string {
+  const type = /\btype\s*=\s*["']?([aAiI1])\b/.exec(attributes)?.[1];
+  const style = /list-style(?:-type)?\s*:[^;"']*?\b(lower|upper)-(alpha|latin|roman)/i.exec(attributes);
+  if (!style) return { a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' }[type ?? ''] ?? 'decimal';
+  return `${style[1]?.toLowerCase()}${style[2]?.toLowerCase() === 'roman' ? 'Roman' : 'Letter'}`;
+}
+
+/** Numbers the items of ordered lists, from the number that a list or an item names; those of other lists have marks. */
+function withNumbers(html: string): string {
+  const lists: { next: number; numbering: string | null }[] = [];
+  return html.replace(
+    /<\s*(\/?)\s*(ol|ul|li)\b([^>]*)>/gi,
+    (tag, slash: string, element: string, attributes: string) => {
+      const name = element.toLowerCase();
+      const list = lists.at(-1);
+      if (name !== 'li') {
+        if (slash) lists.pop();
+        else
+          lists.push({
+            next: Number(/\bstart\s*=\s*["']?(\d{1,6})/i.exec(attributes)?.[1] ?? 1),
+            numbering: name === 'ol' ? numberingOf(attributes) : null,
+          });
+        return tag;
+      }
+      if (slash || !list?.numbering) return slash ? tag : `${tag}• `;
+      const number = Number(/\bvalue\s*=\s*["']?(\d{1,6})/i.exec(attributes)?.[1] ?? list.next);
+      list.next = number + 1;
+      return `${tag}${formatNumber(number, list.numbering)}. `;
+    },
   );
-  return decodeEntities(marked)
+}
+
+const INNERMOST_TABLE = /<table\b[^>]*>((?:(?!<\/?table\b)[\s\S])*)<\/table\s*>/gi;
+const CELL = /<(t[dh])\b([^>]*)>([\s\S]*?)(?=<t[dhr]\b|<\/tr\b|$)/gi;
+/** Tables inside tables, one in the other. */
+const DEEPEST = 20;
+/** Letters of a cell at most; with more, a table only lays the page out. */
+const LONGEST_CELL = 600;
+
+/** The rows of tables, each on a line. A table that only lays the page out, or holds others, is text. */
+function withRows(html: string): string {
+  let all = html;
+  for (let depth = 0; depth < DEEPEST && /<table\b/i.test(all); depth++)
+    all = all.replace(INNERMOST_TABLE, (_, content: string) => rowsOf(content).join(EDGE));
+  return all;
+}
+
+function rowsOf(table: string): string[] {
+  let hasHeads = false;
+  return ['', ...table.split(/<tr\b[^>]*>/i), ''].map((row) => {
+    const cells = [...row.matchAll(CELL)].map(([, element = '', attributes = '', content = '']) => ({
+      isHead: element.toLowerCase() === 'th' || /^(?:\s|<(?!b\b|strong\b)[^>]*>)*<(?:b|strong)\b/i.test(content),
+      columns: Math.min(Number(/\bcolspan\s*=\s*["']?(\d+)/i.exec(attributes)?.[1] ?? 1) || 1, 50),
+      text: content
+        .replace(/<\s*\/?\s*(?:br|p|div|li|h[1-6])\b[^>]*>/gi, ' ')
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    }));
+    const isLaidOut = /[\x0e\x0f]|<[uo]l\b/i.test(row) || cells.some(({ text }) => text.length > LONGEST_CELL);
+    if (cells.length < 2 || isLaidOut) return row;
+    const areHeads = !hasHeads && cells.every(({ isHead, text }) => isHead || text === '' || text === '&nbsp;');
+    hasHeads = true;
+    const sign = areHeads ? HEADS : ROW;
+    return `${sign}${cells.map(({ text, columns }) => text + '\t'.repeat(columns - 1)).join('\t')}${sign}`;
+  });
+}
+
+/** The text of a page of HTML, and where in it the rows of its tables begin. */
+export interface TextOfPage {
+  text: string;
+  rows: Map<number, { columns: number; areHeads: boolean }>;
+}
+
+/** The text that a page of HTML shows: blocks and line breaks end lines, cells are parted by tabs. */
+export function textOfHtml(html: string): TextOfPage {
+  const shown = html.replace(UNSEEN, '').replace(HIDDEN, '').replace(OWN_SIGNS, ' ').replace(/\s+/g, ' ');
+  const marked = withRows(withNumbers(shown)).replace(
+    /<\s*(\/?)\s*([a-z][\w:]*)[^>]*>/gi,
+    (_, slash: string, element: string) => signOf(element.toLowerCase(), slash !== ''),
+  );
+  const lines = decodeEntities(marked)
     .replaceAll('\u00a0', ' ')
     .replace(/[ \t\n]*[\v\f][\v\f \t\n]*/g, lineEnds)
     .replace(/[ \t]*\n[ \t]*/g, '\n')
+    // Behind the number of an item, Outlook fills its line up with blanks.
+    .replace(/^([(]?\p{L}?\d{0,3}(?:\.\d{1,3})*[.)]|[•·o§-]) {2,}(?=\S)/gmu, '$1 ')
     .replace(/\n{3,}/g, '\n\n')
+    .replaceAll('\0', '')
     .toWellFormed()
-    .trim();
+    .trim()
+    .split('\n');
+  const page: TextOfPage = { text: '', rows: new Map() };
+  lines.forEach((line, at) => {
+    if (at > 0) page.text += '\n';
+    const words = line.replace(/[\x0e\x0f]/g, '');
+    const columns = words.split('\t').length;
+    if (words !== line && columns > 1) page.rows.set(page.text.length, { columns, areHeads: line.startsWith(HEADS) });
+    page.text += words;
+  });
+  return page;
 }
 
 /** The encoding that a page of HTML names for itself. */

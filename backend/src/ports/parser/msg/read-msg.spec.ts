@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CompoundFile } from '../ole/read-ole-container.js';
 import { fixture, readBytes, readFixture } from '../testing/parse-fixtures-and-bytes.js';
 import { makeOle, type OleParts } from '../testing/make/make-ole.js';
+import { makeMsg, type MsgParts } from '../testing/make/make-msg.js';
 import { HAS_PUBLIC_FILES, publicFiles } from '../testing/list-public-files-outside-repository.js';
 import { decompressRtf, htmlOfRtf, textOfRtf } from './rtf-to-text.js';
 import { PROPERTY, PropertyBag } from './read-mapi-properties.js';
@@ -247,6 +248,49 @@ describe('the HTML of a message', () => {
         reason: expect.stringContaining('old Word'),
       },
       { name: 'prices.txt', part: ['Attachment prices.txt'], position: 1, reason: null },
+    ]);
+  });
+});
+
+describe('a body in HTML', () => {
+  const read = (parts: Partial<MsgParts>) => readBytes('a.msg', makeMsg({ subject: 'Conditions', ...parts }));
+
+  it('is read as it is shown, with its table, where the plain body says something else', async () => {
+    const { text, blocks } = await read({
+      body: 'see html',
+      html: '<p>The conditions stand as follows:</p><table><tr><th>Condition</th><th>Owner</th></tr><tr><td>Merger clearance</td><td>Buyer</td></tr></table>',
+    });
+    expect(text).not.toContain('see html');
+    const row = blocks.at(-1);
+    expect(row).toMatchObject({ kind: 'table_row', table: { header: 'Condition\tOwner' }, part: ['Body'] });
+    expect(text.slice(row?.start, row?.end)).toBe('Merger clearance\tBuyer');
+  });
+
+  it('has each item of a numbered list, also where they begin with small letters', async () => {
+    const { text, blocks } = await read({
+      html: '<p>Our client accepts, if:</p><ol><li>the rent falls to EUR 900;</li><li>the deposit stays as it is.</li></ol>',
+    });
+    expect(blocks.slice(2).map(({ clause, start, end }) => [clause, text.slice(start, end)])).toEqual([
+      ['1', '1. the rent falls to EUR 900;'],
+      ['2', '2. the deposit stays as it is.'],
+    ]);
+  });
+
+  it('is the plain one where the HTML shows no words', async () => {
+    expect((await read({ body: 'The rent is 900.', html: '<img src="cid:1">' })).text).toContain('The rent is 900.');
+  });
+
+  it('has no heading in the name that ends it, nor the head of an earlier mail in what that says', async () => {
+    const { text, blocks } = await read({
+      body: 'We agree to the terms that you sent us.\n\nMaeve\n\nOn Tue, 3 Jun 2025 at 11:20, Priya Raman wrote:\n> Could you put the discount in writing?\n>\n> We also need the credits from 1 June, as we said on the telephone last week.',
+    });
+    expect(blocks.slice(1).map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
+      ['paragraph', 'We agree to the terms that you sent us.'],
+      ['paragraph', 'Maeve'],
+      ['paragraph', 'On Tue, 3 Jun 2025 at 11:20, Priya Raman wrote:'],
+      ['paragraph', '> Could you put the discount in writing?'],
+      ['line', '>'],
+      ['paragraph', '> We also need the credits from 1 June, as we said on the telephone last week.'],
     ]);
   });
 });

@@ -5,12 +5,20 @@ import type { ReadText, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { CompoundFile, type OleEntry } from '../ole/read-ole-container.js';
 import { unreadable } from '../unreadable-reasons.js';
+import type { TextLine } from '../blocks/text-line.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './extract-message-parts.js';
+import type { TextOfPage } from './html-to-text.js';
 import { writeCompoundFile, type CompoundFilePart } from '../ole/write-compound-file.js';
 
 /** What a message that becomes a file of its own may grow by. */
 const EMPTY_FILE_BYTES = 32_768;
+
+/** How far apart the columns of a table of HTML are taken to stand; their real place is not known. */
+const COLUMN = 100;
+const NUMBERED = /^(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)] \S/;
+/** The typeface of the heads of its columns. */
+const HEADS = 'heads';
 
 const time = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -53,7 +61,7 @@ class MessageWriter {
   async write(): Promise<void> {
     const message = readMessage(this.file, this.file.root);
     const { subject, body, attachments } = message;
-    if (message.isSealed && body === '') throw unreadable('sealedMessage');
+    if (message.isSealed && body.text === '') throw unreadable('sealedMessage');
     if (message.isSealed)
       this.remarks.push(
         `The message ${subject === '' ? '' : `"${subject}" `}is signed or encrypted; what lies under its seal was not read.`,
@@ -71,17 +79,26 @@ class MessageWriter {
       if (!attachment.isInline) await this.attach(attachment, position);
   }
 
-  private writeBody(body: string, path: readonly string[]): void {
-    if (body === '') return;
-    const blocks = buildBlocks(body, linesOfText(body), { mayHaveTitle: false }).map(
-      ({ lines, headingPath, ...block }) => ({
-        ...block,
-        headingPath: [...path, ...headingPath],
-        part: ['Body'],
-        ...(lines ? { lines } : {}),
-      }),
+  private writeBody({ text, rows }: TextOfPage, path: readonly string[]): void {
+    if (text === '') return;
+    const columns = new Map(
+      Array.from(rows, ([start, row]) => [
+        start,
+        Array.from({ length: row.columns }, (_, at) => ({ left: at * COLUMN, right: at * COLUMN + COLUMN / 2 })),
+      ]),
     );
-    this.append(body, blocks);
+    const lines = linesOfText(text, columns).map((line): TextLine => {
+      const row = rows.get(line.start);
+      if (row) return { ...line, isRuled: true, font: row.areHeads ? HEADS : '' };
+      // Nobody breaks the lines of a mail before a number that stands in a sentence.
+      return NUMBERED.test(text.slice(line.start, line.end)) ? { ...line, hasGapBefore: true } : line;
+    });
+    const blocks = buildBlocks(text, lines, { isMail: true }).map((block) => ({
+      ...block,
+      headingPath: [...path, ...block.headingPath],
+      part: ['Body'],
+    }));
+    this.append(text, blocks);
   }
 
   private async attach(attachment: Attachment, position: number): Promise<void> {

@@ -287,6 +287,23 @@ describe('a PDF with a text layer', () => {
     expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
   });
 
+  it('leaves what a browser prints at the edge out of the last signature, on a single page as well', async () => {
+    const content =
+      textAt(72, 700, 'The lease begins on 1 May 2024 and ends ten years later, unless it is renewed.') +
+      textAt(72, 40, 'The tenant: Ines Munoz') +
+      textAt(30, 18, 'file:///home/lease.html', 8) +
+      textAt(560, 18, '1/1', 8) +
+      textAt(30, 776, '11/23/26, 4:30 PM', 8) +
+      textAt(260, 776, 'Lease of business premises', 8);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    const signed = blocks.find(({ start, end }) => text.slice(start, end).includes('Munoz'));
+    expect(text.slice(signed?.start, signed?.end)).toBe('The tenant: Ines Munoz');
+    expect(blocks.filter(({ kind }) => kind === 'line').map(({ start, end }) => text.slice(start, end))).toEqual([
+      'file:///home/lease.html 1/1',
+      '11/23/26, 4:30 PM Lease of business premises',
+    ]);
+  });
+
   it('reads a table row by row under its header', async () => {
     const row = (y: number, cells: readonly string[], font = 'F1') =>
       cells.map((cell, at) => textAt(72 + at * 150, y, cell, 10, font)).join('');

@@ -420,6 +420,32 @@ describe('a form that was made flat', () => {
   });
 });
 
+it('a form has its title, and no heads in its first label and value, though numbers stand below', async () => {
+  const fields = [
+    'Company name',
+    'Burrishoole Marine Ltd',
+    'Company number',
+    '376493',
+    'Owner',
+    'Dervla Hennessy',
+    'Nationality',
+    'Irish',
+  ];
+  const content =
+    textAt(72, 740, 'Annual Declaration of Beneficial Ownership', 16, 'F2') +
+    textAt(72, 700, 'Please complete in block capitals.', 10) +
+    fields.map((field, at) => textAt(at % 2 === 0 ? 72 : 260, 670 - Math.floor(at / 2) * 30, field)).join('');
+  const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(blocks.map(({ kind, table }) => [kind, table?.header])).toEqual([
+    ['heading', undefined],
+    ['paragraph', undefined],
+    ['table_row', undefined],
+    ['table_row', undefined],
+    ['table_row', undefined],
+    ['table_row', undefined],
+  ]);
+});
+
 it('a day that stands by itself is no clause, and a numbered title in bold is a heading', async () => {
   const text = 'If control of the borrower changes, the lender may declare all sums due and payable.';
   const content =

@@ -79,7 +79,7 @@ export const isTurned = (code: number): boolean =>
   code === LIGATURE_FI || ((code & 0xff) === 0 && code >= 0x6100 && code <= 0x7a00);
 
 const IN_LATIN_WORD =
-  /(?<=\p{Script=Latin})[\u6100-\u7a00\ucf00]{2,3}|[\u6100-\u7a00\ucf00]{2,3}(?=\p{Script=Latin})/gu;
+  /(?<=\p{Script=Latin})[\u6100-\u7a00\ucf00]{2,6}|[\u6100-\u7a00\ucf00]{2,6}(?=\p{Script=Latin})/gu;
 
 /** Spells ligatures out whose letters were written down as Chinese signs, inside a word in Latin letters. */
 export const withTurnedLigatures = (text: string): string =>
