@@ -16,7 +16,7 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
     version: 'pdfium 2.15.1, pdfjs 6.3.289 / 15',
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
-  docx: { version: 'docx 9', reader: async () => (await import('./docx/read-docx.js')).readDocx },
+  docx: { version: 'docx 10', reader: async () => (await import('./docx/read-docx.js')).readDocx },
   txt: { version: 'txt 6', reader: async () => (await import('./txt/read-txt.js')).readTxt },
   csv: { version: 'csv-parse 7.0.3 / 3', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {

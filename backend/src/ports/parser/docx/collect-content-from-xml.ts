@@ -103,7 +103,8 @@ export class WordContentCollector implements XmlWalker {
   text(text: string): void {
     if (this.skipDepth > 0) return;
     const name = this.path.at(-1);
-    if (name === 'w:t' || name === 'm:t') this.write(readableSigns(text));
+    // A soft hyphen shows only where a line ends at it.
+    if (name === 'w:t' || name === 'm:t') this.write(readableSigns(text).replaceAll('\u00ad', ''));
   }
 
   private readonly openers: Record<string, ((attributes: Attributes) => void) | undefined> = {

@@ -28,6 +28,11 @@ describe('small figures of a Word document', () => {
   });
 });
 
+it('a word of a Word document is whole where it may be cut, and a hyphen at which no line ends is one', async () => {
+  const body = line(run('The soft\u00adware of a third'), '<w:r><w:noBreakHyphen/></w:r>', run('party'));
+  expect((await read({ body })).text).toBe('The software of a third-party');
+});
+
 it('a formula of a Word document keeps its powers, fractions and brackets on one line', async () => {
   const r = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
   const sum = `<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e>${r('1+i')}</m:e></m:d>`;

@@ -171,6 +171,7 @@ export function textOfHtml(html: string): TextOfPage {
   );
   const lines = decodeEntities(marked)
     .replaceAll('\u00a0', ' ')
+    .replaceAll('\u00ad', '')
     .replace(/[ \t\n]*[\v\f][\v\f \t\n]*/g, lineEnds)
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     // Behind the number of an item, Outlook fills its line up with blanks.
