@@ -1,6 +1,7 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { type Run, SentenceReader, type WholeSentence, NUMBERED } from './whole-sentences.js';
+import { ItemReader } from './what-item-stands-under.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import { clausePattern } from './clause-patterns.js';
 
@@ -221,12 +222,12 @@ class ReadBefore {
 
 /** Reads the clauses of one document: the whole sentence of a unit with its list and lead-in, and what must be read beside it. */
 export class ClauseReader {
-  private readonly reader: SentenceReader;
+  private readonly reader: ItemReader;
   private readonly exceptions: ExceptionFinder;
   private readonly before: ReadBefore;
 
   constructor(readonly index: DocumentIndex) {
-    this.reader = new SentenceReader(index);
+    this.reader = new ItemReader(index);
     this.exceptions = new ExceptionFinder(index, this.reader);
     this.before = ReadBefore.of(index);
   }
@@ -234,6 +235,16 @@ export class ClauseReader {
   /** The whole sentence around a unit, with its list, and with its lead-in when it is an item of one. */
   around(unit: number): WholeSentence {
     return this.before.sentence(unit, () => this.reader.around(unit));
+  }
+
+  /** What an item stands under: what leads its list in, and how the sentence goes on after the items. */
+  aboveItem(unit: number): Run[] {
+    return this.reader.aboveItem(unit);
+  }
+
+  /** The sentence of a unit, and the one before it in its paragraph. */
+  withSentenceBefore(unit: number): { own: Run; before: Run | null } {
+    return this.reader.withSentenceBefore(unit);
   }
 
   /** A heading, a page number or a running head: it says nothing by itself. */

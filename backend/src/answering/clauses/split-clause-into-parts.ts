@@ -7,7 +7,7 @@ const LONGEST_PART = 900;
 const LONGEST_TITLE = 100;
 const MOST_WORDS_WITH_STOP = 5;
 /** Says nothing without the sentence before it. */
-const REFERS_BACK =
+export const REFERS_BACK =
   /^\W*(?:such|these|those|the (?:foregoing|above|same|latter)|this (?!agreement|contract|lease|section|article|clause|paragraph|schedule|exhibit|report)|it|they|he|she)\b/i;
 /** Takes back or narrows what the whole clause says. */
 const LIMITS =

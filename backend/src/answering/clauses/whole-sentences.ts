@@ -174,11 +174,11 @@ export interface WholeSentence {
 const LONGEST_SENTENCE = 2_000;
 /** With the list that follows it in paragraphs of its own. */
 const LONGEST_WITH_LIST = 2_600;
-const LONGEST_LEAD_IN = 700;
+export const LONGEST_LEAD_IN = 700;
 /** A number or a word alone at the top of a page is no end of a sentence. */
 const FEWEST_WORDS = 3;
 /** How far back the words that lead in a list are looked for. */
-const MOST_ITEMS = 24;
+export const MOST_ITEMS = 24;
 const FARTHEST_LEAD_IN = 3_000;
 const FARTHEST_PARENT = 60;
 
@@ -448,7 +448,7 @@ export class SentenceReader extends UnitRuns {
   }
 
   /** "This Agreement may be terminated:" before "(b) by either party ...", when the items stand in paragraphs of their own. */
-  private leadInBefore(unit: number): Run | null {
+  protected leadInBefore(unit: number): Run | null {
     const parent = this.openParentOf(unit);
     if (parent !== null) return this.wholeLeadIn(parent);
     const isBare = !needsLeadIn(this.index.unitText(unit));

@@ -3,6 +3,7 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-call-types.js';
 import { unitsIn } from './section-or-page-around-passage.js';
+import { wordsStoodUnder } from './find-words-quote-stands-under.js';
 import { headLinesOf, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
@@ -22,7 +23,7 @@ export interface LocatedPassage {
   page: number | null;
   /** Where a quote that begins at this offset stands. */
   placeOf(offset: number): { page: number | null; headingPath: readonly string[] };
-  /** What a quoted row of a table cannot be read without: its title, unit, years and names of columns. */
+  /** What quoted words cannot be read without: of a row the title, unit, years and columns of its table, of an item what its list stands under. */
   headsOf(quoted: Range): readonly Range[];
 }
 
@@ -94,6 +95,7 @@ export class PassageChoice {
   located(): LocatedPassage[] {
     const { index } = this.evidence.reader;
     const { document } = this.evidence;
+    const paper = { evidence: this.evidence, text: this.text };
     const stretches = [...this.runs().map((run) => ({ run, lines: null })), ...this.tableRuns()];
     stretches.sort((a, b) => a.run[0] - b.run[0]);
     return stretches.map(({ run, lines }, i) => {
@@ -118,7 +120,7 @@ export class PassageChoice {
         parts,
         page: pages[0] ?? null,
         placeOf: (at: number) => this.placeOf(at, run),
-        headsOf: (quoted: Range) => headLinesOf({ evidence: this.evidence, text: this.text }, quoted),
+        headsOf: (quoted: Range) => [...headLinesOf(paper, quoted), ...wordsStoodUnder(paper, quoted)],
       };
     });
   }

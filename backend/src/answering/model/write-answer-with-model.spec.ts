@@ -164,8 +164,8 @@ describe('what is known of a paper', () => {
     it('is worked out where a statement with a quote tells the result, and stands on its words', async () => {
       const answer = await telling(asked, 'Yes: 40 days are more than thirty.', [days], [NOTICE]);
       expect(answer.content.statements.map(({ text, citations }) => [text, citations])).toEqual([
-        ['Yes: 40 days are more than thirty.', [0]],
-        ['Counted: days(3 May 2017, 12 June 2017) = 40 days', [0]],
+        ['Yes: 40 days are more than thirty.', [0, 1]],
+        ['Counted: days(3 May 2017, 12 June 2017) = 40 days', [0, 1]],
       ]);
       expect(answer.content.statements[1]?.calculation?.operands.map(({ citation }) => citation)).toEqual([null, null]);
       expectVerified(answer);

@@ -54,12 +54,17 @@ export class QuoteFinder {
     }));
   }
 
-  /** Quoted rows of tables with the heads of their tables, as far as those are not quoted themselves: a figure says nothing without its year and unit. */
+  /**
+   * Quoted rows of tables with the heads of their tables, and items with what leads their lists in, as far as those are not quoted themselves: a figure
+   * says nothing without its year and unit, and "(b) solicit a customer" nothing without who shall not.
+   */
   withHeads(quoted: readonly Citation[]): Citation[] {
     const heads = quoted.flatMap((citation) => this.headsOf(citation));
     const isIn = (one: Citation, other: Citation) =>
       one.documentId === other.documentId && other.start <= one.start && one.end <= other.end;
-    return [...quoted, ...heads.filter((head) => !quoted.some((one) => isIn(head, one)))];
+    const isNew = (head: Citation, i: number) =>
+      !quoted.some((one) => isIn(head, one)) && heads.findIndex((one) => isIn(head, one)) === i;
+    return [...quoted, ...heads.filter(isNew)];
   }
 
   private headsOf(citation: Citation): Citation[] {
@@ -71,7 +76,8 @@ export class QuoteFinder {
       const [start, end] = trimRange(text, range);
       const quote = text.slice(start, end);
       if (quote === '' || isPromptInjection(quote)) return [];
-      return [{ ...citation, start, end, quote, ...located?.placeOf(start) }];
+      const passage = [Math.min(citation.passage[0], start), Math.max(citation.passage[1], end)] as const;
+      return [{ ...citation, start, end, quote, passage, ...located?.placeOf(start) }];
     });
   }
 

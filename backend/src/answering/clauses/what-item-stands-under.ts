@@ -1,0 +1,51 @@
+import {
+  FULL_STOP,
+  ITEM,
+  LONGEST_LEAD_IN,
+  LOWER_CASE,
+  MOST_ITEMS,
+  NUMBERED,
+  type Run,
+  SentenceReader,
+} from './whole-sentences.js';
+
+/** Lists inside lists that are followed up to the sentence they begin in. */
+const DEEPEST_LIST = 3;
+
+/** Finds what an item of a list, or a sentence that refers back, cannot be quoted without. */
+export class ItemReader extends SentenceReader {
+  /** What a unit stands under: the words that lead in the list it is an item of, those that lead in that list, and how the sentence goes on after the items. */
+  aboveItem(unit: number): Run[] {
+    const [first, last] = this.runAround(unit);
+    const leads: Run[] = [];
+    // A definition says by itself what it is.
+    if (/^["“]/.test(this.index.unitText(first))) return leads;
+    for (let lead = this.leadInBefore(first); lead && leads.length < DEEPEST_LIST; lead = this.leadInBefore(lead[0]))
+      leads.unshift(lead);
+    const tail = leads.length > 0 ? this.tailAfter(last - 1) : null;
+    return tail ? [...leads, tail] : leads;
+  }
+
+  /** "but clauses 3 and 4 shall continue to apply." behind the last item of a list. */
+  private tailAfter(unit: number): Run | null {
+    let last = unit;
+    for (let items = 0; items < MOST_ITEMS && !FULL_STOP.test(this.index.unitText(last)); items += 1) {
+      const next = this.nextWord(last);
+      if (next === null) return null;
+      const text = this.index.unitText(next);
+      const run = this.runAround(next);
+      if (!ITEM.test(text)) return LOWER_CASE.test(text) && this.length(...run) <= LONGEST_LEAD_IN ? run : null;
+      if (NUMBERED.test(text)) return null;
+      last = run[1] - 1;
+    }
+    return null;
+  }
+
+  /** The sentence of a unit, and the one before it in its paragraph. */
+  withSentenceBefore(unit: number): { own: Run; before: Run | null } {
+    const own = this.runAround(unit);
+    const isBehind = own[0] > 0 && this.index.at('paragraph', own[0] - 1) === this.index.at('paragraph', own[0]);
+    const before = isBehind ? this.runAround(own[0] - 1) : null;
+    return { own, before: before && this.length(...before) <= LONGEST_LEAD_IN ? before : null };
+  }
+}

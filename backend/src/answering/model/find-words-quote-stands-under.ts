@@ -1,0 +1,27 @@
+import { REFERS_BACK } from '../clauses/split-clause-into-parts.js';
+import { LONGEST_LEAD_IN, type Run } from '../clauses/whole-sentences.js';
+import type { Range } from '../../text/quotes/find-quotes.js';
+import type { OpenPaper } from './locate-clauses-tables-and-signatures.js';
+import { unitsIn } from './section-or-page-around-passage.js';
+
+/** "(ii)", "(b)": a limb that does not begin its list. */
+const LIMB = /^(?:and |or )?\((?:i[ivx]+|vi*|x|[b-hj-z]|[2-9])\)\s/;
+const FIRST_LIMB = /\((?:i|a|1)\)\s/;
+
+/** The words without which a quote is torn from its sentence: what leads in the list it is an item or a limb of, how that list goes on, and what "Such restrictions" are. */
+export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): Range[] {
+  const { reader } = evidence;
+  const { index } = reader;
+  const unit = unitsIn(evidence, quoted, true)?.[0];
+  if (unit === undefined || index.at('isRow', unit) === 1) return [];
+  const rangeOf = ([first, last]: Run): Range => [index.at('start', first), index.at('end', last - 1)];
+  const { own, before } = reader.withSentenceBefore(unit);
+  const words = text.slice(...quoted);
+  const above = reader.aboveItem(unit).map(rangeOf);
+  const [start] = rangeOf(own);
+  if (LIMB.test(words)) {
+    const first = FIRST_LIMB.exec(text.slice(start, quoted[0]))?.index ?? 0;
+    if (first > 0 && first <= LONGEST_LEAD_IN) above.push([start, start + first]);
+  }
+  return before && REFERS_BACK.test(words) && !above.length ? [rangeOf(before)] : above;
+}
