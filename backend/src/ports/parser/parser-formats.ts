@@ -17,7 +17,7 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
   docx: { version: 'docx 10', reader: async () => (await import('./docx/read-docx.js')).readDocx },
-  txt: { version: 'txt 6', reader: async () => (await import('./txt/read-txt.js')).readTxt },
+  txt: { version: 'txt 7', reader: async () => (await import('./txt/read-txt.js')).readTxt },
   csv: { version: 'csv-parse 7.0.3 / 3', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {
     version: 'xlsx 6 (formats: hucre 1.0.0)',

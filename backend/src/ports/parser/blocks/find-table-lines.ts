@@ -8,6 +8,9 @@ export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim());
 /** "6. ASSIGNMENT     Neither party shall ..." is a clause; a row of a numbered list of values is shorter. */
 const LONG_CLAUSE = 70;
 
+/** Dashes below heads are no row. */
+const DASHES = /^(?=.*-{3})[\s=_|+-]*$/;
+
 /** Cells that share an edge, left or right, with a cell of the other line. */
 export function sharedEdges(a: TextLine, b: TextLine): number {
   const tolerance = Math.max(a.size, b.size) * (a.size === 1 ? 2 : 0.8);
@@ -34,7 +37,7 @@ export function findTableLines(
     const label = first && readLabel(`${text.slice(0, first[1] - line.start)} `);
     const isClause =
       label && line.cells.length === 2 && (label.length >= (first?.[1] ?? 0) - line.start || text.length > LONG_CLAUSE);
-    return line.isRunning || contents.has(line) ? 0 : line.cells.length - (isClause ? 1 : 0);
+    return line.isRunning || contents.has(line) || DASHES.test(text) ? 0 : line.cells.length - (isClause ? 1 : 0);
   });
   return lines.map((line, at) => {
     if ((line.isRuled || line.isHead) && !line.isRunning) return true;

@@ -6,6 +6,8 @@ export interface Column {
 
 export interface PartedText {
   text: string;
+  /** Lines, counted from 1, that look like rows of tables whose cells could not all be told apart, or go on in a line of their own. */
+  doubtful: number[];
   /** The columns of the rows of tables, by where a row begins in the text. */
   rows: ReadonlyMap<number, readonly Column[]>;
 }
@@ -36,6 +38,9 @@ function narrowed(gaps: readonly Column[], line: string): Column[] {
   });
 }
 
+/** Drawn below the heads. */
+const isDashes = (line: string): boolean => /-{3}/.test(line) && /^[\s=_|+-]*$/.test(line);
+
 const cellsOf = (line: string, columns: readonly Column[]): string[] =>
   columns.map(({ left, right }) => line.slice(left, right).trim());
 
@@ -44,10 +49,17 @@ function tableFrom(
   lines: readonly string[],
   ends: readonly string[],
   start: number,
+  heads = 0,
 ): { end: number; columns: Column[] | null } {
-  let gaps = gapsOf(lines[start] ?? '');
-  if (gaps.length < LEAST_COLUMNS - 1 || lines[start]?.includes('\t')) return { end: start + 1, columns: null };
-  let end = start + 1;
+  const first = lines[start + heads];
+  let gaps = gapsOf(first ?? '');
+  if (gaps.length < LEAST_COLUMNS - 1 || first?.includes('\t')) return { end: start + 1, columns: null };
+  for (const head of lines.slice(start, start + heads)) {
+    const left = narrowed(gaps, head);
+    if (left.length < gaps.length) return { end: start + 1, columns: null };
+    gaps = left;
+  }
+  let end = start + heads + 1;
   let others = 0;
   for (; end < lines.length && ends[end - 1] !== '\f' && others < MOST_OTHERS; end++) {
     const line = lines[end] ?? '';
@@ -69,12 +81,72 @@ function tableFrom(
   return { end: end - start > MOST_ROWS_LEFT_OUT ? end : start + 1, columns: null };
 }
 
+/** Lines of heads and dashes that may stand above the first row. */
+const MOST_HEADS = 3;
+const INDENTED = /^ {6,}\S.* {2,}\S/;
+
+/** A table whose heads leave the column of the labels empty: they write into no space between its columns. */
+function withHeads(
+  lines: readonly string[],
+  ends: readonly string[],
+  start: number,
+): { end: number; columns: Column[] } | null {
+  if (!INDENTED.test(lines[start] ?? '')) return null;
+  for (let heads = 1; heads <= MOST_HEADS; heads++) {
+    const above = lines.slice(start, start + heads);
+    if (above.some((line) => line.trim() === '' || line.includes('\t'))) return null;
+    const { end, columns } = tableFrom(lines, ends, start, heads);
+    if (columns) return { end, columns };
+  }
+  return null;
+}
+
+/** Rows of as many tabs from which on they make a table, and tabs of each. */
+const LEAST_TABS = 2;
+/** Titles inside such a table that may follow each other. */
+const MOST_TITLES = 2;
+
+const tabsIn = (line: string): number => line.split('\t').length - 1;
+
+/** The rows of a table set by tabs that follow each other from a line on, with titles between them. */
+function tabbedFrom(lines: readonly string[], start: number): { end: number; columns: Column[] | null } {
+  const tabs = tabsIn(lines[start] ?? '');
+  if (tabs < LEAST_TABS) return { end: start + 1, columns: null };
+  let end = start + 1;
+  for (let at = end; at < lines.length && at - end <= MOST_TITLES && lines[at]?.trim() !== ''; at++)
+    if (tabsIn(lines[at] ?? '') === tabs) end = at + 1;
+  const rows = lines.slice(start, end).filter((line) => tabsIn(line) === tabs);
+  if (rows.length < LEAST_ROWS || rows.every((line) => line.startsWith('\t'))) return { end, columns: null };
+  const columns: Column[] = [];
+  for (let at = 0; at <= tabs; at++) {
+    const left = (columns.at(-1)?.right ?? -1) + 1;
+    columns.push({ left, right: left + Math.max(1, ...rows.map((row) => row.split('\t')[at]?.length ?? 0)) });
+  }
+  return { end, columns };
+}
+
+const SEVERAL_GAPS = /^(?!.*__).*\S {3,}\S.* {3,}\S/;
+/** Lines that look like rows from which on they are a table, when they follow each other at this distance. */
+const LEAST_UNPARTED = 3;
+const NEAR = 3;
+/** Letters and no figure in most columns: what a row says in a second line. */
+const isRestOfRow = (cells: readonly string[]): boolean => {
+  const filled = cells.filter(Boolean);
+  return filled.length > 0 && filled.length * 2 <= cells.length && filled.every((cell) => !/\d/.test(cell));
+};
+
+/** The lines that stand near so many others. */
+const inTables = (lines: readonly number[]): number[] =>
+  lines.filter((line) => lines.filter((other) => Math.abs(other - line) <= NEAR).length >= LEAST_UNPARTED);
+
 /** Parts the cells of tables that a plain text sets by blanks: each is followed by a tab instead. */
 export function partAlignedColumns(text: string): PartedText {
   // Form feeds stand between lines as well.
   const [lines, ends] = [text.split(/[\n\f]/), text.match(/[\n\f]/g) ?? []];
   const rows = new Map<number, readonly Column[]>();
   const pieces: string[] = [];
+  const rests: number[] = [];
+  const unparted: number[] = [];
   let length = 0;
   const add = (line: string) => {
     const piece = line + (ends[pieces.length] ?? '');
@@ -82,12 +154,25 @@ export function partAlignedColumns(text: string): PartedText {
     length += piece.length;
   };
   for (let at = 0; at < lines.length;) {
-    const { end, columns } = tableFrom(lines, ends, at);
+    const tabbed = tabbedFrom(lines, at);
+    if (tabbed.columns) {
+      for (const line of lines.slice(at, tabbed.end)) {
+        if (line.includes('\t')) rows.set(length, tabbed.columns);
+        add(line);
+      }
+      at = tabbed.end;
+      continue;
+    }
+    const { end, columns } = withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     for (const line of lines.slice(at, end)) {
-      if (columns) rows.set(length, columns);
-      add(columns ? cellsOf(line, columns).join('\t').trimEnd() : line);
+      const isRow = columns !== null && !isDashes(line);
+      if (isRow) rows.set(length, columns);
+      const cells = columns ? cellsOf(line, columns) : [];
+      if (isRow && isRestOfRow(cells)) rests.push(pieces.length + 1);
+      else if (!isRow && SEVERAL_GAPS.test(line.trim())) unparted.push(pieces.length + 1);
+      add(isRow ? cells.join('\t').trimEnd() : line);
     }
     at = end;
   }
-  return { text: pieces.join(''), rows };
+  return { text: pieces.join(''), rows, doubtful: [...rests, ...inTables(unparted)].sort((a, b) => a - b) };
 }

@@ -98,6 +98,60 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     ]);
   });
 
+  it('set by tabs keeps empty cells, and its heads below the title of a group of rows', async () => {
+    const text = [
+      '\tNotes\t2025\t2024',
+      'Fixed assets',
+      'Tangible assets\t8\t4,218\t4,390',
+      'Financial assets\t\t120\t120',
+      '\t\t4,338\t4,510',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const header = '\tNotes\t2025\t2024';
+    expect(
+      read.blocks.map(({ start, end, kind, table }) => [kind, read.text.slice(start, end), table?.header]),
+    ).toEqual([
+      ['table_row', header, undefined],
+      ['table_row', 'Fixed assets', header],
+      ['table_row', 'Tangible assets\t8\t4,218\t4,390', header],
+      ['table_row', 'Financial assets\t\t120\t120', header],
+      ['table_row', '\t\t4,338\t4,510', header],
+    ]);
+    expect(read.remarks).toEqual([]);
+  });
+
+  it('set by blanks has its heads, also in two lines that leave the column of the labels empty', async () => {
+    const text = [
+      '                  Note      2025      2024',
+      '                           EUR 000   EUR 000',
+      'Turnover           3       18,412    16,077',
+      'Cost of sales             (11,906)  (10,455)',
+      'Gross profit                6,506     5,622',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    expect(read.blocks.at(-1)?.table?.header).toBe('\tNote\t2025 EUR 000\t2024 EUR 000');
+    expect(read.remarks).toEqual([]);
+  });
+
+  it('set by blanks says so where cells go on over several lines; dashes below its heads are no row', async () => {
+    const text = [
+      'Customer               Current      Overdue',
+      '---------------------  -----------  ----------',
+      'Allihies Fish          12,044.10    3,300.00',
+      'Merchants',
+      'Brandon Bay Hotels      8,412.66    1,950.00',
+      'and Lodges',
+      'Cahirmore Dairy        45,210.00      640.00',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    expect(read.blocks.filter(({ kind, start }) => kind === 'table_row' && read.text.startsWith('---', start))).toEqual(
+      [],
+    );
+    expect(read.remarks).toEqual([
+      'Lines 4 to 6 show tables whose cells could not be told surely, or go on over several lines; compare them with the file.',
+    ]);
+  });
+
   it('keeps the blanks of rows whose columns cannot all be told', async () => {
     const text = [
       'G-02     Vacant                           86.00      12',

@@ -7,14 +7,30 @@ import { decodeText, remarksOnDecoding } from './decode-text.js';
 import { partAlignedColumns } from './part-aligned-columns.js';
 import { linesOfText } from './text-lines.js';
 
+/** Lines from which on a table that could not be parted surely is worth a remark. */
+const LEAST_DOUBTFUL = 2;
+
+/** Lines that may stand between two of one table. */
+const MOST_BETWEEN = 20;
+
+function remarkOnTables(doubtful: readonly number[]): string[] {
+  const [first] = doubtful;
+  if (doubtful.length < LEAST_DOUBTFUL || first === undefined) return [];
+  const ends = doubtful.filter((line, at) => (doubtful[at + 1] ?? Infinity) - line > MOST_BETWEEN);
+  const others = ends.length > 1 ? `, and ${ends.length - 1} more ${ends.length > 2 ? 'places' : 'place'},` : '';
+  return [
+    `Lines ${first} to ${ends[0]}${others} show tables whose cells could not be told surely, or go on over several lines; compare them with the file.`,
+  ];
+}
+
 /** Reads a plain text file. Its text stays as it is, form feeds included; only line ends are made uniform, and tabs part the cells of tables. */
 export async function readTxt({ bytes }: FileToRead): Promise<ReadText> {
   const decoded = decodeText(bytes);
   if (decoded.text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
-  const { text, rows } = partAlignedColumns(decoded.text);
+  const { text, rows, doubtful } = partAlignedColumns(decoded.text);
   return {
     text,
     blocks: buildBlocks(text, linesOfText(text, rows)),
-    remarks: remarksOnDecoding(decoded),
+    remarks: [...remarksOnDecoding(decoded), ...remarkOnTables(doubtful)],
   };
 }
