@@ -32,6 +32,20 @@ export function withOnly(
   return { width, height, grey: into };
 }
 
+/** The picture without some parts of it, given in shares of its width and height. */
+export function without(
+  { width, height, grey }: GreyPicture,
+  areas: readonly { left: number; top: number; right: number; bottom: number }[],
+): GreyPicture {
+  const into = grey.slice();
+  for (const { left, top, right, bottom } of areas) {
+    const [from, to] = [Math.max(0, Math.floor(left * width)), Math.min(width, Math.ceil(right * width))];
+    for (let y = Math.max(0, Math.floor(top * height)); y < Math.min(height, Math.ceil(bottom * height)); y++)
+      into.fill(255, y * width + from, y * width + to);
+  }
+  return { width, height, grey: into };
+}
+
 /** Pixels of the small picture in which the lines are looked for, at most. */
 const LOOKED_AT = 1_000_000;
 /** Side of the squares whose mean brightness tells what is dark in them, in pixels of the small picture. */

@@ -19,9 +19,12 @@ export interface PictureWord {
   confidence: number;
 }
 
+/** What a picture shows: a page with columns and blocks that are to be found, or one block of lines that go across all of it. */
+export type PictureKind = 'page' | 'block';
+
 /** Reads a picture (a file in memory) into lines of words, with the letters and words of a language (ISO 639-1). */
 export interface OcrEngine {
-  read(picture: Buffer, language: string): Promise<PictureWord[][]>;
+  read(picture: Buffer, language: string, kind?: PictureKind): Promise<PictureWord[][]>;
   knows(language: string): boolean;
 }
 
@@ -47,8 +50,7 @@ const NAMES_OF_LANGUAGES: Record<string, string> = {
   no: 'nor',
 };
 const LANGUAGES = Object.keys(NAMES_OF_LANGUAGES);
-/** Finds columns and blocks by itself; without it text is read straight across columns. */
-const PAGE_SEGMENTATION = '3';
+const PAGE_SEGMENTATION: Record<PictureKind, string> = { page: '3', block: '6' };
 
 const require = createRequire(import.meta.url);
 
@@ -91,19 +93,19 @@ export async function startEngine({ program, packages }: EngineChoice): Promise<
   if (!program) await byPackages.start(USUAL_LANGUAGE);
   return {
     knows: (language) => program?.languages.includes(language) === true || packages.includes(language),
-    read: async (picture, language) =>
+    read: async (picture, language, kind = 'page') =>
       linesOfTable(
         program?.languages.includes(language)
-          ? await readByProgram(program.path, picture, language)
-          : await byPackages.read(picture, language),
+          ? await readByProgram(program.path, picture, language, kind)
+          : await byPackages.read(picture, language, kind),
       ),
   };
 }
 
-const readByProgram = (program: string, picture: Buffer, language: string): Promise<string> =>
+const readByProgram = (program: string, picture: Buffer, language: string, kind: PictureKind): Promise<string> =>
   new Promise((settle, fail) => {
     const name = NAMES_OF_LANGUAGES[language] ?? '';
-    const child = spawn(program, ['stdin', 'stdout', '--psm', PAGE_SEGMENTATION, '-l', name, 'tsv'], {
+    const child = spawn(program, ['stdin', 'stdout', '--psm', PAGE_SEGMENTATION[kind], '-l', name, 'tsv'], {
       env: { OMP_THREAD_LIMIT: '1' },
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: asBusyAsNow(OCR_LIMITS.pageMs),
@@ -132,8 +134,9 @@ function packagedEngine() {
   };
   return {
     start,
-    async read(picture: Buffer, language: string): Promise<string> {
+    async read(picture: Buffer, language: string, kind: PictureKind): Promise<string> {
       const worker = await start(language);
+      await worker.setParameters({ tessedit_pageseg_mode: PAGE_SEGMENTATION[kind] as never });
       return (await worker.recognize(picture, {}, { tsv: true, text: false })).data.tsv ?? '';
     },
   };
@@ -141,14 +144,12 @@ function packagedEngine() {
 
 async function startPackaged(language: string): Promise<Worker> {
   const { createWorker } = await import('tesseract.js');
-  const worker = await createWorker(NAMES_OF_LANGUAGES[language], 1, {
+  return createWorker(NAMES_OF_LANGUAGES[language], 1, {
     langPath: path.join(folderOfData(language), '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
     errorHandler: () => {},
   });
-  await worker.setParameters({ tessedit_pageseg_mode: PAGE_SEGMENTATION as never });
-  return worker;
 }
 
 const WORD_LEVEL = '5';

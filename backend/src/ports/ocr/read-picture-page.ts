@@ -1,7 +1,10 @@
 import { languageOf } from '../../text/words/detect-language.js';
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
-import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly } from './grey-and-straighten-pictures.js';
+import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly, without } from './grey-and-straighten-pictures.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
+import { findDrawnTables, type DrawnTable, type PictureRule } from './find-tables-in-picture.js';
+import { partWithNumbersApart, readAcross } from './read-rows-across.js';
+import { readTableCells } from './read-table-cells.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
 import { looksLikeText, unreadInk, type Area } from './unread-ink.js';
 
@@ -25,6 +28,14 @@ export interface PageDrawer {
 /** Draws the page in a given turn; scale 1 is the full size. */
 export type Draw = (turn: Turn, scale: number) => Promise<GreyPicture>;
 
+/** Where a word stands, in shares of the picture. */
+const shareOf = ({ x0, y0, x1, y1 }: PictureWord, { width, height }: GreyPicture): Area => ({
+  left: x0 / width,
+  top: y0 / height,
+  right: x1 / width,
+  bottom: y1 / height,
+});
+
 const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Mean confidence over the letters of lines, 0 when there are none. */
@@ -43,8 +54,9 @@ function liesOnItsSide(lines: readonly (readonly PictureWord[])[]): boolean {
   return long.filter(({ x0, x1, y0, y1 }) => y1 - y0 > x1 - x0).length * 2 > long.length;
 }
 
-/** What of a line is text. Dashes and the like stay between words, and go where they stand at an end or alone. */
-function wordsOf(line: readonly PictureWord[]): PictureWord[] {
+/** What of a line is text. Dashes and the like stay between words, and go where they stand at an end or alone; in the cell of a table all stay. */
+function wordsOf(line: readonly PictureWord[], isInCell: boolean): PictureWord[] {
+  if (isInCell) return line.filter(({ text }) => text.isWellFormed());
   const confidence = confidenceOf([line]);
   if (!line.some((word) => word.confidence >= SURE_WORD && hasLetters(word.text))) return [];
   const words = confidence >= SURE ? line : line.filter((word) => word.confidence >= LEAST_OF_WORD);
@@ -87,10 +99,16 @@ export async function readAreas(
   return { ...pageOf(number, { turn: 0, skew: 0, drawing, ...read }), areas: [...areas] };
 }
 
+/** A table that lines draw, and what was read in its cells. */
+interface ReadTable extends DrawnTable {
+  read: PictureWord[][];
+}
+
 interface ReadLines {
   lines: PictureWord[][];
   language: string;
   unknownLanguage?: string;
+  tables?: ReadTable[];
 }
 
 interface Reading extends ReadLines {
@@ -112,11 +130,53 @@ async function readSheet(drawing: GreyPicture, { engine, language }: Reader): Pr
       return { unknownLanguage: left.unknownLanguage, ...second, lines: [...left.lines, ...onSheet] };
     }
   }
-  return readLines(drawing, { engine, language });
+  return readWithTables(drawing, { engine, language });
+}
+
+const isBelow = (line: readonly PictureWord[], top: number): boolean => (line[0]?.y0 ?? 0) >= top;
+
+/** Reads a picture whose tables are read cell by cell, each where it stands among the other lines. */
+async function readWithTables(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
+  const { tables, unruled } = findDrawnTables(drawing);
+  if (tables.length === 0) return readLines(drawing, reader);
+  const inShares = tables.map(({ box }) => ({
+    left: box.left / drawing.width,
+    top: box.top / drawing.height,
+    right: box.right / drawing.width,
+    bottom: box.bottom / drawing.height,
+  }));
+  const beside = await readLines(without(unruled, inShares), reader);
+  const cells = await readTableCells(unruled, tables, (picture) =>
+    reader.engine.read(asPgm(picture), beside.language, 'block'),
+  );
+  const lines = [...beside.lines];
+  const found = tables.map((table, at): ReadTable => ({ ...table, read: cells[at] ?? [] }));
+  for (const { box, read } of found) {
+    const place = lines.findIndex((line) => isBelow(line, box.top));
+    lines.splice(place < 0 ? lines.length : place, 0, ...read);
+  }
+  return { ...beside, lines, tables: found };
+}
+
+/** Reads a picture; where numbers stand apart from the lines they belong to, these are read across. */
+async function readLines(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
+  const found = await readInLanguage(drawing, reader);
+  const { width, height } = drawing;
+  const inShares = found.lines.flatMap((line) => wordsOf(line, false)).map((word) => shareOf(word, drawing));
+  const unread = unreadInk(drawing, inShares).map(({ left, top, right, bottom }) => ({
+    left: left * width,
+    top: top * height,
+    right: right * width,
+    bottom: bottom * height,
+  }));
+  const part = partWithNumbersApart(found.lines, unread);
+  if (!part) return found;
+  const read = (picture: GreyPicture) => reader.engine.read(asPgm(picture), found.language, 'block');
+  return { ...found, lines: await readAcross(drawing, found.lines, part, read) };
 }
 
 /** Reads a picture, and once more where the words are of another language: letters with accents are lost without it. */
-async function readLines(drawing: GreyPicture, { engine, language }: Reader): Promise<ReadLines> {
+async function readInLanguage(drawing: GreyPicture, { engine, language }: Reader): Promise<ReadLines> {
   const picture = asPgm(drawing);
   const lines = await engine.read(picture, language);
   const told = languageOf(lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n'));
@@ -126,21 +186,30 @@ async function readLines(drawing: GreyPicture, { engine, language }: Reader): Pr
   return confidenceOf(again) < confidenceOf(lines) ? { lines, language } : { lines: again, language: told };
 }
 
-function pageOf(number: number, { turn, skew, drawing, lines, language, unknownLanguage }: Reading): RecognisedPage {
-  const kept = lines.map(wordsOf).filter((line) => line.length > 0);
+/** The lines of tables in shares of the picture. */
+function rulesOf(tables: readonly DrawnTable[], { width, height }: GreyPicture): NonNullable<RecognisedPage['rules']> {
+  const inShares = ({ at, from, to }: PictureRule, across: number, along: number) => ({
+    at: at / across,
+    from: from / along,
+    to: to / along,
+  });
+  return {
+    level: tables.flatMap(({ level }) => level.map((rule) => inShares(rule, height, width))),
+    upright: tables.flatMap(({ upright }) => upright.map((rule) => inShares(rule, width, height))),
+  };
+}
+
+function pageOf(number: number, reading: Reading): RecognisedPage {
+  const { turn, skew, drawing, lines, language, unknownLanguage, tables = [] } = reading;
+  const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
+  const kept = lines.map((line) => wordsOf(line, isInCell(line))).filter((line) => line.length > 0);
   const words = kept.map((line) =>
-    line.map(({ text, x0, y0, x1, y1, confidence }) => ({
-      text,
-      left: x0 / drawing.width,
-      top: y0 / drawing.height,
-      right: x1 / drawing.width,
-      bottom: y1 / drawing.height,
-      confidence: Math.round(confidence),
-    })),
+    line.map((word) => ({ text: word.text, ...shareOf(word, drawing), confidence: Math.round(word.confidence) })),
   );
   const confidence = Math.round(confidenceOf(kept));
   const unread = unreadInk(drawing, words.flat());
-  return { number, turn, skew, confidence, language, unknownLanguage, lines: words, unread };
+  const rules = tables.length > 0 ? { rules: rulesOf(tables, drawing) } : {};
+  return { number, turn, skew, confidence, language, unknownLanguage, lines: words, ...rules, unread };
 }
 
 async function bestTurn(draw: Draw, { engine, language }: Reader): Promise<Turn> {

@@ -17,6 +17,13 @@ export interface RecognisedWord {
   confidence: number;
 }
 
+/** A line of a table. */
+export interface RecognisedRule {
+  at: number;
+  from: number;
+  to: number;
+}
+
 /** One page's words, line by line in reading order. */
 export interface RecognisedPage {
   /** Counts from 1. */
@@ -33,6 +40,8 @@ export interface RecognisedPage {
   unknownLanguage?: string;
   /** The only parts of the page that were read, where it has text of its own beside them. */
   areas?: Area[];
+  /** The lines that part the cells of its tables, after it was turned and straightened: `at` lies across their direction, all in fractions (0..1). */
+  rules?: { level: RecognisedRule[]; upright: RecognisedRule[] };
   /** Where it shows marks as large as a word that were not read, after it was turned and straightened. */
   unread: Area[];
 }

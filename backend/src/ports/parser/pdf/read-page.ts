@@ -22,6 +22,7 @@ import {
   mergeItems,
   pictureItems,
   recognisedItems,
+  rulesOn,
   straightenItems,
   turnedView,
 } from './pictures/place-recognised-words.js';
@@ -184,7 +185,7 @@ function readRecognised(page: RecognisedPage, own: readonly PlacedItem[], view: 
   const found = recognisedItems(page, upright);
   // What little stands on a page that was scanned on its side reads in another direction than the scan.
   const items = page.turn === 0 ? mergeItems(straightenItems(own, view, page), found, view) : found;
-  const layout = layOutPage(items, upright, page.number, leading);
+  const layout = layOutPage(items, upright, page.number, leading, rulesOn(page, upright));
   return {
     view,
     layout: layout.text === '' ? null : layBack(layout, page, upright),

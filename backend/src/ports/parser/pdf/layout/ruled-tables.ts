@@ -258,6 +258,21 @@ interface Placed {
   column: number;
 }
 
+/** Space between two words of a cell at most, as a share of the letters' size. */
+const WORD_GAP = 0.6;
+
+/** Whether a word goes on with the one before it in a cell that no line parts. */
+function followsInCell(before: Placed, { item, column }: Placed, grid: Grid): boolean {
+  const gap = item.x - before.item.x - before.item.length;
+  return (
+    column > before.column &&
+    gap >= 0 &&
+    gap <= WORD_GAP * item.size &&
+    Math.abs(item.y - before.item.y) <= SAME_BASE &&
+    !areParted(grid, before.column, column, item.y - MIDDLE * item.size)
+  );
+}
+
 /** For each row, the lines drawn at its head. */
 const linesAbove = ({ ys, level }: Grid): Rule[][] => ys.map((y) => level.filter(({ at }) => Math.abs(at - y) <= NEAR));
 
@@ -302,7 +317,16 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
 /** The rows of a table; null where what stands in it is no table. */
 function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
   const placed = grid.ys.slice(1).map((): Placed[] => []);
-  for (const item of items) placed[placeIn(grid.ys, item.y - MIDDLE * item.size)]?.push(...partsOf(item, grid));
+  let last: Placed | undefined;
+  for (const item of items) {
+    const row = placed[placeIn(grid.ys, item.y - MIDDLE * item.size)];
+    for (const part of partsOf(item, grid)) {
+      // The words of a cell that reaches over several columns may be drawn one by one.
+      if (last && row?.at(-1) === last && followsInCell(last, part, grid)) part.column = last.column;
+      row?.push(part);
+      last = part;
+    }
+  }
   const isFromTheRight = runsFromTheRight(items);
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) =>

@@ -1,7 +1,8 @@
 import { RECOGNISED } from '../../blocks/text-line.js';
 import type { TextRun } from '../../document-parser.js';
-import type { RecognisedPage, RecognisedWord } from '../../../ocr/text-recogniser.js';
+import type { RecognisedPage, RecognisedRule, RecognisedWord } from '../../../ocr/text-recogniser.js';
 import { boxOf, readableText, type PageView, type PlacedItem } from '../layout/place-text-items-on-page.js';
+import { NO_RULES, type Rules } from '../layout/ruled-tables.js';
 import type { PageLayout } from '../layout/lay-out-items-as-page-text.js';
 
 /** Shares of the letters' size: how far letters with and without an upper part stand up, and how far g and p reach down. */
@@ -85,6 +86,20 @@ export function recognisedItems(page: RecognisedPage, view: PageView): PlacedIte
       ...(word.confidence < sure && { isDoubtful: true }),
     }));
   });
+}
+
+/** The lines of its tables, in points on the page as it was read. */
+export function rulesOn({ rules }: RecognisedPage, { width, height }: PageView): Rules {
+  if (!rules) return NO_RULES;
+  const inPoints = ({ at, from, to }: RecognisedRule, across: number, along: number) => ({
+    at: at * across,
+    from: from * along,
+    to: to * along,
+  });
+  return {
+    level: rules.level.map((rule) => inPoints(rule, height, width)),
+    upright: rules.upright.map((rule) => inPoints(rule, width, height)),
+  };
 }
 
 /** Adds recognised words to the page's own text (a stamp, a page number), leaving out those that are there already. */

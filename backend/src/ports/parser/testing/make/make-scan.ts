@@ -10,6 +10,8 @@ const POINTS_PER_INCH = 72;
 
 export interface ScanPage {
   lines: readonly string[];
+  /** Drawing operators in the picture itself, such as the lines and words of a table. */
+  drawn?: string;
   /** Lines of a second page that lies on the same sheet, to the right. */
   beside?: readonly string[];
   /** How the sheet lay on the scanner, in degrees clockwise. */
@@ -42,14 +44,19 @@ interface Picture {
 }
 
 /** The picture of a page of black text on white, as a scanner makes it: every pixel is black or white. */
-async function pictureOf(lines: readonly string[], scale: number, beside: readonly string[] = []): Promise<Picture> {
+async function pictureOf(
+  lines: readonly string[],
+  scale: number,
+  beside: readonly string[] = [],
+  more = '',
+): Promise<Picture> {
   const home = mkdtempSync(path.join(tmpdir(), 'scan-'));
   try {
     const file = path.join(home, 'page.pdf');
     const drawn = [lines, beside].flatMap((page, place) =>
       page.map((line, at) => textAt(72 + place * SHEET_WIDTH, 700 - at * 22, line, 13)),
     );
-    const content = Buffer.from(drawn.join(''), 'latin1');
+    const content = Buffer.from(drawn.join('') + more, 'latin1');
     const width = beside.length > 0 ? 2 * SHEET_WIDTH : SHEET_WIDTH;
     writeFileSync(
       file,
@@ -127,8 +134,8 @@ export async function makePng(lines: readonly string[]): Promise<Buffer> {
 /** A PDF whose pages are pictures of text that fill the whole page. */
 export async function makeScan(pages: readonly ScanPage[]): Promise<Uint8Array<ArrayBuffer>> {
   const pictures: Picture[] = [];
-  for (const { lines, beside, turn = 0, skew = 0, dots = DOTS_PER_INCH, isPhotographed = false } of pages) {
-    const upright = turned(await pictureOf(lines, dots / POINTS_PER_INCH, beside), turn / 90);
+  for (const { lines, beside, drawn, turn = 0, skew = 0, dots = DOTS_PER_INCH, isPhotographed = false } of pages) {
+    const upright = turned(await pictureOf(lines, dots / POINTS_PER_INCH, beside, drawn), turn / 90);
     const picture = skew === 0 ? upright : skewed(upright, skew);
     pictures.push(isPhotographed ? photographed(picture) : picture);
   }

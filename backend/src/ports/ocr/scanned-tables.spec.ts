@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ParsedDocument } from '../parser/document-parser.js';
+import { readDocument } from '../parser/read-document.js';
+import { textAt } from '../parser/testing/make/make-pdf.js';
+import { makeScan, type ScanPage } from '../parser/testing/make/make-scan.js';
+import { OCR_LIMITS } from './ocr-limits.js';
+import { ProcessTextRecogniser } from './process.text-recogniser.js';
+
+const home = mkdtempSync(path.join(tmpdir(), 'scanned-tables-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** What the product makes of sheets that were scanned. */
+async function readScan(pages: readonly ScanPage[]): Promise<ParsedDocument> {
+  const file = path.join(home, 'scan.pdf');
+  writeFileSync(file, await makeScan(pages));
+  const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { packages: ['en'] });
+  const numbers = pages.map((_, at) => at + 1);
+  const recognised = await recogniser.recognise({ path: file, pages: numbers }, new AbortController().signal);
+  return readDocument({ path: file, fileName: 'scan.pdf', recognised }, () => {});
+}
+
+const rowsOf = ({ text, blocks }: ParsedDocument): string[][] =>
+  blocks.flatMap(({ kind, start, end }) => (kind === 'table_row' ? [text.slice(start, end).split('\t')] : []));
+
+/** A table of cells with a line around each; the lines of a cell stand close below each other. */
+function ruledTable(top: number, widths: readonly number[], rows: readonly (readonly string[])[]): string {
+  const edges = widths.reduce((all, width) => [...all, (all.at(-1) ?? 0) + width], [72]);
+  const height = (row: readonly string[]) => 14 * Math.max(...row.map((cell) => cell.split('\n').length)) + 3;
+  let y = top;
+  const drawn = rows.map((row) => {
+    const from = y;
+    y -= height(row);
+    const words = row.flatMap((cell, at) =>
+      cell.split('\n').map((line, below) => textAt((edges[at] ?? 0) + 4, from - 12 - 14 * below, line, 11)),
+    );
+    const lines = edges.slice(1).map((right, at) => `${edges[at]} ${y} ${right - (edges[at] ?? 0)} ${from - y} re S\n`);
+    return words.join('') + lines.join('');
+  });
+  return `0.6 w\n${drawn.join('')}`;
+}
+
+const TITLE = 'The members of the company and their shares are set out below.';
+
+describe('a scanned table', () => {
+  it('keeps the words of each cell that lines part together, and the empty ones empty', async () => {
+    const rows = [
+      ['No.', 'Name of the member', 'Address', 'Shares'],
+      ['1', 'Anna Brannigan', 'Apt 4, Millbrook House,\nKilkenny', '2,500'],
+      ['2', 'Larkfield Nominees\nLimited', 'Limerick', ''],
+      ['3', 'Wilhelmina Strand', '', '10,000'],
+    ];
+    const drawn = ruledTable(670, [40, 150, 170, 80], rows);
+    const read = await readScan([{ lines: [TITLE], drawn, dots: 300 }]);
+    const words = rows.map((row) => row.map((cell) => cell.replace('\n', ' ')));
+    expect(rowsOf(read)).toEqual([words[0], words[1], words[2]?.slice(0, 3), words[3]]);
+    expect(read.blocks.filter(({ table }) => table?.header === words[0]?.join('\t'))).toHaveLength(3);
+    expect(read.text.startsWith(TITLE)).toBe(true);
+  }, 60_000);
+
+  it('has its figures beside their labels where no lines part them', async () => {
+    const figures = [
+      ['', '2023', '2022'],
+      ['Turnover', '3,918,204', '3,702,556'],
+      ['Cost of sales', '2,401,733', '2,316,904'],
+      ['Gross profit', '1,516,471', '1,385,652'],
+      ['Administrative expenses', '702,945', '688,310'],
+    ];
+    const drawn = figures
+      .map((row, at) =>
+        row.map((cell, column) => textAt(72 + ([0, 300, 400][column] ?? 0), 640 - 24 * at, cell, 12)).join(''),
+      )
+      .join('');
+    const read = await readScan([{ lines: [TITLE], drawn }]);
+    expect(rowsOf(read)).toEqual(figures);
+  }, 60_000);
+});
+
+describe('clauses whose numbers stand far before their words', () => {
+  it('keep their numbers, and are no rows of a table', async () => {
+    const clauses = [
+      ['1.1', 'The lease begins on the first of April and ends ten years later.'],
+      ['1.2', 'The tenant pays the rent for each quarter in advance.'],
+      ['1.3', 'The landlord keeps the roof and the outer walls in repair.'],
+      ['2.1', 'Either party may end the lease by notice of one year.'],
+    ];
+    const drawn = clauses
+      .map(
+        ([number = '', words = ''], at) =>
+          textAt(72, 640 - 30 * at, number, 12) + textAt(150, 640 - 30 * at, words, 12),
+      )
+      .join('');
+    const { blocks, text } = await readScan([
+      { lines: ['This lease is made between the parties named below.'], drawn },
+    ]);
+    expect(
+      blocks.flatMap(({ clause, end }) => (clause ? [[clause, text.slice(0, end).split(/\n|\t/).at(-1)]] : [])),
+    ).toEqual(clauses.map(([number, words]) => [number, expect.stringContaining(words ?? '') as string]));
+    expect(blocks.filter(({ kind }) => kind === 'table_row')).toEqual([]);
+  }, 60_000);
+});
