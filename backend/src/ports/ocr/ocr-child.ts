@@ -14,10 +14,10 @@ const send = (message: OcrMessage): Promise<void> =>
     process.send?.(message, (error: Error | null) => (error ? failed(error) : sent()));
   });
 
-async function work({ path, password, pages, areas = [], engine: choice }: OcrOrder): Promise<void> {
+async function work({ path, password, pages, areas = [], engine: choice, ...first }: OcrOrder): Promise<void> {
   const [drawer, engine] = await Promise.all([openForDrawing(path, password), startEngine(choice)]);
   await send({ kind: 'started' });
-  let language = USUAL_LANGUAGE;
+  let language = first.language ?? USUAL_LANGUAGE;
   for (const number of pages) {
     try {
       const draw: Draw = (turn, scale) => drawer.draw(number, turn, scale);

@@ -76,6 +76,10 @@ export class ProcessTextRecogniser extends TextRecogniser {
     const shares = sharesOf(wanted, this.readers);
     const read = await Promise.all(shares.map((pages) => this.readShare({ ...order, engine, pages }, signal, hear)));
     const byNumber = new Map(read.flat().map((outcome) => [numberOf(outcome), outcome]));
+    const again = pagesInOtherLanguage([...byNumber.values()]);
+    for (const { language, pages } of again)
+      for (const outcome of await this.readShare({ ...order, engine, pages, language }, signal, () => {}))
+        if (isSurer(outcome, byNumber.get(numberOf(outcome)))) byNumber.set(numberOf(outcome), outcome);
     return wanted.flatMap((number) => byNumber.get(number) ?? []);
   }
 
@@ -105,6 +109,29 @@ export class ProcessTextRecogniser extends TextRecogniser {
 }
 
 const numberOf = (outcome: PageOutcome): number => ('page' in outcome ? outcome.page.number : outcome.number);
+
+/** Pages whose words do not tell their language and that were not read as the one that most others are in. */
+function pagesInOtherLanguage(outcomes: readonly PageOutcome[]): { language: string; pages: number[] }[] {
+  const read = outcomes.flatMap((outcome) => ('page' in outcome ? [outcome.page] : []));
+  const told = Map.groupBy(
+    read.filter(({ isLanguageOpen }) => !isLanguageOpen),
+    ({ language }) => language,
+  );
+  const [most] = [...told].sort(([, one], [, other]) => other.length - one.length);
+  if (!most) return [];
+  const [language] = most;
+  const pages = read.filter((page) => page.isLanguageOpen && page.lines.length > 0 && page.language !== language);
+  return pages.length > 0 ? [{ language, pages: pages.map(({ number }) => number) }] : [];
+}
+
+/** How much less surely a page may be read as the language of the others: letters with accents are read as others quite surely. */
+const LESS_SURE = 3;
+
+const isSurer = (outcome: PageOutcome, before: PageOutcome | undefined): boolean =>
+  'page' in outcome &&
+  before !== undefined &&
+  'page' in before &&
+  outcome.page.confidence >= before.page.confidence - LESS_SURE;
 
 /** The pages dealt out in turn to so many readers, so that each has as much to do; none gets nothing. */
 const sharesOf = (pages: readonly number[], readers: number): number[][] =>

@@ -61,7 +61,8 @@ function wordsOf(line: readonly PictureWord[], isInCell: boolean): PictureWord[]
   if (!line.some((word) => word.confidence >= SURE_WORD && hasLetters(word.text))) return [];
   const words = confidence >= SURE ? line : line.filter((word) => word.confidence >= LEAST_OF_WORD);
   const sound = words.filter(({ text }) => text.isWellFormed());
-  const first = sound.findIndex(({ text }) => hasLetters(text));
+  // The sign of a section may be read as another.
+  const first = sound.findIndex(({ text }) => hasLetters(text) || /[§$]/.test(text));
   const last = sound.findLastIndex(({ text }) => hasLetters(text));
   return first < 0 ? [] : sound.slice(first, last + 1);
 }
@@ -107,6 +108,7 @@ interface ReadTable extends DrawnTable {
 interface ReadLines {
   lines: PictureWord[][];
   language: string;
+  isLanguageOpen?: boolean;
   unknownLanguage?: string;
   tables?: ReadTable[];
 }
@@ -180,7 +182,8 @@ async function readInLanguage(drawing: GreyPicture, { engine, language }: Reader
   const picture = asPgm(drawing);
   const lines = await engine.read(picture, language);
   const told = languageOf(lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n'));
-  if (told === null || told === language) return { lines, language };
+  if (told === null) return { lines, language, isLanguageOpen: true };
+  if (told === language) return { lines, language };
   if (!engine.knows(told)) return { lines, language, unknownLanguage: told };
   const again = await engine.read(picture, told);
   return confidenceOf(again) < confidenceOf(lines) ? { lines, language } : { lines: again, language: told };
@@ -200,7 +203,7 @@ function rulesOf(tables: readonly DrawnTable[], { width, height }: GreyPicture):
 }
 
 function pageOf(number: number, reading: Reading): RecognisedPage {
-  const { turn, skew, drawing, lines, language, unknownLanguage, tables = [] } = reading;
+  const { turn, skew, drawing, lines, language, unknownLanguage, isLanguageOpen, tables = [] } = reading;
   const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
   const kept = lines.map((line) => wordsOf(line, isInCell(line))).filter((line) => line.length > 0);
   const words = kept.map((line) =>
@@ -209,7 +212,8 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
   const confidence = Math.round(confidenceOf(kept));
   const unread = unreadInk(drawing, words.flat());
   const rules = tables.length > 0 ? { rules: rulesOf(tables, drawing) } : {};
-  return { number, turn, skew, confidence, language, unknownLanguage, lines: words, ...rules, unread };
+  const open = isLanguageOpen ? { isLanguageOpen } : {};
+  return { number, turn, skew, confidence, language, ...open, unknownLanguage, lines: words, ...rules, unread };
 }
 
 async function bestTurn(draw: Draw, { engine, language }: Reader): Promise<Turn> {

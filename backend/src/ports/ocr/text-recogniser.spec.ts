@@ -72,6 +72,21 @@ describe('text recognition with its own engine', () => {
     expect(unknown).toMatchObject({ page: { language: 'en', unknownLanguage: 'fr' } });
   }, 60_000);
 
+  it('reads a page with too few words to tell its language as the one that the others are in', async () => {
+    const papers = path.join(home, 'two-pages.pdf');
+    const lines = [
+      'Le loyer est payable d avance le premier de chaque mois, sans que le preneur',
+      'puisse en retenir une part, et les charges sont dues avec lui dans les formes',
+      'que le bail prescrit pour le paiement de toutes les sommes dont il est redevable.',
+    ];
+    writeFileSync(
+      papers,
+      await makeScan([{ lines }, { lines: ['Fran\u00e7ois Br\u00fbl\u00e9, g\u00e9rant \u00e0 Gen\u00e8ve'] }]),
+    );
+    const read = await recogniser({ children: 2 }, ['en', 'fr']).recognise({ path: papers, pages: [1, 2] }, never());
+    expect(wordsOf(read[1])).toEqual(['Fran\u00e7ois Br\u00fbl\u00e9, g\u00e9rant \u00e0 Gen\u00e8ve']);
+  }, 60_000);
+
   it('reads two pages on one sheet one after the other, and a table as wide as the sheet row by row', async () => {
     const wide = path.join(home, 'wide.pdf');
     const [left, right] = [

@@ -36,6 +36,8 @@ export interface RecognisedPage {
   confidence: number;
   /** The language (ISO 639-1) that it was read as. */
   language: string;
+  /** Its words are too few to tell their language. */
+  isLanguageOpen?: boolean;
   /** The language that its words are in, where nothing on this machine can read it as that. */
   unknownLanguage?: string;
   /** The only parts of the page that were read, where it has text of its own beside them. */
@@ -55,6 +57,8 @@ export interface RecogniseOrder {
   password?: string;
   /** Numbers of the pages to read, from 1; of a Word document, of its pictures. */
   pages: readonly number[];
+  /** The language (ISO 639-1) to try first; the usual one without it. */
+  language?: string;
   /** Of pages with text of their own, the pictures on them that alone are to be read. */
   areas?: readonly PageArea[];
 }

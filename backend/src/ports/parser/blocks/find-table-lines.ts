@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import type { TextLine } from './text-line.js';
+import { RECOGNISED, type TextLine } from './text-line.js';
 
 const NUMERIC = /^[([]?[-–—+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
 
@@ -21,6 +21,29 @@ export function sharedEdges(a: TextLine, b: TextLine): number {
   ).length;
 }
 
+/** Letters of a number of a clause that recognition misread, and of the words behind it. */
+const MISREAD = 6;
+const WORDS = 12;
+/** Lines with a number of a clause that make a column of such numbers. */
+const LEAST_NUMBERED = 3;
+
+/** Tells recognised lines whose first cell stands where the numbers of clauses do, with words behind it where theirs stand. */
+function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => string): (line: TextLine) => boolean {
+  const pairs = lines.filter(({ font, cells }) => font === RECOGNISED && cells.length === 2);
+  const numbered = pairs.filter((line) => /^\d{1,2}\.(?:\d{1,2}\.?)?\s+\D/.test(textOf(line)));
+  return (line) => {
+    const [first, second] = line.cells;
+    if (line.font !== RECOGNISED || line.cells.length !== 2 || !first || !second) return false;
+    if (first[1] - first[0] > MISREAD || second[1] - second[0] < WORDS) return false;
+    const beside = numbered.filter(
+      ({ page, cellEdges }) =>
+        page === line.page &&
+        cellEdges.every(([left], at) => Math.abs(left - (line.cellEdges[at]?.[0] ?? 0)) <= line.size),
+    );
+    return beside.length >= LEAST_NUMBERED;
+  };
+}
+
 /**
  * Marks the lines that are rows of a table: two or more cells of which two stand under those of a neighbour, or two
  * numbers in columns. A number before a paragraph ("(a)   text", "6. TERM   The term is ...") makes no column.
@@ -30,13 +53,17 @@ export function findTableLines(
   textOf: (line: TextLine) => string,
   contents: ReadonlySet<TextLine>,
 ): boolean[] {
+  const isNumbered = numberedLike(lines, textOf);
   const columns = lines.map((line) => {
     const text = textOf(line);
     const first = line.cells[0];
     // A letter is a label only where a blank follows it.
     const label = first && readLabel(`${text.slice(0, first[1] - line.start)} `);
     const isClause =
-      label && line.cells.length === 2 && (label.length >= (first?.[1] ?? 0) - line.start || text.length > LONG_CLAUSE);
+      isNumbered(line) ||
+      (label &&
+        line.cells.length === 2 &&
+        (label.length >= (first?.[1] ?? 0) - line.start || text.length > LONG_CLAUSE));
     return line.isRunning || contents.has(line) || DASHES.test(text) ? 0 : line.cells.length - (isClause ? 1 : 0);
   });
   return lines.map((line, at) => {

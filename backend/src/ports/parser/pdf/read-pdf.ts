@@ -14,6 +14,7 @@ import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import { byNumber, findGaps, remarksOn, remarksOnTables } from './unread-pages.js';
+import { mendClauseNumbers, remarksOnNumbers } from './pictures/mend-clause-numbers.js';
 import {
   pagesRecognisedBefore,
   remarksOnFormerRecognition,
@@ -40,11 +41,24 @@ async function readWithEngine(source: FileToRead): Promise<PdfRead> {
   return { pages, gaps, outline, facts: quick.facts };
 }
 
+/** What was recognised, with the numbers of clauses that follow from those around them. */
+function withMendedNumbers(outcomes: FileToRead['recognised']): {
+  outcomes: FileToRead['recognised'];
+  hardToRead: number[];
+} {
+  if (!outcomes) return { outcomes, hardToRead: [] };
+  const { pages, hardToRead } = mendClauseNumbers([...byNumber(outcomes).pages.values()]);
+  const failures = outcomes.filter((outcome) => !('page' in outcome));
+  return { outcomes: [...pages.map((page) => ({ page })), ...failures], hardToRead };
+}
+
 /**
  * Reads a PDF's own text, and what text recognition made of its pictures. Blank pages are no loss; pages that hold only
  * a picture are listed as unread until they are recognised.
  */
-export async function readPdf(source: FileToRead): Promise<ReadText> {
+export async function readPdf(file: FileToRead): Promise<ReadText> {
+  const { outcomes, hardToRead } = withMendedNumbers(file.recognised);
+  const source = { ...file, recognised: outcomes };
   const { pages: read, gaps, outline, facts } = await readWithEngine(source);
   const { attached, looks: attachments, remarks: onFiles } = await takeFiles(facts.files, source.inside);
   if (read.every(({ layout }) => layout === null)) {
@@ -76,6 +90,7 @@ export async function readPdf(source: FileToRead): Promise<ReadText> {
     ...(pictures.length > 0 && { pictures }),
     remarks: [
       ...remarksOn(gaps, recognised, facts.isProtected),
+      ...remarksOnNumbers(hardToRead),
       ...remarksOnFormerRecognition(before),
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
+import { mendClauseNumbers } from './mend-clause-numbers.js';
+
+/** A page of lines with a number in a column of its own; what has no number begins where the words do. */
+function page(lines: readonly string[], language = 'en'): RecognisedPage {
+  const recognised = lines.map((line, at) =>
+    line.split(' ').map((text, place) => {
+      const left = 0.1 + (place === 0 ? 0 : 0.02 + 0.08 * place);
+      return { text, left, right: left + 0.01 * text.length, top: 0.03 * at, bottom: 0.03 * at + 0.01, confidence: 90 };
+    }),
+  );
+  return { number: 1, turn: 0, skew: 0, lines: recognised, confidence: 90, language, unread: [] };
+}
+
+const read = (lines: readonly string[], language?: string) => {
+  const { pages, hardToRead } = mendClauseNumbers([page(lines, language)]);
+  return { lines: pages[0]?.lines.map((line) => line.map(({ text }) => text).join(' ')), hardToRead };
+};
+
+describe('numbers of clauses that recognition misread', () => {
+  it('are those that the numbers around them leave, and the page says so', () => {
+    const lines = [
+      '1. Definitions here',
+      '1.1 Term means',
+      '12 Rent means',
+      'alee Use means',
+      '2; Rent due',
+      '2A It falls',
+      '2:2 Late rent',
+    ];
+    expect(read([...lines, '3. Repair of', '3.1 The tenant'])).toEqual({
+      lines: [
+        '1. Definitions here',
+        '1.1 Term means',
+        '1.2 Rent means',
+        '1.3 Use means',
+        '2. Rent due',
+        '2.1 It falls',
+        '2.2 Late rent',
+        '3. Repair of',
+        '3.1 The tenant',
+      ],
+      hardToRead: [1],
+    });
+  });
+
+  it('stay as they were read where several are possible, and the page says so', () => {
+    const lines = ['1. Definitions here', '1.1 Term means', 'ik Rent means', '4. Repair of', '4.1 The tenant'];
+    expect(read(lines)).toEqual({ lines, hardToRead: [1] });
+  });
+
+  it('are left alone where they count on, with lists between them', () => {
+    const lines = [
+      '1. Terms are',
+      '1.1 First is',
+      '1.2 Second is',
+      '1. An item',
+      '2. Another item',
+      '1.3 Third is',
+      '2. Repair of',
+    ];
+    expect(read(lines)).toEqual({ lines, hardToRead: [] });
+  });
+
+  it('have the sign of a section before them where a German paper shows one', () => {
+    expect(read(['81 Gegenstand', '$ 2 Kaufpreis', '8 3 Haftung'], 'de').lines).toEqual([
+      '§ 1 Gegenstand',
+      '§ 2 Kaufpreis',
+      '§ 3 Haftung',
+    ]);
+    expect(read(['81 Gegenstand', '82 Kaufpreis'], 'en').lines).toEqual(['81 Gegenstand', '82 Kaufpreis']);
+  });
+});

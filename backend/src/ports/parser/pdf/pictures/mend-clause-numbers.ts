@@ -1,0 +1,156 @@
+import type { RecognisedPage, RecognisedWord } from '../../../ocr/text-recogniser.js';
+import { pageNames } from '../beside-text/say-page-numbers.js';
+
+const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,3})\.?$/;
+const SURE = /^\d{1,2}\.(?:\d{1,2}\.?)?$/;
+/** Figures with other marks than full stops between them, or with letters behind them. */
+const LIKE_NUMBER = /^\d[\dA-Za-z.,:;]{0,4}$/;
+/** Letters of what may be a number that was misread, at most. */
+const LONGEST = 5;
+/** Space behind a number that stands in a column of its own, as a multiple of its height. */
+const COLUMN_GAP = 0.9;
+/** Share of the page's width by which the beginnings of lines in one column may differ. */
+const SAME_EDGE = 0.012;
+
+interface Place {
+  page: number;
+  word: RecognisedWord;
+  /** The number as its parts; null where it does not read as one. */
+  parts: number[] | null;
+}
+
+const partsOf = (text: string): number[] | null => NUMBER.exec(text)?.[1]?.split('.').map(Number) ?? null;
+/** The same where other marks may have been read for full stops. */
+const likelyParts = (place: Place | undefined): number[] | null =>
+  place ? (place.parts ?? partsOf(place.word.text.replace(/[,:;]/g, '.'))) : null;
+const areSame = (one: readonly number[], other: readonly number[]): boolean => one.join('.') === other.join('.');
+/** Whether a count begins: "1.", "1.1". */
+const begins = (parts: readonly number[]): boolean => parts.at(-1) === 1;
+
+/** What may come after a number: the first below it, or the next on its level or on one above. */
+function followersOf(parts: readonly number[]): number[][] {
+  const next = parts.map((_, at) => [...parts.slice(0, at), (parts[at] ?? 0) + 1]);
+  return [[...parts, 1], ...next];
+}
+
+const follows = (before: readonly number[], parts: readonly number[]): boolean =>
+  followersOf(before).some((follower) => areSame(follower, parts));
+
+/** The figures of a word, with those that letters are read for. */
+const figuresOf = (text: string): string =>
+  text
+    .replace(/[Il|\]]/g, '1')
+    .replace(/[oO]/g, '0')
+    .replace(/[zZ]/g, '2')
+    .replace(/\D/g, '');
+
+/** What stands at the head of lines in the column of the numbers of clauses. */
+function placesOf({ number, lines, areas, rules }: RecognisedPage): Place[] {
+  if (areas) return [];
+  const isInTable = ({ top }: RecognisedWord) =>
+    rules?.upright.some(({ from, to }) => top >= from && top <= to) === true;
+  const heads = lines.flatMap(([word, next]) => (word && next && !isInTable(word) ? [{ word, next }] : []));
+  const sure = heads.filter(({ word }) => SURE.test(word.text));
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= SAME_EDGE;
+  return heads.flatMap(({ word, next }): Place[] => {
+    const parts = partsOf(word.text);
+    const isApart = next.left - word.right > COLUMN_GAP * (word.bottom - word.top);
+    const beside = sure.filter((other) => isNear(other.word.left, word.left));
+    const isNumber = parts !== null && (SURE.test(word.text) || parts.length > 1 || isApart);
+    const isLike =
+      word.text.length <= LONGEST &&
+      ((isApart && !/^[([]|^[A-Za-z]\)$/.test(word.text)) || LIKE_NUMBER.test(word.text)) &&
+      beside.some((other) => isNear(other.next.left, next.left));
+    return beside.length > 0 && (isNumber || isLike) ? [{ page: number, word, parts }] : [];
+  });
+}
+
+/**
+ * What a number that follows on none before it must be, where only one possibility is left. Numbers of more parts than
+ * any other of the paper are none; a number at the beginning stands above the first one below it.
+ */
+function onlyPossibility(
+  before: readonly number[] | undefined,
+  { word }: Place,
+  after: readonly number[] | null,
+  deepest: number,
+): number[] | null {
+  const first = after?.length === 2 && begins(after) ? [after.slice(0, 1)] : [];
+  const possible = before ? followersOf(before).filter(({ length }) => length <= deepest) : first;
+  const figures = figuresOf(word.text);
+  const [alike, another] = possible.filter((parts) => parts.join('') === figures);
+  if (alike && !another) return alike;
+  const mayBe = (parts: readonly number[]) => parts.join('').startsWith(figures);
+  const [between, more] = after ? possible.filter((parts) => mayBe(parts) && follows(parts, after)) : [];
+  return between && !more ? between : null;
+}
+
+/** The signs that are read for "§", alone or before its number. */
+const SECTION_SIGN = /^[§$&8S]{1,2}$/;
+const SIGN_AND_NUMBER = /^[§$&8S]{1,2}(\d{1,2})$/;
+
+/** "81 Gegenstand", "$ 2 Kaufpreis" and "8 3 Haftung" in a German paper are §§ 1 to 3. */
+function sectionsOf(pages: readonly RecognisedPage[]): Map<RecognisedWord, string> {
+  const heads = pages
+    .filter(({ language }) => language === 'de')
+    .flatMap(({ lines }) => lines)
+    .flatMap(([word, next, title]) => {
+      const glued = SIGN_AND_NUMBER.exec(word?.text ?? '')?.[1];
+      if (word && glued !== undefined && /^\p{Lu}/u.test(next?.text ?? ''))
+        return [{ word, count: Number(glued), text: `§ ${glued}` }];
+      const isApart = SECTION_SIGN.test(word?.text ?? '') && /^\d{1,2}$/.test(next?.text ?? '');
+      return word && isApart && /^\p{Lu}/u.test(title?.text ?? '')
+        ? [{ word, count: Number(next?.text), text: '§' }]
+        : [];
+    });
+  const counts = new Set(heads.map(({ count }) => count));
+  const areCounted = counts.has(1) && counts.has(2);
+  return new Map(areCounted ? heads.flatMap(({ word, text }) => (word.text === text ? [] : [[word, text]])) : []);
+}
+
+/** The numbers of clauses as they must be, and the pages on which some were hard to read. */
+export interface MendedNumbers {
+  pages: RecognisedPage[];
+  hardToRead: number[];
+}
+
+/**
+ * Numbers of clauses at the heads of recognised lines that break their count, such as "12" between 1.1 and 1.3: where what stands
+ * around them leaves one possibility it takes their place. Either way the page is named.
+ */
+export function mendClauseNumbers(pages: readonly RecognisedPage[]): MendedNumbers {
+  const places = pages.flatMap(placesOf);
+  const deepest = Math.max(...places.map(({ parts }) => parts?.length ?? 0));
+  const right = sectionsOf(pages);
+  const hardToRead = new Set<number>();
+  /** What was counted last, outermost first: lists stand between the clauses of a paper. */
+  let counts: number[][] = [];
+  for (const [at, place] of places.entries()) {
+    const { parts, word, page } = place;
+    if (right.has(word)) continue;
+    const open = parts ? counts.findLastIndex((last) => follows(last, parts)) : -1;
+    if (parts && (open >= 0 || begins(parts))) {
+      counts = [...(open >= 0 ? counts.slice(0, open) : counts), parts];
+      continue;
+    }
+    hardToRead.add(page);
+    const only = onlyPossibility(counts.at(-1), place, likelyParts(places[at + 1]), deepest);
+    if (only) right.set(word, only.join('.') + (only.length === 1 ? '.' : ''));
+    const known = only ?? parts;
+    if (known) counts = [...counts.slice(0, only ? -1 : undefined), known];
+  }
+  const mend = (word: RecognisedWord): RecognisedWord => {
+    const text = right.get(word);
+    return text === undefined ? word : { ...word, text };
+  };
+  return {
+    pages: pages.map((page) => ({ ...page, lines: page.lines.map((line) => line.map(mend)) })),
+    hardToRead: [...hardToRead],
+  };
+}
+
+export function remarksOnNumbers(pages: readonly number[]): string[] {
+  if (pages.length === 0) return [];
+  const shows = pages.length === 1 ? 'shows' : 'show';
+  return [`${pageNames(pages)} ${shows} numbers of clauses that were hard to read; compare them with the page.`];
+}
