@@ -12,6 +12,7 @@ import {
 } from './heading-rules.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
+import { findLetterParts } from './letter-parts.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
@@ -88,6 +89,8 @@ interface LineGroup {
   lines: TextLine[];
   /** The title of the rows below it, inside a table. */
   isTitle?: boolean;
+  /** A number at its beginning is none of a clause, such as that of a house. */
+  isAddress?: boolean;
 }
 
 /** The commonest value, each counted by how many characters have it. */
@@ -167,6 +170,8 @@ function groupLines(
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
   if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
+  const letter = isMail ? null : findLetterParts(lines, textOf);
+  if (letter) for (const line of letter.subject) titles.add(line);
   const largeTitles = linesOfLargeTitles(lines, textOf, body);
   const groups: LineGroup[] = [];
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
@@ -178,7 +183,8 @@ function groupLines(
   lines.forEach((line, at) => {
     const lineText = textOf(line);
     if (line.isRunning || contents.has(line)) return groups.push({ kind: 'line', lines: [line] });
-    if (isTable[at]) return groups.push({ kind: 'table_row', lines: [line] });
+    const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
+    if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
     if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: true });
     const next = neighbour(at, 1);
     const before = neighbour(at, -1);
@@ -187,6 +193,8 @@ function groupLines(
       !line.isFilledIn &&
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !isShouted(lineText)) &&
+      line !== letter?.salutation &&
+      !(isAddress && readLabel(lineText) !== null) &&
       (titles.has(line) ||
         isHeadingLine({
           line,
@@ -200,7 +208,16 @@ function groupLines(
     if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
       return groups.push({ kind: 'line', lines: [line] });
     const open = groups.at(-1);
-    if (open && canJoin({ open, line, lineText, isHeading, textOf, body })) return open.lines.push(line);
+    if (
+      open &&
+      (!isAddress || isHeading) &&
+      !letter?.starts.has(line) &&
+      canJoin({ open, line, lineText, isHeading, textOf, body })
+    )
+      return open.lines.push(line);
+    const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
+    if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
+    if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
     return groups.push({ kind: isHeading ? 'heading' : kindOf(lineText), lines: [line] });
   });
   return groups;
@@ -300,7 +317,8 @@ function describe(
     const blockText = text.slice(block.start, block.end);
     if (first.page !== undefined) block.page = first.page;
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
-    const label = group.kind === 'line' || group.kind === 'table_row' ? null : readLabel(blockText);
+    const isUnlabelled = group.kind === 'line' || group.kind === 'table_row' || group.isAddress === true;
+    const label = isUnlabelled ? null : readLabel(blockText);
     if (label?.form === 'decimal' || label?.form === 'section')
       block.kind = group.kind === 'heading' ? 'heading' : 'paragraph';
     if (group.kind === 'heading') {

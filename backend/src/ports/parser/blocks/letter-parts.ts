@@ -1,0 +1,83 @@
+import type { TextLine } from './text-line.js';
+
+/** Lines above the words to whom a letter is, at most. */
+const LONGEST_HEAD = 40;
+const LONGEST_SALUTATION = 60;
+const LONGEST_SUBJECT = 3;
+/** A line that ends before this share of its column is short. */
+const SHORT = 0.85;
+
+const SALUTATION =
+  /^(?:(?:Dear\s|To whom it may concern|A chara\b).*[^.;]|(?:Sehr geehrte|Liebe|Guten Tag|Madame|Monsieur|Mesdames|Messieurs|Ch[eè]re?s?\s|Egregi|Gentil|Spett|Estimad|Muy señor|Distinguid|Prezad|Exm|Szanown|Geachte|Beste\s).*[,:!])$/u;
+const SIGN_OFF =
+  /^(?:Yours\s(?:faithfully|sincerely|truly)|(?:Kind|Best|Warm)?\s?regards\b|Mit (?:freundlichen|besten) Gr|Hochachtungsvoll|Veuillez agr|Je vous prie|Cordialement|(?:Distinti|Cordiali) saluti|Atentamente|Z poważaniem|Met vriendelijke|Is mise)/iu;
+const SUBJECT = /^(?:Re|RE|Subject|Betreff|Betrifft|Betr\.|Objet|Oggetto|Asunto|Assunto|Dotyczy|Betreft)\s?:\s*\S/u;
+const REFERENCE =
+  /^(?:(?:Our|Your)\s+ref|Ref(?:erence)?\b|(?:Unser|Ihr) Zeichen|Az\.|[NV]\/?\s?r[ée]f|[NV]os? r[ée]f|Rif\.|Prot\.)/iu;
+const SENT_BY =
+  /^(?:(?:Sent\s)?[Bb]y|Per|Via|Par)\s.{0,40}(?:post|e-?mail|courier|hand|fax|Einschreiben|Bote|recommand|raccomandata|PEC)/u;
+const DATE =
+  /^(?:Date[d:]?\s*|Datum:?\s*)?(?:\p{Lu}[\p{L}. -]{1,30},\s*(?:den|le|l[iì]|dnia|a)?\s*)?(?:\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,9}\s+\d{1,2},?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u;
+
+/** Which lines of a letter begin a block of their own, and which are its subject. */
+export interface LetterParts {
+  /** From the first line to the words to whom it is: addresses, date, reference. */
+  head: ReadonlySet<TextLine>;
+  starts: ReadonlySet<TextLine>;
+  subject: ReadonlySet<TextLine>;
+  salutation: TextLine;
+}
+
+/**
+ * The parts of a letter on the first page: what stands above "Dear Sirs" are addresses, its date and references, each a block of
+ * its own and none a clause; the line that says what it is about is its heading. Null for what is no letter.
+ */
+export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextLine) => string): LetterParts | null {
+  const proper = lines.filter(({ isRunning }) => !isRunning);
+  const texts = proper.map((line) => textOf(line).trim());
+  const isOnFirstPage = (line: TextLine | undefined) => line?.page === proper[0]?.page;
+  const place = texts.findIndex(
+    (text, at) =>
+      at < LONGEST_HEAD && text.length <= LONGEST_SALUTATION && SALUTATION.test(text) && isOnFirstPage(proper[at]),
+  );
+  const salutation = proper[place];
+  if (!salutation) return null;
+  const end = texts.findIndex((text, at) => at > place && SIGN_OFF.test(text));
+  const isDated = texts.slice(0, place).some((text) => DATE.test(text));
+  if (!isDated && end < 0) return null;
+  const starts = new Set<TextLine>();
+  const startAt = (at: number) => {
+    const line = proper[at];
+    if (line) starts.add(line);
+  };
+  for (const pattern of [DATE, REFERENCE, SENT_BY])
+    for (let at = 0; at < place; at++) {
+      if (!pattern.test(texts[at] ?? '')) continue;
+      // References stand below each other.
+      if (at === 0 || !pattern.test(texts[at - 1] ?? '')) startAt(at);
+      if (!pattern.test(texts[at + 1] ?? '')) startAt(at + 1);
+    }
+  startAt(place);
+  startAt(place + 1);
+  if (end >= 0) {
+    startAt(end);
+    startAt(end + 1);
+  }
+  const subject = new Set<TextLine>();
+  const about = texts.findIndex((text, at) => at <= place + 2 && SUBJECT.test(text));
+  if (about >= 0) {
+    let last = about;
+    while (last + 1 - about < LONGEST_SUBJECT) {
+      const [line, next] = [proper[last], proper[last + 1]];
+      const isFull = line !== undefined && line.right >= SHORT * line.columnRight;
+      const goesOn =
+        next && next !== salutation && !next.hasGapBefore && (isFull || /^\p{Ll}/u.test(texts[last + 1] ?? ''));
+      if (!goesOn) break;
+      last++;
+    }
+    for (const line of proper.slice(about, last + 1)) subject.add(line);
+    startAt(about);
+    startAt(last + 1);
+  }
+  return { head: new Set(proper.slice(0, place + 1)), starts, subject, salutation };
+}
