@@ -24,3 +24,20 @@ describe('a page that lies on its side', () => {
     expect([page.turn, page.lines[0]?.map(({ text }) => text)]).toEqual([90, SENTENCE]);
   });
 });
+
+describe('handwriting on a page', () => {
+  it('that is read as large words without sense is no text', async () => {
+    const size = { width: 900, height: 1000 };
+    const blank = { ...size, grey: new Uint8Array(size.width * size.height).fill(255) };
+    const below = (line: PictureWord[], y: number) =>
+      line.map((word) => ({ ...word, y0: word.y0 + y, y1: word.y1 + y }));
+    const scrawl = [
+      { text: 'a', x0: 0, x1: 200, y0: 60, y1: 130, confidence: 54 },
+      { text: 'aa', x0: 220, x1: 400, y0: 60, y1: 130, confidence: 44 },
+    ];
+    const lines = [across[0] ?? [], scrawl, below(across[0] ?? [], 160)];
+    const engine: OcrEngine = { knows: () => true, read: () => Promise.resolve(lines) };
+    const page = await readPicturePage(1, () => Promise.resolve(blank), { engine, language: 'en' });
+    expect(page.lines.map((line) => line.map(({ text }) => text))).toEqual([SENTENCE, SENTENCE]);
+  });
+});

@@ -17,6 +17,9 @@ const BETTER_BY = 10;
 const SURE_WORD = 50;
 /** Words below are dropped, unless the rest of their line is surely text. */
 const LEAST_OF_WORD = 10;
+/** How much larger than others words are that may be written by hand, and from which confidence on they are printed. */
+const LARGE = 2;
+const SURE_PRINT = 75;
 const TURNS: readonly Turn[] = [90, 180, 270];
 const TRY_SCALE = 0.5;
 
@@ -53,6 +56,14 @@ function liesOnItsSide(lines: readonly (readonly PictureWord[])[]): boolean {
   const long = lines.flat().filter(({ text }) => text.length >= LONG_WORD);
   return long.filter(({ x0, x1, y0, y1 }) => y1 - y0 > x1 - x0).length * 2 > long.length;
 }
+
+/** The height in the middle of those of words. */
+const heightOf = (words: readonly PictureWord[]): number =>
+  words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)[words.length >> 1] ?? 0;
+
+/** Handwriting is read as large words of which none is sure; it is said to be unread. */
+const isScrawl = (line: readonly PictureWord[], usual: number): boolean =>
+  heightOf(line) > LARGE * usual && line.every(({ confidence }) => confidence < SURE_PRINT);
 
 /** What of a line is text. Dashes and the like stay between words, and go where they stand at an end or alone; in the cell of a table all stay. */
 function wordsOf(line: readonly PictureWord[], isInCell: boolean): PictureWord[] {
@@ -205,7 +216,11 @@ function rulesOf(tables: readonly DrawnTable[], { width, height }: GreyPicture):
 function pageOf(number: number, reading: Reading): RecognisedPage {
   const { turn, skew, drawing, lines, language, unknownLanguage, isLanguageOpen, tables = [] } = reading;
   const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
-  const kept = lines.map((line) => wordsOf(line, isInCell(line))).filter((line) => line.length > 0);
+  const usual = heightOf(lines.flat());
+  const kept = lines
+    .filter((line) => isInCell(line) || !isScrawl(line, usual))
+    .map((line) => wordsOf(line, isInCell(line)))
+    .filter((line) => line.length > 0);
   const words = kept.map((line) =>
     line.map((word) => ({ text: word.text, ...shareOf(word, drawing), confidence: Math.round(word.confidence) })),
   );

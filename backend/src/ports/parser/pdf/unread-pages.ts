@@ -1,5 +1,5 @@
 import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
-import type { TextLine } from '../blocks/text-line.js';
+import { RECOGNISED, type TextLine } from '../blocks/text-line.js';
 import type { ParsedBlock } from '../document-parser.js';
 import { pageNames } from './beside-text/say-page-numbers.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
@@ -143,9 +143,19 @@ function unreadRemarks({ pictures, mixed, mute, unread }: Gaps, failed: Readonly
 /** Rows from which on a table that could not be parted surely is worth a remark. */
 const UNSURE_ROWS = 2;
 
-/** On which pages the cells of tables may stand in other columns than they were read in. */
-export function remarksOnTables(lines: readonly (readonly TextLine[])[], blocks: readonly ParsedBlock[]): string[] {
-  const unsure = lines.map((page) => page.filter(({ isUnsure }) => isUnsure));
+/**
+ * On which pages the cells of tables may stand in other columns than they were read in; in a recognised picture these are all whose
+ * cells no line parts. `recognised` are pages that another program recognised.
+ */
+export function remarksOnTables(
+  lines: readonly (readonly TextLine[])[],
+  blocks: readonly ParsedBlock[],
+  recognised: readonly number[] = [],
+): string[] {
+  const unsure = lines.map((page, at) => {
+    const isPicture = recognised.includes(at + 1);
+    return page.filter(({ isUnsure, isRuled, font }) => isUnsure || (!isRuled && (isPicture || font === RECOGNISED)));
+  });
   if (unsure.every(({ length }) => length < UNSURE_ROWS)) return [];
   const rows = new Set(blocks.flatMap(({ kind, start }) => (kind === 'table_row' ? [start] : [])));
   const pages = unsure.flatMap((page, at) =>

@@ -1,5 +1,6 @@
 import type { TextRun } from '../../document-parser.js';
 import { countLetters } from '../../blocks/heading-rules.js';
+import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import type { TextLine } from '../../blocks/text-line.js';
 import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
@@ -137,6 +138,14 @@ export function columnsAtEnd({ lines }: PageLayout): number[] {
   return [...edges.map(([left]) => left), ...edges.slice(-1).map(([, right]) => right)];
 }
 
+/** "Art. 1" that stands far before its words is one cell, although its number stands far behind its name. */
+function withWholeLabel(line: OpenLine): OpenLine {
+  const [first, second, ...others] = line.cells;
+  const label = first && second && !line.isRuled && beginsWithPart(line.text) ? readLabel(line.text) : null;
+  if (!first || !second || others.length === 0 || !label || label.length < second.end) return line;
+  return { ...line, cells: [{ ...first, end: second.end, right: second.right }, ...others] };
+}
+
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
 export function layOutPage(
   items: readonly PlacedItem[],
@@ -150,7 +159,7 @@ export function layOutPage(
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const lines = joinDrawnCells(
-    partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove))),
+    partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove))).map(withWholeLabel),
   );
   const open = [...alignTables(inReadingOrder(lines, view)), ...lineOfNumbers(numbers)];
   const mains = open.map(mainItem);

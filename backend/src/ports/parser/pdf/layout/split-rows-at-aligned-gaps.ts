@@ -1,3 +1,4 @@
+import { readLabel } from '../../blocks/clause-labels.js';
 import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 
 /** Space from which on two pieces of a line may be two cells, as a share of the letters' size. */
@@ -12,6 +13,8 @@ const MANY_WORDS = 4;
 const ALIKE = 1.6;
 /** Space between words of a sentence at most, as a share of the letters' size; a typewriter's is 0.6. */
 const WORD_GAP = 0.7;
+/** Spaces of a line of prose from which on they may be stretched. */
+const LONG_LINE = 7;
 /** The first half of a range of figures. */
 const RANGE = /\d\s*[–—-]$/;
 
@@ -90,8 +93,10 @@ function isColumn({ right }: Gap, next: number, rows: readonly OpenLine[]): bool
 
 /** Whether no gap between the words of a line is wider than its others: a title above a table, whose words were drawn one by one. */
 export function isSentence(line: OpenLine, among: readonly Run[] = line.runs): boolean {
-  const runs = among.toSorted((a, b) => a.box.left - b.box.left);
+  const all = among.toSorted((a, b) => a.box.left - b.box.left);
   const textOf = ({ start, end }: Run) => line.text.slice(start, end);
+  // The number of a clause may stand far before its words.
+  const runs = all[0] && readLabel(`${textOf(all[0])} `) ? all.slice(1) : all;
   // A typewriter leaves two blanks behind a sentence.
   const spaces = runs.slice(1).flatMap(({ box }, at) => {
     const before = runs[at];
@@ -99,7 +104,9 @@ export function isSentence(line: OpenLine, among: readonly Run[] = line.runs): b
   });
   const usual = spaces.toSorted((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
   const words = runs.filter((run) => /\p{L}{2}/u.test(textOf(run)));
-  const isEven = spaces.every((space) => space <= ALIKE * usual && space <= WORD_GAP * sizeOf(line));
+  // Lines of many words that end where all do are stretched.
+  const widest = spaces.length >= LONG_LINE ? Infinity : WORD_GAP * sizeOf(line);
+  const isEven = spaces.every((space) => space <= ALIKE * usual && space <= widest);
   return spaces.length >= MANY_WORDS && words.length * 2 > runs.length && isEven;
 }
 

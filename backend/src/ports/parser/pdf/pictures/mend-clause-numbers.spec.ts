@@ -50,6 +50,23 @@ describe('numbers of clauses that recognition misread', () => {
     expect(read(lines)).toEqual({ lines, hardToRead: [1] });
   });
 
+  it('stand below parts that are called by their name, which stay', () => {
+    const lines = [
+      'Art. 1 Oggetto',
+      '11 Il canone',
+      '12. La durata',
+      'Art. 2 Durata',
+      '2.1 La locazione',
+      '2.2 Il recesso',
+    ];
+    expect(read(lines).lines?.slice(0, 4)).toEqual([
+      'Art. 1 Oggetto',
+      '1.1 Il canone',
+      '1.2 La durata',
+      'Art. 2 Durata',
+    ]);
+  });
+
   it('are left alone where they count on, with lists between them', () => {
     const lines = [
       '1. Terms are',

@@ -1,4 +1,5 @@
 import type { RecognisedPage, RecognisedWord } from '../../../ocr/text-recogniser.js';
+import { beginsWithPart } from '../../blocks/clause-labels.js';
 import { pageNames } from '../beside-text/say-page-numbers.js';
 
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,3})\.?$/;
@@ -49,7 +50,10 @@ function placesOf({ number, lines, areas, rules }: RecognisedPage): Place[] {
   if (areas) return [];
   const isInTable = ({ top }: RecognisedWord) =>
     rules?.upright.some(({ from, to }) => top >= from && top <= to) === true;
-  const heads = lines.flatMap(([word, next]) => (word && next && !isInTable(word) ? [{ word, next }] : []));
+  const heads = lines.flatMap(([word, next]) => {
+    const isPart = word && next && beginsWithPart(`${word.text} ${next.text}`);
+    return word && next && !isPart && !isInTable(word) ? [{ word, next }] : [];
+  });
   const sure = heads.filter(({ word }) => SURE.test(word.text));
   const isNear = (one: number, other: number) => Math.abs(one - other) <= SAME_EDGE;
   return heads.flatMap(({ word, next }): Place[] => {
@@ -75,9 +79,10 @@ function onlyPossibility(
   after: readonly number[] | null,
   deepest: number,
 ): number[] | null {
-  const first = after?.length === 2 && begins(after) ? [after.slice(0, 1)] : [];
-  const possible = before ? followersOf(before).filter(({ length }) => length <= deepest) : first;
   const figures = figuresOf(word.text);
+  const above = after?.length === 2 && begins(after) ? [after.slice(0, 1)] : [];
+  const first = /^\d1$/.test(figures) && deepest > 1 ? [[Number(figures[0]), 1]] : above;
+  const possible = before ? followersOf(before).filter(({ length }) => length <= deepest) : first;
   const [alike, another] = possible.filter((parts) => parts.join('') === figures);
   if (alike && !another) return alike;
   const mayBe = (parts: readonly number[]) => parts.join('').startsWith(figures);
