@@ -16,6 +16,9 @@ const MAX_SHOUTED_LENGTH = 150;
 const MAX_TITLE_WORDS = 10;
 export const LARGER = 1.15;
 const LONGEST_SHORT_TITLE = 60;
+/** Titles that end in a full stop have so many words at most; without a number and capitals fewer: longer ones are sentences. */
+const MOST_WORDS_OF_TITLE = 8;
+const MOST_PLAIN_WORDS = 4;
 
 const SMALL_WORDS = new Set([
   'a',
@@ -129,7 +132,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
   )
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
-  if (isLarger(line, body) && text.length <= MAX_LENGTH) return !readsAsText(context, rest);
+  if (isLarger(line, body) && text.length <= MAX_LENGTH)
+    return !readsAsText(context, rest, label === null && !isTitleCased(rest) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE);
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
   if (isShouted(rest)) return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
@@ -157,9 +161,13 @@ const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
   cells.length > 1 && text.slice(0, (cells[0]?.[1] ?? start) - start).endsWith(':');
 
 /** A sentence, or a line that was broken in one. */
-function readsAsText({ line, after, hasGapAfter, isLineOfTitle }: HeadingContext, rest: string): boolean {
+function readsAsText(
+  { line, after, hasGapAfter, isLineOfTitle }: HeadingContext,
+  rest: string,
+  mostWords: number,
+): boolean {
   if (isLineOfTitle) return false;
-  if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > 8)) return true;
+  if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > mostWords)) return true;
   return !hasGapAfter && !isShort(line) && /^\p{Ll}/u.test(after);
 }
 

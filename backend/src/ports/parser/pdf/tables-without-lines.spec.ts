@@ -461,3 +461,21 @@ it('a day that stands by itself is no clause, and a numbered title in bold is a 
     ['paragraph', undefined],
   ]);
 });
+
+it('a short sentence below a table in smaller letters is no heading', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) =>
+    [...(ROWS[1 + (at % 3)] ?? [])].map((cell, place) => (place === 2 ? `${at},200` : cell)),
+  );
+  const content =
+    textAt(72, 740, 'Register of tenants', 16, 'F2') +
+    rows
+      .map((row, at) => row.map((cell, place) => textAt((COLUMNS[place] ?? 0) * 1.3, 700 - at * 14, cell, 8)).join(''))
+      .join('') +
+    textAt(72, 480, 'Certified a true copy by the company secretary.', 10);
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  const others = blocks.filter(({ kind }) => kind !== 'table_row');
+  expect(others.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
+    ['heading', 'Register of tenants'],
+    ['paragraph', 'Certified a true copy by the company secretary.'],
+  ]);
+});
