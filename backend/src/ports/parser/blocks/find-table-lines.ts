@@ -9,7 +9,7 @@ export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim());
 const LONG_CLAUSE = 70;
 
 /** Dashes below heads are no row. */
-const DASHES = /^(?=.*-{3})[\s=_|+-]*$/;
+const DASHES = /^[\s=_|+-]*-{3}[\s=_|+-]*$/;
 
 /** Cells that share an edge, left or right, with a cell of the other line. */
 export function sharedEdges(a: TextLine, b: TextLine): number {

@@ -87,3 +87,23 @@ describe('a word that the end of a line cuts', () => {
     expect(located.pages[0]?.end).toBe(located.text.length);
   });
 });
+
+it('pages keep their words, in whatever order they are asked for', () => {
+  const text = 'The Pack-\naging is sold.\nA guar-\nantee is given.';
+  const cut = text.indexOf('A guar');
+  const { text: joined, pages } = joinWordsCutAtLineEnds({
+    text,
+    blocks: [
+      { ...paragraph(text), end: cut - 1 },
+      { ...paragraph(text), start: cut },
+    ],
+    pages: [
+      { ...page(text, []), start: cut },
+      { ...page(text, []), end: cut - 1 },
+    ],
+  });
+  expect(pages.map(({ start, end }) => joined.slice(start, end))).toEqual([
+    'A guarantee is given.',
+    'The Packaging is sold.',
+  ]);
+});

@@ -7,10 +7,11 @@ interface LocatedText {
   pages: ParsedPage[];
 }
 
-/** A hyphen that ends a line, between two parts of what may be one word. In rows of tables a blank stands for the line's end. */
-const CUT =
-  /(?<=(?<before>(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*))(?<hyphen>[-‐])(?<end>[\n ])(?=(?<after>[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*))/gu;
-const WORDS = /[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*/gu;
+/** A hyphen that ends a line, before what may be the rest of a word. In rows of tables a blank stands for the line's end. */
+const CUT = /(?<hyphen>[-‐])(?<end>[\n ])(?=(?<after>[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*))/gu;
+const WORD_BEFORE = /[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*$/u;
+const LONGEST_WORD = 80;
+const LETTER = /[\p{L}\p{M}]/u;
 
 /** "Loan- and security documents": the hyphen stands for a word that is left out. */
 const JOINING =
@@ -40,30 +41,45 @@ function cutsOf({ text, blocks }: LocatedText): Cut[] {
     const words = text.slice(block.start, block.end);
     if (!/[-‐][\n ]/.test(words)) return [];
     return [...words.matchAll(CUT)].flatMap(({ index, groups = {} }): Cut[] => {
-      const { before = '', hyphen, end, after = '' } = groups;
-      if (JOINING.test(after) || (end === ' ' && block.kind !== 'table_row')) return [];
+      const { hyphen, end, after = '' } = groups;
+      const before = WORD_BEFORE.exec(words.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? '';
+      if (before === '' || JOINING.test(after) || (end === ' ' && block.kind !== 'table_row')) return [];
       return [{ at: block.start + index, before, after, isDrawn: hyphen === '‐' }];
     });
   });
+}
+
+/** Whether a word, in any case, is one of a text in small letters: "third-party" is one word. */
+function wordsIn(text: string): (word: string) => boolean {
+  const isLetter = (at: number) => LETTER.test(text.charAt(at));
+  const goesOn = (at: number, step: 1 | -1) => isLetter(at) || (text[at] === '-' && isLetter(at + step));
+  const stands = (word: string) => {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+      if (!goesOn(at - 1, -1) && !goesOn(at + word.length, 1)) return true;
+    return false;
+  };
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const small = word.toLowerCase().replaceAll('‐', '-');
+    if (small !== '' && !known.has(small)) known.set(small, stands(small));
+    return known.get(small) === true;
+  };
 }
 
 type Fate = 'one word' | 'compound' | 'unknown';
 
 /** Tells whether the hyphen belongs to the word or to the line's end, by the words that stand elsewhere in the text. */
 function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
-  const known = new Set<string>();
   let done = 0;
   const pieces: string[] = [];
   for (const { at, before, after } of cuts) {
     pieces.push(text.slice(done, Math.max(done, at - before.length)));
     done = Math.max(done, at + 2 + after.length);
   }
-  pieces.push(text.slice(done));
-  for (const piece of pieces)
-    for (const [word] of piece.toLowerCase().matchAll(WORDS)) known.add(word.replaceAll('‐', '-'));
-  const has = (word: string) => known.has(word.toLowerCase());
+  const others = [...pieces, text.slice(done)].join('\n');
+  const has = wordsIn(others.toLowerCase().replaceAll('‐', '-'));
   const joined = ({ before, after }: Cut) => (before.split(/[-‐]/).at(-1) ?? '') + (after.split(/[-‐]/)[0] ?? '');
-  const drawnElsewhere = pieces.some((piece) => /\p{L}‐\p{L}/u.test(piece));
+  const drawnElsewhere = others.includes('‐') && /\p{L}‐\p{L}/u.test(others);
   const cutsWords =
     cuts.length > CUTS_WORDS * (text.split('\n').length + 1) || cuts.some((cut) => cut.isDrawn || has(joined(cut)));
 
@@ -121,9 +137,10 @@ export function joinWordsCutAtLineEnds(located: LocatedText): LocatedText {
       start: moved(page.start),
       end: moved(page.end),
       // A hyphen may have been drawn by itself.
-      runs: page.runs.flatMap(([start, end, ...box]) =>
-        moved(start) < moved(end) ? [[moved(start), moved(end), ...box] as const] : [],
-      ),
+      runs: page.runs.flatMap(([start, end, left, top, right, bottom]) => {
+        const [from, to] = [moved(start), moved(end)];
+        return from < to ? [[from, to, left, top, right, bottom] as const] : [];
+      }),
       ...(page.doubtful && {
         doubtful: page.doubtful.map(([start, end]): [number, number] => [moved(start), moved(end)]),
       }),
@@ -135,8 +152,14 @@ export function joinWordsCutAtLineEnds(located: LocatedText): LocatedText {
 function moverOf(gone: readonly (readonly [start: number, end: number])[]): (offset: number) => number {
   const before = [0];
   for (const [start, end] of gone) before.push((before.at(-1) ?? 0) + end - start);
+  // Offsets that follow each other mostly lie between the same two stretches.
+  let low = 0;
+  const isBetween = (offset: number) =>
+    (low === 0 || (gone[low - 1]?.[0] ?? 0) < offset) && (low === gone.length || (gone[low]?.[0] ?? 0) >= offset);
   return (offset) => {
-    let [low, high] = [0, gone.length];
+    const isKnown = isBetween(offset);
+    let high = isKnown ? low : gone.length;
+    if (!isKnown) low = 0;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((gone[middle]?.[0] ?? 0) < offset) low = middle + 1;

@@ -57,6 +57,7 @@ function withHeadsAside(columns: readonly Column[], rows: readonly (readonly Pie
   const rowsIn = (column: Column) => rows.filter((row) => row.some((piece) => isIn(piece, column)));
   const areFigures = (column: Column, set: readonly (readonly Piece[])[]) =>
     set.flat().every((piece) => !isIn(piece, column) || isNumeric(piece.text));
+  if (columns.every((column) => rowsIn(column).length > MOST_HEADS)) return [...columns];
   const joined: Column[] = [];
   for (const column of columns) {
     const open = joined.at(-1);
@@ -88,7 +89,9 @@ export function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column
   const set = all.filter((pieces) => !pieces.some(isProse));
   if (set.length < LEAST_ROWS) return null;
   const pieces = set.flat();
-  const columns = withHeadsAside(withoutSigns(stretchesOf(pieces, GUTTER * size), pieces), set);
+  const stretches = stretchesOf(pieces, GUTTER * size);
+  if (stretches.length < LEAST_COLUMNS) return null;
+  const columns = withHeadsAside(withoutSigns(stretches, pieces), set);
   if (columns.length < LEAST_COLUMNS) return null;
   const areParted = columns.slice(1).every((column) => {
     const beside = set.filter(
