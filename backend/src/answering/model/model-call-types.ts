@@ -137,10 +137,16 @@ export interface Usage {
   outputTokens: number;
 }
 
+export interface CheckedQuote {
+  quote: string;
+  /** The headings it stands under, the page's own first. */
+  under: readonly string[];
+}
+
 /** Statements with their quotes, for a second look at whether the quotes bear them out. */
 export interface CheckRequest {
   question: string;
-  claims: readonly { id: string; text: string; quotes: readonly string[] }[];
+  claims: readonly { id: string; text: string; quotes: readonly CheckedQuote[] }[];
 }
 
 export interface CheckAnswer {

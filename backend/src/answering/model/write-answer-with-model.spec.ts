@@ -258,6 +258,13 @@ describe('a second look', () => {
     expectVerified(answer);
   });
 
+  it('is shown the headings that each quote stands under', async () => {
+    const seen: unknown[] = [];
+    const check: Drafter['check'] = async ({ claims }) => (seen.push(claims[0]?.quotes), { unsupported: [] });
+    await compose(aRequest(QUESTION, ['supply.txt'], { model: Object.assign(looking([]), { check }) }));
+    expect(seen).toEqual([[{ quote: TERM, under: ['SUPPLY AGREEMENT', 'Term'] }]]);
+  });
+
   it('leaves nothing where nothing is borne out', async () => {
     expect((await compose(aRequest(QUESTION, ['supply.txt'], { model: looking(['1', '2']) }))).outcome).toBe(
       'not_found',

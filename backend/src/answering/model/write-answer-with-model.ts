@@ -308,7 +308,7 @@ class ModelAnswerWriter {
     const claims = asserted.map(({ text, citations: own }, i) => ({
       id: String(i + 1),
       text,
-      quotes: citationsOf(own).map(({ quote }) => quote),
+      quotes: citationsOf(own).map(({ quote, headingPath }) => ({ quote, under: headingPath })),
     }));
     const { question } = this.request.question;
     const { unsupported, usage } = await this.model.check({ question, claims }, this.signal);

@@ -30,6 +30,8 @@ describe('what a statement says beyond its quotes', () => {
     ['It says that English law governs.', 'governed by the law of England', []],
     ['It says that Irish law governs.', 'governed by the law of England', ['Irish']],
     ['The buyer is Acme Ltd.', 'the buyer is Beta Ltd', ['Acme']],
+    ['The Break Date is 3 May 2029.', 'Break Dates: 3 May 2029 and 3 May 2034', []],
+    ['The Break Period is long.', 'Break Dates are told', ['Period']],
     ['It takes effect on July 27, 1997.', 'July 24     7/27 Date: ____________, 1997     Date: ____________, 1997', []],
     ['It takes effect on July 24, 1997.', 'July 24     7/27 Date: ____________, 1997     Date: ____________, 1997', []],
     ['It takes effect on July 26, 1997.', 'July 24     7/27 Date: ____________, 1997', ['July 26, 1997']],

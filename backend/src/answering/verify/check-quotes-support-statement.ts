@@ -111,7 +111,10 @@ export function unknownNames(statement: string, known: string): string[] {
     .filter((name) =>
       wordsOf(name).some(
         // The one letter is the s of "Lisnarra's".
-        (word) => word.length > 1 && !COMMON.has(word) && !words.has(word) && !words.has(word.replace(/s$/, '')),
+        (word) =>
+          word.length > 1 &&
+          !COMMON.has(word) &&
+          [word, word.replace(/s$/, ''), `${word}s`].every((form) => !words.has(form)),
       ),
     );
 }
