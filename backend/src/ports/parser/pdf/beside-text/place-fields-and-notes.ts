@@ -43,11 +43,19 @@ function valueOf(annotation: EngineAnnotation): string {
 }
 
 /** A box of the page's own space on the page as it is shown. */
-export function boxOnView({ transform }: PageView, [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[]): Box {
+export function boxOnView(
+  { transform }: { transform: readonly number[] },
+  [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[],
+): Box {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
-  const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
-  const ys = [b * x1 + d * y1 + f, b * x2 + d * y2 + f];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const [oneX, otherX] = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
+  const [oneY, otherY] = [b * x1 + d * y1 + f, b * x2 + d * y2 + f];
+  return {
+    left: Math.min(oneX, otherX),
+    right: Math.max(oneX, otherX),
+    top: Math.min(oneY, otherY),
+    bottom: Math.max(oneY, otherY),
+  };
 }
 
 /** The fields and typed notes that the viewer's engine knows of, for a document that no other engine opens. */

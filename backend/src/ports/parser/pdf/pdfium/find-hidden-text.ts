@@ -129,9 +129,9 @@ export class HiddenTextFinder {
     const { pdfium } = this;
     const { scratch } = pdfium;
     pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 1, 2, 3].map((at) => pdfium.float(at));
     const transform = current === IDENTITY ? this.view.transform : times(this.view.transform, current);
-    return boxOnView({ ...this.view, transform: [...transform] }, [left, top, right, bottom]);
+    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats(4);
+    return boxOnView({ transform }, [left, top, right, bottom]);
   }
 
   private isOnLayer(object: number): boolean {

@@ -25,6 +25,12 @@ interface Character {
   y: number;
 }
 
+/** What a page says: the code of each character, and those that stand below a line closely enough to be struck out. */
+interface Written {
+  codes: number[];
+  characters: Character[];
+}
+
 /** The words of a page with a line drawn through them, and their characters in the engine's text page. */
 export interface FoundStruck {
   characters: ReadonlySet<number>;
@@ -52,6 +58,8 @@ function isStruckBy({ at: level, from, to }: Rule, crossed: readonly Character[]
 
 /** Letters taller than this (points) are not looked at. */
 const TALLEST = 60;
+/** Whole points below a line, from its own on, in which the base lines of letters lie that it may cross. */
+const FURTHEST = Math.ceil(HIGHEST * TALLEST) + 1;
 
 /** The characters by the whole points of their base lines, so that each line is held against few of them. */
 function byBaseLine(characters: readonly Character[]): Map<number, Character[]> {
@@ -59,35 +67,40 @@ function byBaseLine(characters: readonly Character[]): Map<number, Character[]> 
 }
 
 function crossedBy({ at: level, from, to }: Rule, lines: ReadonlyMap<number, readonly Character[]>): Character[] {
-  const top = Math.floor(level);
-  return Array.from({ length: TALLEST }, (_, down) => lines.get(top + down) ?? [])
-    .flat()
-    .filter(({ box, y }) => {
+  const crossed: Character[] = [];
+  for (let down = 0; down < FURTHEST; down++)
+    for (const character of lines.get(Math.floor(level) + down) ?? []) {
+      const { box, y } = character;
       const [centre, height] = [(box.left + box.right) / 2, y - box.top];
-      return centre > from && centre < to && y - level > LOWEST * height && y - level < HIGHEST * height;
-    })
-    .sort((a, b) => a.box.left - b.box.left);
+      const isCrossed = y - level > LOWEST * height && y - level < HIGHEST * height;
+      if (isCrossed && centre > from && centre < to) crossed.push(character);
+    }
+  return crossed.sort((a, b) => a.box.left - b.box.left);
 }
 
 /** Finds the words with a line drawn through them, as a redline or a print with tracked changes shows what no longer stands. */
 export function findStruckText(pdfium: Pdfium, textPage: number, level: readonly Rule[], view: PageView): FoundStruck {
   const rules = level.filter(({ isGround }) => !isGround);
-  const all = rules.length === 0 ? [] : charactersOf(pdfium, textPage, view);
-  const lines = byBaseLine(all.filter(({ code }) => !isBlank(code)));
+  if (rules.length === 0) return { characters: new Set(), texts: [] };
+  const written = charactersBelow(rules, pdfium, textPage, view);
+  const lines = byBaseLine(written.characters);
   const struck = rules.flatMap((rule) => {
     const crossed = crossedBy(rule, lines);
     return isStruckBy(rule, crossed, rules) ? crossed : [];
   });
-  const characters = new Set(struck.map(({ at }) => at));
-  return { characters, texts: characters.size === 0 ? [] : textsOf(all, characters) };
+  return {
+    characters: new Set(struck.map(({ at }) => at)),
+    texts: struck.length === 0 ? [] : textsOf(written.codes, new Map(struck.map(({ at, box }) => [at, box]))),
+  };
 }
 
-function textsOf(all: readonly Character[], struck: ReadonlySet<number>): StruckText[] {
+function textsOf(codes: readonly number[], struck: ReadonlyMap<number, Box>): StruckText[] {
   const texts: StruckText[] = [];
   let open: StruckText | null = null;
   let word: HiddenWord | null = null;
   let before = '';
-  for (const { at, code, box } of all) {
+  for (const [at, code] of codes.entries()) {
+    const box = struck.get(at);
     const letter = String.fromCodePoint(code);
     if (isBlank(code)) {
       word = null;
@@ -95,7 +108,7 @@ function textsOf(all: readonly Character[], struck: ReadonlySet<number>): Struck
       else before = code === 0x0a || code === 0x0d ? '' : `${before} `;
       continue;
     }
-    if (!struck.has(at)) {
+    if (!box) {
       before += letter;
       open = null;
       continue;
@@ -117,14 +130,21 @@ function textsOf(all: readonly Character[], struck: ReadonlySet<number>): Struck
   return texts;
 }
 
-function charactersOf(pdfium: Pdfium, textPage: number, view: PageView): Character[] {
+function charactersBelow(rules: readonly Rule[], pdfium: Pdfium, textPage: number, view: PageView): Written {
   const { scratch } = pdfium;
   const [, b = 0, , d = 1, , f = 0] = view.transform;
-  return Array.from({ length: Math.max(0, pdfium.FPDFText_CountChars(textPage)) }, (_, at) => {
+  const near = new Set(rules.flatMap(({ at }) => Array.from({ length: FURTHEST }, (_, down) => Math.floor(at) + down)));
+  const written: Written = { codes: [], characters: [] };
+  const count = pdfium.FPDFText_CountChars(textPage);
+  for (let at = 0; at < count; at++) {
+    const code = pdfium.FPDFText_GetUnicode(textPage, at);
+    written.codes.push(code);
+    if (isBlank(code)) continue;
     pdfium.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
     const y = b * pdfium.double(scratch) + d * pdfium.double(scratch + 8) + f;
+    if (!near.has(Math.floor(y))) continue;
     pdfium.FPDFText_GetLooseCharBox(textPage, at, scratch);
-    const box = boxOnView(view, pdfium.floats(4));
-    return { at, code: pdfium.FPDFText_GetUnicode(textPage, at), box, y };
-  });
+    written.characters.push({ at, code, box: boxOnView(view, pdfium.floats(4)), y });
+  }
+  return written;
 }
