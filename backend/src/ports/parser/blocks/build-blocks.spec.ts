@@ -34,8 +34,33 @@ describe('headings in plain text', () => {
     'Signed: Siobhan Murphy, Director',
     'Page 7 of 12',
     'The Guarantor is Tom Kelly of Sligo.',
+    'Locked Box Amount means EUR 6,450,000.',
+    '(2) Sitz der Gesellschaft ist Itzehoe.',
   ])('"%s" is none', (line) => {
     expect(headingsOf(`${BODY}\n\n${line}\n\n${BODY}`)).toEqual([]);
+  });
+
+  it('a clause that goes on with words in brackets is none', () => {
+    const text = `4.1 Time is of the essence.\n\n4.2 Delivery to Redruth Works\n(Incoterms 2020). Title passes on payment or delivery,\nwhichever is the earlier, and with it the risk.`;
+    expect(headingsOf(text)).toEqual([]);
+    expect(blocksOf(text)).toHaveLength(2);
+  });
+
+  it.each(['§ 3', 'Article 3', 'Art. 3.', 'Section 3', 'Tercero.'])(
+    '"%s" alone in its line numbers what follows',
+    (line) => {
+      const text = `${BODY}\n\n${line}\n\n${BODY}`;
+      const [, heading, paragraph] = buildBlocks(text, linesOfText(text));
+      expect(heading).toMatchObject({ kind: 'heading' });
+      expect(paragraph).toMatchObject({ kind: 'paragraph', headingPath: [line], clause: heading?.clause });
+      expect(heading?.clause).toBeDefined();
+    },
+  );
+
+  it('the title below "§ 3" stands under it, and what is counted there goes on from it', () => {
+    const text = `${BODY}\n\n§ 3\n\nCAPITAL\n\n(1) The capital is EUR 60,000 and was paid in.\n\n(2) It may be raised.`;
+    const [, , , one] = buildBlocks(text, linesOfText(text));
+    expect(one).toMatchObject({ headingPath: ['§ 3', 'CAPITAL'], clause: '§ 3(1)' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
-import { ClauseTrail, readLabel } from './clause-labels.js';
+import { ClauseTrail, loneLabel, readLabel } from './clause-labels.js';
 import {
   hasOwnTypeface,
   headingLevel,
@@ -13,6 +13,7 @@ import {
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
+import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
@@ -91,6 +92,7 @@ interface LineGroup {
   isTitle?: boolean;
   /** A number at its beginning is none of a clause, such as that of a house. */
   isAddress?: boolean;
+  footnote?: Footnote;
 }
 
 /** The commonest value, each counted by how many characters have it. */
@@ -173,6 +175,7 @@ function groupLines(
   const letter = isMail ? null : findLetterParts(lines, textOf);
   if (letter) for (const line of letter.subject) titles.add(line);
   const largeTitles = linesOfLargeTitles(lines, textOf, body);
+  const footnotes = findFootnotes(lines, textOf);
   const groups: LineGroup[] = [];
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
@@ -183,6 +186,12 @@ function groupLines(
   lines.forEach((line, at) => {
     const lineText = textOf(line);
     if (line.isRunning || contents.has(line)) return groups.push({ kind: 'line', lines: [line] });
+    const footnote = footnotes.get(line);
+    if (footnote) {
+      const note = groups.at(-1);
+      if (note?.footnote === footnote) return note.lines.push(line);
+      return groups.push({ kind: 'paragraph', lines: [line], footnote });
+    }
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
     if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
     if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: true });
@@ -273,6 +282,7 @@ function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
   if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
+  if (open.footnote) return false;
   if (previous.note !== line.note) return false;
   if (line.note !== undefined) return true;
   if (open.kind === 'heading') {
@@ -308,6 +318,8 @@ function describe(
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
   const blocks: ParsedBlock[] = [];
+  const noted: { at: number; name: string }[] = [];
+  let lone: { clause: string; level: number } | undefined;
   let announced = 0;
   groups.forEach((group, at) => {
     const first = group.lines[0];
@@ -317,6 +329,14 @@ function describe(
     const blockText = text.slice(block.start, block.end);
     if (first.page !== undefined) block.page = first.page;
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
+    if (group.footnote) {
+      const { number, at: mark = -1 } = group.footnote;
+      const name = `Footnote ${number}`;
+      const referring = blocks.findLast(({ start, end }) => start <= mark && mark < end);
+      if (referring) noted.push({ at: mark, name });
+      blocks.push({ ...block, headingPath: [...(referring?.headingPath ?? headings.path()), name] });
+      return;
+    }
     const isUnlabelled = group.kind === 'line' || group.kind === 'table_row' || group.isAddress === true;
     const label = isUnlabelled ? null : readLabel(blockText);
     if (label?.form === 'decimal' || label?.form === 'section')
@@ -325,11 +345,19 @@ function describe(
       // What is guessed stands below what the bookmarks say.
       announced = first.announced?.level ?? announced;
       block.level = first.announced?.level ?? announced + headingLevel(first, blockText, body, largerSizes);
+      // The title of "§ 3" may stand below it.
+      if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '));
-      if (!label) clauses.reset();
+      if (!label && !lone) clauses.reset();
     } else block.headingPath = headings.path();
-    const clause = label && clauses.step(label);
+    const clause = label ? clauses.step(label) : group.kind === 'paragraph' ? lone?.clause : undefined;
     if (clause) block.clause = clause;
+    // "Article 3" alone in its line numbers what stands below it.
+    if (group.kind !== 'line')
+      lone =
+        clause !== undefined && block.level !== undefined && loneLabel(blockText)
+          ? { clause, level: block.level }
+          : undefined;
     if (group.isTitle) {
       block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '));
     } else if (group.kind === 'table_row') {
@@ -347,6 +375,10 @@ function describe(
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));
+  for (const { at, name } of noted) {
+    const referring = parted.findLast(({ start, end }) => start <= at && at < end);
+    if (referring) (referring.notes ??= []).push([at - referring.start, name]);
+  }
   markContinued(parted, text, lines);
   return parted;
 }
@@ -391,11 +423,13 @@ function sizesOfHeadings(groups: readonly LineGroup[], body: BodyStyle): number[
   return [...new Set(sizes.map((size) => Math.round(size)))].sort((a, b) => b - a);
 }
 
+const isFootnote = (headingPath: readonly string[]): boolean => /^Footnote \d+$/.test(headingPath.at(-1) ?? '');
+
 /** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
 function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
   const byEnd = new Map(lines.map((line) => [line.end, line]));
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const prose = blocks.filter(({ kind }) => kind !== 'line');
+  const prose = blocks.filter(({ kind, headingPath }) => kind !== 'line' && !isFootnote(headingPath));
   prose.forEach((block, at) => {
     const next = prose[at + 1];
     if (

@@ -21,7 +21,10 @@ const PART = new RegExp(
     '(?:\\s?[.:])?\\s*(?:[–—-]\\s*)?',
   'u',
 );
-const SECTION = /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*|[IVXLC]+)(?=[\s.:]|$)[.:]?\s*/;
+/** "Primero.", "TERCERA.-", "Cláusula Quinta:", "Décimo Primeiro.", as papers of Spain, Portugal and their like count. */
+const ORDINAL =
+  /^((?:Cl[áa]usula\s+)?(?:(?:D[ée]cim|Vig[ée]sim)[oa][\s-]?)?(?:Primeir[oa]|Primer[oa]|Segund[oa]|Terceir[oa]|Tercer[oa]|[CQ]uart[oa]|Quint[oa]|Sext[oa]|S[ée]p?tim[oa]|O[ci]tav[oa]|Noven[oa]|Non[oa]|D[ée]cim[oa]|Vig[ée]sim[oa]|Und[ée]cim[oa]|Duod[ée]cim[oa]|[ÚU]nic[oa]))\s*(?:[.:]\s*[-–—]?|[-–—])\s*(?=\p{L}|$)/iu;
+const SECTION = /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+)(?=[\s.:]|$)[.:]?\s*/;
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){1,5})\.?(?=\s|[A-Z“"(]|$)\s*/;
 const NUMBER = /^(\d{1,3})[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
@@ -34,7 +37,7 @@ const NAMED_IN_SENTENCE = /^(?:[,;]\s*|\)\s*)?(?:\p{Ll}|(?:Abs|Satz|Nr|Ziff|Buch
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL =
-  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art)|C(?:H?AP|h?ap|LAUSE|lause)|S(?:CHEDULE|chedule|ECTION|ection)|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|Z(?:A[ŁL]|a[łl]))/;
+  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|ECTION|ection|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|Z(?:A[ŁL]|a[łl]))/;
 
 /** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
 const STREET =
@@ -71,6 +74,8 @@ export function readLabel(text: string): ClauseLabel | null {
     if (isNamedInSentence(text, part[0])) return null;
     return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };
   }
+  const ordinal = ORDINAL.exec(start);
+  if (ordinal?.[1]) return { form: 'section', text: ordinal[1].trim(), length: ordinal[0].length, depth: 1 };
   const section = SECTION.exec(start);
   if (section && isNamedInSentence(text, section[0])) return null;
   if (section?.[2])
@@ -103,6 +108,13 @@ export function readLabel(text: string): ClauseLabel | null {
   }
   const bullet = BULLET.exec(start);
   return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
+}
+
+/** The number of an article that stands alone, above its words or its title: "§ 1", "Article 3", "Primero.". */
+export function loneLabel(text: string): ClauseLabel | null {
+  const label = readLabel(text);
+  const isArticle = label?.form === 'section' || (label?.form === 'part' && /^art/i.test(label.text));
+  return label && isArticle && label.length >= text.length ? label : null;
 }
 
 const lettersOf = (label: string): string => (/[a-zA-Z]+/.exec(label)?.[0] ?? '').toLowerCase();

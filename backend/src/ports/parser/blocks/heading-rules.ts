@@ -1,4 +1,4 @@
-import { readLabel, type ClauseLabel } from './clause-labels.js';
+import { loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
 
 /** The commonest looks of a document's letters. */
@@ -70,8 +70,11 @@ const OPENS_SIGNING =
 const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
 /** The number of a tax payer, a register or an account. */
 const CODE = /\d{5}/;
-/** Words that make a statement of what ends in a full stop. */
-const STATES = /\s(?:is|are|was|were|shall|will|has|have|may|must|agrees?|commences?)\s.*\.$/;
+/** Words that make a statement of what ends in a full stop, or goes on in the next line. */
+const VERBS =
+  'is|are|was|were|shall|will|has|have|may|must|means?|includes?|agrees?|commences?|ist|sind|wird|werden|hat|haben|beträgt|kann|können|gilt|bleibt|est|sont|sera|è|sono|es|será|é|jest|wynosi|wordt|heeft';
+const STATES = new RegExp(`\\s(?:${VERBS})\\s.*\\.$`, 'u');
+const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
 
 const LETTER = /\p{L}/u;
 
@@ -123,6 +126,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (line.announced) return true;
   const label = readLabel(text);
   const rest = label ? text.slice(label.length) : text;
+  if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && !isShouted(text)) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
@@ -233,7 +237,8 @@ function isPlainHeading(
   const hasOwnFont = hasOwnTypeface(line, body);
   if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
-    if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
+    const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
+    if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after) && !isSaid));
     if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || startsAnew(after));
     return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60;
   }

@@ -122,7 +122,8 @@ export function joinWordsCutAtLineEnds(located: LocatedText): LocatedText {
       titles.set(say(text.slice(block.start, block.end)), say(whole.slice(start, end)));
       titles.set(text.slice(block.start, block.end), whole.slice(start, end));
     }
-    return { ...block, start, end };
+    const notes = block.notes?.map(([at, name]): [number, string] => [moved(block.start + at) - start, name]);
+    return { ...block, start, end, ...(notes && { notes }) };
   });
   const named = (words: string): string => titles.get(words) ?? words;
   return {

@@ -1,4 +1,4 @@
-import { ClauseTrail, readLabel } from '../blocks/clause-labels.js';
+import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
@@ -35,6 +35,8 @@ export class WordTextWriter {
   private readonly clauses = new ClauseTrail();
   private readonly noteReferences: (Paragraph['notes'][number] & { path: string[]; block: ParsedBlock })[] = [];
   private tables = 0;
+  /** What stood alone in the paragraph before, such as "§ 3". */
+  private lone: string | undefined;
 
   constructor(
     private readonly styles: Styles,
@@ -112,11 +114,14 @@ export class WordTextWriter {
     place: Place | undefined,
     next: Content | undefined,
   ): ParsedBlock {
-    const clause = this.clauseOf(text, number);
+    const counted = this.clauseOf(text, number);
     const level = style.isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
-    const kind: BlockKind = level === undefined ? kindOfText(style, number, clause) : 'heading';
+    const kind: BlockKind = level === undefined ? kindOfText(style, number, counted) : 'heading';
+    const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
     const title = [number?.text, text.replace(/\s+/g, ' ')].filter(Boolean).join(' ');
-    if (level !== undefined && clause === undefined) this.clauses.reset();
+    // The title of "§ 3" may stand below it.
+    if (level !== undefined && counted === undefined && this.lone === undefined) this.clauses.reset();
+    this.lone = kind === 'heading' && number === null && loneLabel(text) ? counted : undefined;
     const headingPath = level === undefined ? this.headings.path() : this.headings.enter(level, title);
     const path = this.headings.path();
     const block = this.append(text, {
@@ -155,6 +160,8 @@ export class WordTextWriter {
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
     if (claimed !== undefined) return claimed;
+    if (number === null && next?.kind === 'paragraph' && loneLabel(text))
+      return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
     return this.guessedLevel(text, paragraph, style, number, next);
   }
 
@@ -242,7 +249,9 @@ export class WordTextWriter {
 function kindOfText(style: ParagraphStyle, number: ItemNumber | null, clause: string | undefined): BlockKind {
   if (style.isContents) return 'line';
   // "(a)" and "iv" are items of a list; "4.2" is a clause.
-  const isItem = number?.isBullet || (clause !== undefined && /^\(|^[a-z]{1,5}$/i.test(clause.replace(/^[\d.]+/, '')));
+  const isItem =
+    number?.isBullet ||
+    (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
   return isItem ? 'list_item' : 'paragraph';
 }
 

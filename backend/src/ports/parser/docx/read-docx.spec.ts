@@ -307,6 +307,19 @@ describe('titles of clauses in a Word document', () => {
   });
 });
 
+describe('a number that stands alone above its words', () => {
+  it('is a heading, and numbers the paragraph below it', async () => {
+    const lines = ['Resolution 7 of the meeting', '§ 1', 'The capital is raised.', '§ 2', 'The shares go to the town.'];
+    const { blocks } = await read({ body: lines.map((line) => paragraph(line)).join('') });
+    expect(blocks.slice(1).map(({ kind, clause, headingPath }) => [kind, clause, headingPath])).toEqual([
+      ['heading', '§ 1', []],
+      ['paragraph', '§ 1', ['§ 1']],
+      ['heading', '§ 2', []],
+      ['paragraph', '§ 2', ['§ 2']],
+    ]);
+  });
+});
+
 describe('a contract in two languages side by side', () => {
   const GERMAN = [
     '1. Kaufpreis',

@@ -1,0 +1,91 @@
+import type { TextLine } from './text-line.js';
+
+/** Letters of a footnote are smaller than this share of those of the line that refers to it. */
+const SMALLER = 0.95;
+/** Lines of one note are set in letters of one size, give or take so many points. */
+const SAME_SIZE = 0.6;
+/** Figures beside a number make a row of a table. */
+const MOST_CELLS = 2;
+
+const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** "¹ Before tax.", "1 Before tax.", "1. Avant impôt.", "[1] ...", "* Audited." */
+const OPENS_NOTE = /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|([*†‡]{1,3}))\s*(?=\S)/u;
+/** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*": a number that follows a word is a mark, one that stands by itself is not. */
+const MARKS =
+  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})/gu;
+
+/** A note, and where in the text its mark stands. */
+export interface Footnote {
+  /** The note's number among those of the paper. */
+  number: number;
+  /** Missing for a note between others whose mark cannot be told. */
+  at?: number;
+}
+
+interface Mark {
+  text: string;
+  at: number;
+}
+
+const plain = (mark: string): string =>
+  mark.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (figure) => String(RAISED_FIGURES.indexOf(figure)));
+
+function marksOf(line: TextLine, text: string): Mark[] {
+  return [...text.matchAll(MARKS)].map((match) => ({
+    text: plain(match[1] ?? match[2] ?? match[3] ?? ''),
+    at: line.start + match.index,
+  }));
+}
+
+/** The mark that a line begins with, as it would a note; null for other lines. */
+function openingOf(line: TextLine, textOf: (line: TextLine) => string): string | null {
+  if (line.cells.length > MOST_CELLS || line.isRuled || line.note !== undefined) return null;
+  const opened = OPENS_NOTE.exec(textOf(line));
+  return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? '');
+}
+
+/**
+ * The lines of footnotes: in smaller letters, below the text of their page, beginning with a mark that stands in it. They
+ * go on until the next note, larger letters, a gap or the page's end.
+ */
+export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLine) => string): Map<TextLine, Footnote> {
+  const found = new Map<TextLine, Footnote>();
+  const marks = new Map<TextLine, Mark[]>();
+  const used = new Set<Mark>();
+  const marksIn = (line: TextLine): Mark[] => {
+    const known = marks.get(line) ?? marksOf(line, textOf(line));
+    marks.set(line, known);
+    return known;
+  };
+  let text: TextLine[] = [];
+  let open: Footnote | null = null;
+  let printed = 0;
+  let last = 0;
+  let above: TextLine | undefined;
+  for (const line of lines) {
+    if (line.isRunning) continue;
+    if (above?.page !== line.page) {
+      text = [];
+      open = null;
+    }
+    const number = openingOf(line, textOf);
+    const mark =
+      number === null
+        ? undefined
+        : text
+            .filter(({ size }) => line.size < SMALLER * size)
+            .flatMap(marksIn)
+            .findLast((one) => one.text === number && !used.has(one));
+    const isNext = open !== null && printed > 0 && Number(number) === printed + 1;
+    if (mark || isNext) {
+      if (mark) used.add(mark);
+      printed = Number(number) || 0;
+      last = Math.max(printed, last + 1);
+      open = { number: last, ...(mark && { at: mark.at }) };
+    } else if (above && (Math.abs(line.size - above.size) > SAME_SIZE || line.hasGapBefore || line.isJump)) open = null;
+    if (open) found.set(line, open);
+    else text.push(line);
+    above = line;
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+/** A line of a clause, and a small raised figure behind it. */
+const marked = (y: number, text: string, x: number, mark: string): string =>
+  textAt(72, y, text) + textAt(x, y + 4, mark, 7);
+
+const CLAUSES =
+  textAt(72, 720, '4 Interest', 14, 'F2') +
+  marked(690, '4.1 The rate is the aggregate of the Margin and SONIA.', 343, '1') +
+  textAt(72, 665, '4.2 The Margin is 2.85 per cent a year, and more while the leverage is high.') +
+  textAt(72, 640, '5 Fees', 14, 'F2') +
+  marked(610, '5.1 The Borrower pays a fee of EUR 12,000 on the day of the first loan.', 423, '2') +
+  textAt(72, 585, '5.2 The fee is not given back.');
+const NOTES =
+  textAt(72, 90, '1 SONIA is the index of the Bank of England, as it is published on the day', 8) +
+  textAt(78, 80, 'after the one for which it holds.', 8) +
+  textAt(72, 68, '2 Without value added tax.', 8);
+
+const read = async (content: string) => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.map((block) => ({ ...block, text: text.slice(block.start, block.end).replaceAll('\n', ' ') }));
+};
+
+describe('footnotes of a page', () => {
+  it('are no clauses, and stand under the headings of the text that refers to them', async () => {
+    const blocks = await read(CLAUSES + NOTES);
+    expect(
+      blocks.slice(-2).map(({ kind, clause, headingPath, text }) => ({ kind, clause, headingPath, text })),
+    ).toEqual([
+      {
+        kind: 'paragraph',
+        clause: undefined,
+        headingPath: ['4 Interest', 'Footnote 1'],
+        text: '1 SONIA is the index of the Bank of England, as it is published on the day after the one for which it holds.',
+      },
+      {
+        kind: 'paragraph',
+        clause: undefined,
+        headingPath: ['5 Fees', 'Footnote 2'],
+        text: '2 Without value added tax.',
+      },
+    ]);
+  });
+
+  it('are named where the text refers to them', async () => {
+    const blocks = await read(CLAUSES + NOTES);
+    const referring = blocks.filter(({ notes }) => notes);
+    expect(
+      referring.map(({ clause, notes, text }) => [clause, ...(notes ?? []).flatMap(([at, name]) => [text[at], name])]),
+    ).toEqual([
+      ['4.1', '¹', 'Footnote 1'],
+      ['5.1', '²', 'Footnote 2'],
+    ]);
+  });
+
+  it('are not seen in numbered conditions in small letters to which nothing refers', async () => {
+    const plain = CLAUSES.replaceAll('(1)', '( )').replaceAll('(2)', '( )');
+    expect((await read(plain + NOTES)).slice(-2).map(({ clause }) => clause)).toEqual(['1', '2']);
+  });
+});
