@@ -174,7 +174,8 @@ export interface RejectedClaim {
     | 'formula'
     | 'units'
     | 'result'
-    | 'not_absent';
+    | 'not_absent'
+    | 'of_dropped';
 }
 
 /** What a model was given to read for one answer. */

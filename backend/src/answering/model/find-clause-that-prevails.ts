@@ -3,10 +3,9 @@ import type { Range } from '../../text/quotes/find-quotes.js';
 import { unitAt } from '../clauses/page-and-headings-of-offset.js';
 import { unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
+import { OF_EXHIBIT } from './head-and-dates-of-paper.js';
 import type { StretchToRead } from './locate-clauses-tables-and-signatures.js';
 
-/** An exhibit's own title. */
-export const OF_EXHIBIT = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b/i;
 const LONGEST_TITLE = 80;
 const PART = /\b(?:exhibit|schedule|annex|appendix|attachment|order form|statement of work)s?\b/i;
 const PREVAILS =

@@ -9,7 +9,8 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
-import { isAfterExhibit, OF_EXHIBIT } from './find-clause-that-prevails.js';
+import { isAfterExhibit } from './find-clause-that-prevails.js';
+import { OF_EXHIBIT } from './head-and-dates-of-paper.js';
 import { clausesDeferredTo, termsToDefine, unitsDefining } from './find-definitions-of-term.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';

@@ -14,10 +14,18 @@ const MOST_SMALL_WORDS = 2;
 const BLANK_DAY =
   /\b(?:dated?|made|entered into|effective|executed|signed)\b[^.;]{0,50}?(?:_{2,}|\[[\s_●•·.]*\]|\[(?:insert )?(?:the )?(?:date|day)\b[^\]]*\]|…|\.{4,})/i;
 const OF_SIGNATURE = /\bdated?\s*:/i;
-const SIGNS = /\/s\/|(?:^|\s)(?:by|name|title|signed|signature)\s?:|_{6,}/i;
+/** What is not filled in after "Quarter Date:" is another day. */
+const BEGINS_COLUMN = /(?<=^|\s{2}|[^\p{L}\s]\s?)dated?\s*:/iu;
+const NAMES_SIGNER = /\/s\/|\(signed\)|(?:^|\s)(?:by|name|title|signed|signature)\s?:/i;
+const SIGNS = new RegExp(`${NAMES_SIGNER.source}|_{6,}`, 'i');
 const NEAR_SIGNATURE = 6;
 /** The last part of a paper, where it is signed. */
 const SIGNED_IN = 0.5;
+/** A list of contents ends before, of a paper's units. */
+const CONTENTS_IN = 0.1;
+/** An exhibit's own title. */
+export const OF_EXHIBIT = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b/i;
+const SAYS_IT_IS_SIGNED = /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as|by|on|this)\b/i;
 
 /** A day that a paper bears: at its head or beside a signature; no date where it was left blank. */
 export interface DayOfPaper {
@@ -62,17 +70,30 @@ function dayIn(text: string): CalendarDate | null {
   return before.filter((word) => LOWER_CASE.test(word)).length <= MOST_SMALL_WORDS ? found.date : null;
 }
 
+/** Of the days beside the signatures of the paper itself the first that is filled in; a form in a schedule has signatures of its own. */
 function daysOfSignature(index: DocumentIndex): DayOfPaper[] {
-  const labelled = unitsOf([Math.floor(SIGNED_IN * index.unitCount), index.unitCount]).flatMap((unit): DayOfPaper[] => {
+  const units = unitsOf([Math.floor(SIGNED_IN * index.unitCount), index.unitCount]);
+  const labelled = units.flatMap((unit): DayOfPaper[] => {
     const text = index.unitText(unit);
-    const label = text.length <= LONGEST_LINE ? OF_SIGNATURE.exec(text) : null;
     const near = textOfRun(index, [Math.max(0, unit - NEAR_SIGNATURE), Math.min(index.unitCount, unit + 2)]);
-    if (!label || !SIGNS.test(near)) return [];
+    if (text.length > LONGEST_LINE || !SIGNS.test(near)) return [];
+    const label = OF_SIGNATURE.exec(text);
+    if (!label) return [];
     const rest = text.slice(label.index + label[0].length);
     const date = dayIn(rest);
-    return date || !/[\p{L}\d]/u.test(rest.split(/\s{2,}|\b(?:By|Name|Title)\b/)[0] ?? '')
-      ? [{ unit, place: 'signature', date }]
-      : [];
+    const isBlank = !/[\p{L}\d]/u.test(rest.split(/\s{2,}|\b(?:By|Name|Title|Dated?)\b/)[0] ?? '');
+    const isDay = NAMES_SIGNER.test(text) || BEGINS_COLUMN.test(text);
+    return date || (isBlank && isDay) ? [{ unit, place: 'signature', date }] : [];
   });
-  return labelled.slice(0, 1);
+  const own = labelled.filter(({ unit, date }) => isOfPaperItself(index, unit, date !== null));
+  return [...own.filter(({ date }) => date !== null), ...own].slice(0, 1);
+}
+
+/** Not in a schedule; what is filled in there is the paper's own only where it says that it is signed. */
+function isOfPaperItself(index: DocumentIndex, unit: number, isFilled: boolean): boolean {
+  const exhibit = unitsOf([Math.floor(CONTENTS_IN * index.unitCount), unit]).findLast((one) => {
+    const text = index.unitText(one);
+    return text.length <= LONGEST_LINE && OF_EXHIBIT.test(text) && !FULL_STOP.test(text);
+  });
+  return exhibit === undefined || (isFilled && SAYS_IT_IS_SIGNED.test(textOfRun(index, [exhibit, unit])));
 }

@@ -1,5 +1,6 @@
 import { whyRefused } from '../verify/say-why-claim-was-refused.js';
-import type { DraftClaim, VerifiedDraft } from '../verify/verify-answer.js';
+import type { DraftClaim } from '../verify/checked-claims.js';
+import type { VerifiedDraft } from '../verify/verify-answer.js';
 import { type LocatedPassage, tokensOf } from './fit-passages-to-budget.js';
 import type { DraftAnswer, DraftQuote, DraftStatement, MendAnswer, RefusedClaim } from './model-call-types.js';
 

@@ -25,8 +25,10 @@ import type {
 import { type LocatedPassage, tokensOf } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/use-verified-answer.js';
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
+import { defines } from '../verify/check-note-against-answer.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
-import { type DraftClaim, type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
+import type { DraftClaim } from '../verify/checked-claims.js';
+import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { type Paper, PapersToRead } from './pack-papers-into-model-requests.js';
 
 const DEFAULT_CONCURRENCY = 2;
@@ -230,13 +232,13 @@ class ModelAnswerWriter {
     ];
     const { answer: again, byClaim } = withMended({ ...answer, missing }, refused, came, isDoubted);
     const known = first.content.statements.map(({ text }) => text);
-    const second = await this.ifItCan(() => this.lookedThrough(again, passages, evidence, known));
+    const gone = [...byClaim].filter(([, claims]) => claims.length === 0).map(([claim]) => claim);
+    const second = await this.ifItCan(() => this.lookedThrough(again, passages, evidence, known, gone));
     const stands = new Set(second?.content.statements.map(({ text }) => text));
     // Whatever came back, what stood before stands.
     if (!second || !known.every((text) => stands.has(text))) return first;
     const isMended = ([, claims]: [DraftClaim, readonly DraftClaim[]]) => claims.some((one) => second.shownAs.has(one));
     this.sentBack.mended += [...byClaim].filter(isMended).length;
-    const gone = [...byClaim].filter(([, claims]) => claims.length === 0).map(([claim]) => claim);
     return { ...second, rejected: [...second.rejected, ...gone.flatMap((claim) => first.refused.get(claim) ?? [])] };
   }
 
@@ -282,14 +284,15 @@ class ModelAnswerWriter {
     passages: ReadonlyMap<string, LocatedPassage>,
     evidence: readonly DocumentEvidence[],
     known: readonly string[] = [],
+    before: readonly DraftClaim[] = [],
   ): Promise<VerifiedDraft> {
-    const verified = this.verify(answer, passages, evidence);
+    const verified = this.verify(answer, passages, evidence, before);
     const dropped = await this.notBorneOut(verified, known);
     if (dropped.length === 0) return verified;
     const against = (claim: DraftStatement) => dropped.filter(({ text }) => text === verified.shownAs.get(claim));
     const doubted = answer.statements.filter((statement) => against(statement).length > 0);
     const statements = answer.statements.filter((statement) => !doubted.includes(statement));
-    const kept = this.verify({ ...answer, statements }, passages, evidence);
+    const kept = this.verify({ ...answer, statements }, passages, evidence, [...before, ...doubted]);
     return {
       ...kept,
       rejected: [...kept.rejected, ...dropped],
@@ -335,6 +338,7 @@ class ModelAnswerWriter {
     answer: DraftAnswer,
     passages: ReadonlyMap<string, LocatedPassage>,
     evidence: readonly DocumentEvidence[],
+    dropped: readonly DraftClaim[] = [],
   ): VerifiedDraft {
     const { question } = this.request;
     return verifyAnswer(answer, passages, this.texts, {
@@ -342,6 +346,8 @@ class ModelAnswerWriter {
       frames: evidence.flatMap(({ document, reader }) => wordsOfName(document, reader.index)).join('\n'),
       facts: evidence.flatMap(factsTold),
       parties: evidence.length === 1 ? evidence.flatMap(({ document }) => shortNamesOf(document)) : [],
+      isDefined: (term) => evidence.some(({ reader }) => defines(reader.index, term)),
+      dropped,
     });
   }
 

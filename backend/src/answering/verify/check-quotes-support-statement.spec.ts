@@ -222,6 +222,8 @@ describe('a statement that a paper does not name something', () => {
     ['It does not list Torvec as an affiliate.', ['Torvec'], false],
     ['Torvec is not named in the agreement.', ['Torvec'], true],
     ['Schedule 2 does not define the term.', [], true],
+    ['The landlord of the Torvec lease is not named.', [], true],
+    ['The agreement does not state what fee Torvec would pay.', [], true],
   ])('%s', (statement, names, isWhole) => {
     expect(denialOf(statement)).toEqual({ names, isWhole });
   });

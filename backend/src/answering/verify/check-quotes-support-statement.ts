@@ -245,6 +245,11 @@ const IN_PAPER = new RegExp(
   `^(?: (?:in|by) (?:the|this|that|its) (?:[\\p{L}\\d'’-]+ ){0,4}${OF_PAPER}| anywhere)?$`,
   'iu',
 );
+/** "what fee Signify would pay", "the fee that it pays": something is not told of whom this names. */
+const TELLS_OF =
+  /^\s*(?:(?:what|whether|how|who|whom|whose|when|where|which|why|if|any|an?)\b|the (?:\p{Ll}+ )+(?:of|for|that|which|who|whom|whose|under|in|at|by)\b)/iu;
+/** "The landlord of Delphi Tower is not named". */
+const SAYS_WHO = /^(?:the|an?|its|their|no|what|who|which)\b/i;
 const KINDS_OF_COMPANY =
   /^(?:co|company|corp|corporation|gmbh|group|holdings?|inc|international|limited|llc|llp|ltd|plc)$/;
 const NO = /^no(?:[,:.;]\s+|\W*$)/i;
@@ -263,7 +268,8 @@ export function denialOf(statement: string): { names: string[]; isWhole: boolean
   if (denied === undefined) return null;
   const object = where === undefined ? denied.replace(QUALIFIES, ' ') : ` ${denied}`;
   const isWhole = where === undefined ? object === denied : IN_PAPER.test(where);
-  return { names: [...object.matchAll(NAME)].map(([name]) => name), isWhole };
+  const isToldOf = where === undefined ? TELLS_OF.test(denied) : SAYS_WHO.test(denied);
+  return { names: isToldOf ? [] : [...object.matchAll(NAME)].map(([name]) => name), isWhole };
 }
 
 /** Whether none of the names stands in a text; what kind of company one is tells nothing. */
@@ -275,6 +281,30 @@ export function standNowhere(names: readonly string[], text: string): boolean {
   return own.length > 0 && !own.some((word) => words.has(word));
 }
 
+const NOT_AMONG =
+  /^(?:but |however,? |and |though )?(?<what>[^,;:]{2,100}?) (?:is|are|was|were) (?:not|nowhere) (?:named|mentioned|listed|included|found|one) (?:among|in|of) (?:it|them|these|those)[.;]?$/iu;
+const LISTS = /,[^,;.]{2,80}(?:,| and | or )/;
+
+/**
+ * "The Shared Countries are Spain, Italy and Malta; France is not named among them": the part that the quoted list bears out by its silence is shown and
+ * needs no other words. Where no list is quoted, nobody knows what "them" are, and the part is left out.
+ */
+export function partedByList(statement: string, quotes: readonly string[]): { shown: string; checked: string } {
+  const parts = statement.trim().split(/(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})/u);
+  const quoted = squeezed(quotes.join('\n'));
+  const standsThere = (part: string) =>
+    (NOT_AMONG.exec(part)?.groups?.what ?? '')
+      .split(/ and | or /)
+      .some((one) => quoted.includes(squeezed(one.replace(/^(?:neither |the |an? )/i, ''))));
+  const isSilence = (part: string) => NOT_AMONG.test(part) && !standsThere(part);
+  const checked = parts.filter((part) => !isSilence(part));
+  if (checked.length === parts.length || checked.length === 0) return { shown: statement, checked: statement };
+  const rest = sentenceOf(checked.join(' '));
+  return { shown: LISTS.test(quoted) ? statement : rest, checked: rest };
+}
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
 /** A finding, and what it says beside that the papers do not tell ("...; the amount is not stated"): that is a thing missing, no denial. */
 export function partedByAbsence(statement: string): { said: string; untold: string[] } {
   const parts = statement
@@ -284,7 +314,7 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
     );
   const isUntold = (part: string) => {
     const plain = part.replace(/[;:.]$/, '').trim();
-    return NOT_TOLD.test(plain) || denialOf(plain) !== null;
+    return (NOT_TOLD.test(plain) || denialOf(plain) !== null) && !NOT_AMONG.test(plain);
   };
   const said = parts.filter((part) => !isUntold(part)).join(' ');
   const untold = parts

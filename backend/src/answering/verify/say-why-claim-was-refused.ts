@@ -44,6 +44,8 @@ export function whyRefused({ reason, words = [], text, quote }: Omit<RejectedCla
       return second === ''
         ? 'its result does not follow from its figures'
         : `the result ${first} does not follow from the formula: it is ${second}`;
+    case 'of_dropped':
+      return 'it speaks of a statement or a sum that is not shown';
     case 'not_absent':
       return 'it was told as missing but says something else';
   }

@@ -1,0 +1,92 @@
+import { findDates, findDurations } from '../../text/values/dates-and-durations.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
+import type { DocumentIndex } from '../../ranking/index.js';
+import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
+import { unitsOf } from '../clauses/whole-sentences.js';
+import { ABSENT } from './check-quotes-support-statement.js';
+
+const ASKS_WHEN = /^(?:it is not (?:stated|said|shown) |and )?(?:until |from |by )?(?:when|how (?:long|often|soon))\b/i;
+const TELLS_HOW_OFTEN =
+  /\b(?:once|twice|times) (?:a|per|each|every)\b|\b(?:before|until|after|by|in) (?:\p{L}+ )?(?:19|20)\d\d\b/iu;
+/** Words that do not say what a note is about. */
+const EMPTY = new Set(
+  'and any are been both but can conditions did does each either for from given has have how its may might mentioned neither nor not often once paper passage passages said says set shall should shown specified state stated stating such terms than that the their then there these they this those told under upon was were what when where whether which who whom whose will with would'.split(
+    ' ',
+  ),
+);
+const STEM = 6;
+/** How much of what a note is about one cited sentence has to hold. */
+const ON_THE_SAME = 0.4;
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !EMPTY.has(word))
+      .map((word) => word.slice(0, STEM)),
+  );
+
+const shareIn = (own: ReadonlySet<string>, text: string): number => {
+  const known = stemsOf(text);
+  return own.size === 0 ? 0 : [...own].filter((word) => known.has(word)).length / own.size;
+};
+
+/** "When the put may be exercised is not stated", where a sentence on it that the answer cites says when. */
+export function isToldByQuotes(note: string, quotes: readonly string[]): boolean {
+  const own = stemsOf(note);
+  if (!ASKS_WHEN.test(note.trim()) || shareIn(own, quotes.join('\n')) < 1) return false;
+  const names = stemsOf((note.slice(1).match(/\p{Lu}\p{L}+/gu) ?? []).join(' '));
+  const tellsTime = (quote: string) =>
+    findDates(quote).length > 0 || findDurations(quote).length > 0 || TELLS_HOW_OFTEN.test(quote);
+  const isOnTheSame = (quote: string) =>
+    shareIn(own, quote) >= ON_THE_SAME && (names.size === 0 || shareIn(names, quote) === 1);
+  return quotes.some((quote) => tellsTime(quote) && isOnTheSame(quote));
+}
+
+const OF_MEANING =
+  /(?:\b(?:meaning|definition) of (?:the (?:terms? |words? )?)?|^(?:it is not stated )?(?:how|what) )["“]?(?<term>\p{Lu}[\p{L}\d&-]*(?: (?:of |and |the )?\p{Lu}[\p{L}\d&-]*)*)["”]?(?: and\b.*)?(?= (?:is|are|means?)\b)/u;
+
+/** The term of which a note says that its meaning is not told. */
+export const termWithoutMeaning = (note: string): string | null =>
+  /\b(?:not|nor|no|nowhere|neither)\b/i.test(note) ? (OF_MEANING.exec(note)?.groups?.term ?? null) : null;
+
+/** "“EBITDA” means ..."; "EBITDA: operating profit before ..." in a list of meanings. */
+export function defines(index: DocumentIndex, term: string): boolean {
+  const plain = term.toLowerCase();
+  if (definedTerms(index).some((one) => one.term.toLowerCase() === plain)) return true;
+  const begins = new RegExp(
+    `^\\W{0,3}(?:\\(?[\\da-z.]{1,8}\\)?\\s+)?${escapePattern(term)}["”]?(?: means?\\b|\\s?:\\s+(?:\\p{L}+[ ,]+){4})`,
+    'u',
+  );
+  return unitsOf([0, index.unitCount]).some((unit) => begins.test(index.unitText(unit)));
+}
+
+const ASSERTS_OF_CLAUSE =
+  /^(?:but |and )?(?:the )?(?:clause|section|article|paragraph|schedule|annex)s? [\dA-Z][^;]*$/i;
+
+/** "No right to break is stated; clause 14 speaks only of the Tenant" without what it says of a clause: that no quote bears out. */
+export const withoutWordOnClause = (note: string): string => {
+  const [first = '', ...rest] = note.trim().split(/;\s+/);
+  const kept = rest.filter((part) => !ASSERTS_OF_CLAUSE.test(part));
+  return kept.length === rest.length || !ABSENT.test(first)
+    ? note
+    : `${[first, ...kept].join('; ').replace(/\.$/, '')}.`;
+};
+
+const OF_A_SUM = /\b(?:the|this|that|these|both|each) (?:sums?|calculations?|computations?)\b/i;
+/** So much of a note stands in what was dropped, and less than that in anything shown. */
+const MOSTLY = 0.7;
+
+/** A caveat of a sum where none is shown, or of something that was dropped and that nothing shown speaks of. */
+export function speaksOfDropped(
+  note: string,
+  dropped: readonly string[],
+  shown: readonly string[],
+  hasSum: boolean,
+): boolean {
+  if (dropped.length === 0) return false;
+  if (OF_A_SUM.test(note) && !hasSum) return true;
+  const own = stemsOf(note);
+  return (
+    dropped.some((text) => shareIn(own, text) >= MOSTLY) && !shown.some((text) => shareIn(own, text) >= MOSTLY / 2)
+  );
+}
