@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../ranking/index.js';
 import { composeAnswer } from './compose-answer.js';
 import type { ComposedAnswer, ComposeQuestion, ComposeRequest } from './compose-answer-types.js';
-import type { DraftAnswer, Drafter, DraftRequest } from './model/model-call-types.js';
+import type { ChoiceRequest, DraftAnswer, Drafter, DraftRequest } from './model/model-call-types.js';
 import { readFacts } from './facts/extract-facts-from-document.js';
 
 export const SUPPLY = `SUPPLY AGREEMENT
@@ -176,4 +176,32 @@ export function expectVerified({ content: { citations, statements } }: ComposedA
     expect(statement.citations.length).toBeGreaterThan(0);
     for (const position of statement.citations) expect(citations[position]).toBeDefined();
   }
+}
+
+/** What a model is sent of a paper that it chooses from. */
+export async function sentOf(
+  text: string,
+  question: string,
+  choose: (request: ChoiceRequest) => { read: string[]; lacks: string[] },
+  onDraft: (request: DraftRequest) => void = () => undefined,
+): Promise<string> {
+  const index = new ProjectIndex();
+  index.add({
+    id: '1',
+    fileName: 'paper.txt',
+    index: openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })),
+  });
+  const model = Object.assign(
+    new ScriptedModel((sent) => {
+      onDraft(sent);
+      return { statements: [], values: [] };
+    }),
+    {
+      choose: async (request: ChoiceRequest) => choose(request),
+    },
+  );
+  const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => text };
+  const request = { ...aRequest(question, [], { model }), index, documents: [document] };
+  await composeAnswer(request, new AbortController().signal);
+  return model.asked[0]?.passages.map((one) => one.text).join('\n') ?? '';
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest, ScriptedModel } from '../compose-answer.suite.js';
-import type { ChoiceRequest, DraftRequest, FollowUp } from './model-call-types.js';
-import { composeAnswer } from '../compose-answer.js';
-import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
+import { sentOf } from '../compose-answer.suite.js';
+import type { ChoiceRequest, FollowUp } from './model-call-types.js';
 
 const OUTSOURCING = `OUTSOURCING AGREEMENT
 
@@ -30,34 +28,6 @@ EXHIBIT A
 
 (A) The Supplier shall send a report each week.
 `;
-
-/** What a model is sent of a paper that it chooses from. */
-async function sentOf(
-  text: string,
-  question: string,
-  choose: (request: ChoiceRequest) => { read: string[]; lacks: string[] },
-  onDraft: (request: DraftRequest) => void = () => undefined,
-): Promise<string> {
-  const index = new ProjectIndex();
-  index.add({
-    id: '1',
-    fileName: 'paper.txt',
-    index: openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })),
-  });
-  const model = Object.assign(
-    new ScriptedModel((sent) => {
-      onDraft(sent);
-      return { statements: [], values: [] };
-    }),
-    {
-      choose: async (request: ChoiceRequest) => choose(request),
-    },
-  );
-  const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => text };
-  const request = { ...aRequest(question, [], { model }), index, documents: [document] };
-  await composeAnswer(request, new AbortController().signal);
-  return model.asked[0]?.passages.map((one) => one.text).join('\n') ?? '';
-}
 
 /** What a model is told of a thing that it asked for after it was sent the whole list. */
 async function followUpsOf(text: string, question: string, want: string): Promise<readonly FollowUp[]> {
@@ -465,5 +435,55 @@ describe('what a model lacks', () => {
   it('is not said to stand in the passages where only words of it do', async () => {
     const asked = await followUpsOf(LETTER, 'Until when may no shares be bought?', 'shares of the board');
     expect(asked.find(({ text }) => text === 'shares of the board')?.isKnown).toBeUndefined();
+  });
+});
+
+describe('a place within a schedule', () => {
+  const ROYALTIES = `LICENCE
+
+1. Grant. The licence is granted.
+
+2. Fees. The fees stand in the schedules.
+
+Schedule 1
+
+Part 1: Marks
+The mark is a heron.${' It stands on one leg in a pond of reeds.'.repeat(9)}
+
+Part 2: Countries
+The countries are Ireland and Spain.${' Others may be added by a letter of both parties.'.repeat(9)}
+
+Schedule 2
+
+Part 1: Milestones
+The first milestone is approval.
+
+Part 2: Least royalty
+The least royalty is 120,000 euro a year.
+
+3. It is paid each March.
+`;
+  const wish = (want: string) => sentOf(ROYALTIES, 'What is paid at least?', () => ({ read: ['1'], lacks: [want] }));
+
+  it('is looked for inside that schedule', async () => {
+    const sent = await wish('Part 2 of Schedule 2');
+    expect(sent).toContain('120,000');
+    expect(sent).not.toContain('Spain');
+    expect(await wish('Schedule 1, Part 2')).toContain('Spain');
+  });
+
+  it('is found by its number, which the body may have as well', async () => {
+    expect(await wish('paragraph 3 of Schedule 2')).toContain('each March');
+  });
+
+  it('is said to be missing where the schedule has no such part', async () => {
+    const told = await followUpsOf(ROYALTIES, 'What is paid at least?', 'Part 7 of Schedule 2');
+    expect(told[0]?.without ?? told[0]?.found).not.toBeUndefined();
+    expect(told[0]?.found === 0 || told[0]?.without?.includes('Part 7 of Schedule 2')).toBe(true);
+  });
+
+  it('is not all that is sent where the words of the wish stand elsewhere', async () => {
+    const told = await wish('clause 1, the least royalty');
+    expect(told).toContain('120,000');
   });
 });

@@ -12,7 +12,21 @@ import { stretchesToRead } from './choose-text-to-send.js';
 import { isAfterExhibit } from './find-clause-that-prevails.js';
 import { OF_EXHIBIT } from './head-and-dates-of-paper.js';
 import { clausesDeferredTo, termsToDefine, unitsDefining } from './find-definitions-of-term.js';
+import {
+  ARTICLE,
+  clausesIn,
+  HEAD,
+  type NumberedClause,
+  OPENING,
+  PAGE,
+  PART,
+  placeIn,
+  placeInSchedule,
+  SIGNATURES,
+  withoutPlaces,
+} from './read-places-named-in-wish.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
+import { nameOfSchedule, schedulesOf } from './schedules-of-paper.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
 import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
@@ -29,27 +43,12 @@ import {
   type TableOfUnits,
 } from './locate-clauses-tables-and-signatures.js';
 
-const CLAUSE = /(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
-const AND = String.raw`\s*(?:,\s*(?:and|or)?|and|or|&|to|[-–])\s*`;
-/** "Sections 18.2.1, 18.2.2 and 18.6(a)"; with points and at the beginning no word needs to stand before: "14.3 and 14.5: severance". */
-const CLAUSES = new RegExp(
-  String.raw`(?:\b(?:clause|section|article|paragraph)s?|§+)\s*(?<named>${CLAUSE.source}(?:${AND}${CLAUSE.source})*)|^\W*(?<bare>\d{1,2}(?:\.\d{1,2})+(?:${AND}\d{1,2}(?:\.\d{1,2})+)*)(?=$|[\s:,;(])`,
-  'gi',
-);
 /** A clause with a heading: "6. CLIENT DATA", "6. Client Data.". */
 const HEADED =
   /^\W*[\d.]+\s+(?:\p{Lu}[\p{Lu} ,&'’-]{3,}|(?:\p{Lu}[\p{L}’'-]+[ ,]*(?:(?:of|and|to|for|the|by|on|in) )?){1,7}\.)/u;
 const MOST_OF_NUMBER = 2;
-const MOST_BETWEEN = 12;
 /** Of a clause named by its number so many characters are looked at. */
 const LONGEST_NAMED = 3 * LONGEST_SECTION;
-const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
-const PART = /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
-const PAGE = /\bpage (\d{1,4})\b/i;
-const OPENING = /\b(?:preamble|recitals?|cover page|first page)\b/i;
-const HEAD =
-  /\b(?:date|day|addressee|title|heading|head|first lines?) (?:line )?(?:of|on|in|at) (?:the |this |its )?(?:head of (?:the |this )?)?(?:agreement|contract|letter|deed|lease|notice|resolution|paper|document|amendment|undertaking)\b(?!['’])|\b(?:letterhead|addressee|date line|agreement date|date of signature|signing date)\b/i;
-const SIGNATURES = /\b(?:signatures?|signed|signator\w+|execution|executed|in witness)\b/i;
 const FOUND_BY_SEARCH = 3;
 const LOOKED_FURTHER = 3;
 /** So many of the words that the best shares. */
@@ -82,10 +81,6 @@ export interface Requested<Paper> {
   rest: string[];
 }
 
-/** Whether a wish names a place in a paper: "clause 9.3", "Schedule A", "page 4", "the recitals". */
-export const namesPlace = (want: string): boolean =>
-  placeIn(want) !== null || OPENING.test(want) || HEAD.test(want) || SIGNATURES.test(want);
-
 /** Whether all of some stretches of a paper was sent before. */
 type IsRead<Paper> = (paper: Paper, stretches: readonly StretchToRead[]) => boolean;
 
@@ -115,13 +110,26 @@ export function stretchesRequested<Paper extends OpenPaper>(
     .slice(0, MOST_PLACES);
   const isNowhere = ({ number, item }: NumberedClause) =>
     byPlace.every(([{ evidence }]) => clausesNumbered(number, item, evidence).length === 0);
+  const nested = placeInSchedule(text);
   const absent =
     terms.length > 0
       ? []
-      : clausesIn(text)
-          .filter(isNowhere)
-          .map(({ number }) => `clause ${number}`);
-  const point = pointOf(withoutPlaces(text), asked.searched);
+      : nested
+        ? []
+        : clausesIn(text)
+            .filter(isNowhere)
+            .map(({ number }) => `clause ${number}`);
+  const beside = withoutPlaces(text);
+  const point = pointOf(beside, asked.searched);
+  // "clause 4.12, the environmental representation", where 4.12 is on taxes: what the words name is looked for, too.
+  const isMeant =
+    placeIn(text) === null ||
+    wordsOf(beside).length === 0 ||
+    wordsNotIn(beside, byPlace).length < wordsOf(beside).length;
+  if (byPlace.length > 0 && !isMeant && terms.length === 0) {
+    const found = [...onThePoint(byPlace, null).found, ...searched(beside, papers, request, isRead)];
+    return { found, isSure: false, without: [...absent, ...wordsNotIn(beside, found)], rest: [] };
+  }
   if (byPlace.length > 0)
     return {
       ...onThePoint(byPlace, terms.length > 0 ? null : point),
@@ -132,7 +140,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const rows = papers
     .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
     .filter(([, found]) => found.length > 0);
-  const place = placeIn(text);
+  const place = nested ? `${nested.place} of ${nested.schedule}` : placeIn(text);
   const headed = rows.length > 0 || place !== null || terms.length > 0 ? [] : underHeadings(papers, words);
   const read = headed.length > 0 ? onThePoint(headed, point) : null;
   const sure = read?.found ?? (rows.length > 0 ? rows : null);
@@ -171,19 +179,18 @@ function underHeadings<Paper extends OpenPaper>(
   return found.filter(([, own]) => own.length > 0).slice(0, MOST_PLACES);
 }
 
-/** What a wish says beside the places that it names. */
-const withoutPlaces = (text: string): string =>
-  [CLAUSES, ARTICLE, PART, PAGE].reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, 'gi'), ' '), text);
-
 /** Words of a text that nothing of what was found holds. */
 function wordsNotIn(text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] {
   const told = found.flatMap(([paper, stretches]) =>
     stretches.flatMap((one) => [textOf(paper, one), ...paper.evidence.reader.index.headingPath(one.whole[0])]),
   );
   const held = new Set(told.flatMap((one) => termsOf(one)));
-  const words = text.match(/[\p{L}\d][\p{L}\d’'.-]*[\p{L}\d]|\d/gu) ?? [];
-  return words.filter((word) => termsOf(word).some((term) => !held.has(term)));
+  return wordsOf(text).filter((word) => termsOf(word).some((term) => !held.has(term)));
 }
+
+/** The words of a text that are searched for. */
+const wordsOf = (text: string): string[] =>
+  (text.match(/[\p{L}\d][\p{L}\d’'.-]*[\p{L}\d]|\d/gu) ?? []).filter((word) => termsOf(word).length > 0);
 
 /** What is read of a stretch. */
 const textOf = ({ evidence: { reader }, text }: OpenPaper, { whole, lines }: StretchToRead): string =>
@@ -336,7 +343,13 @@ function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<str
 
 function placed(want: string, terms: readonly string[], evidence: DocumentEvidence): StretchToRead[] {
   if (terms.length > 0) return terms.flatMap((term) => definitionsOf(term, evidence));
-  const clauses = clausesIn(want);
+  const nested = placeInSchedule(want);
+  const inside = nested && runInSchedule(nested.place, nested.schedule, evidence);
+  if (inside)
+    return [
+      { whole: beginningOf(evidence, inside, LONGEST_NAMED), least: beginningOf(evidence, inside), weight: WEIGHT },
+    ];
+  const clauses = nested ? [] : clausesIn(want);
   if (clauses.length > 0)
     return clauses.flatMap(({ number, item }) =>
       nearestTo(withoutPlaces(want), clausesNumbered(number, item, evidence), evidence),
@@ -366,39 +379,6 @@ function nearestTo(words: string, clauses: StretchToRead[], { reader: { index } 
   const most = Math.max(...shares);
   return clauses.filter((_, i) => (shares[i] ?? 0) >= NEARLY_AS_MUCH * most);
 }
-
-interface NumberedClause {
-  number: string;
-  item?: string;
-}
-
-/** The clauses that a wish names, all between two as well: "sections 4.1 to 4.3". */
-function clausesIn(want: string): NumberedClause[] {
-  return [...want.matchAll(CLAUSES)].flatMap(({ groups: { named, bare } = {} }) => {
-    let last: string | undefined;
-    return (named ?? bare ?? '').split(/\s*(?:,|\band\b|\bor\b|&)\s*/i).flatMap((some) => {
-      const ends = [...some.matchAll(new RegExp(CLAUSE, 'gi'))].map(([, number = '', item]) => ({ number, item }));
-      return ends.flatMap((end) => {
-        const between = last === undefined || ends[0] === end ? [] : numbersBetween(last, end.number);
-        last = end.number;
-        return [...between.map((number) => ({ number })), { number: end.number, ...(end.item && { item: end.item }) }];
-      });
-    });
-  });
-}
-
-/** "4.2" and "4.3" between "4.1" and "4.4". */
-function numbersBetween(first: string, last: string): string[] {
-  const [from, to] = [first, last].map((number) => Number(number.split('.').at(-1)));
-  const within = (number: string) => number.split('.').slice(0, -1).join('.');
-  if (from === undefined || to === undefined || within(first) !== within(last)) return [];
-  const counts = unitsOf([from + 1, to]).slice(0, MOST_BETWEEN);
-  return counts.map((count) => [within(first), count].filter((part) => part !== '').join('.'));
-}
-
-/** The place that a wish names, as it names it. */
-const placeIn = (want: string): string | null =>
-  [new RegExp(CLAUSES, 'i'), ARTICLE, PART, PAGE].flatMap((pattern) => pattern.exec(want)?.[0] ?? [])[0] ?? null;
 
 function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
   return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
@@ -466,6 +446,22 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
 function itemOf(index: DocumentIndex, run: Run, item: string): Run | null {
   const mark = new RegExp(`^\\W*(?:\\d[\\d.]*\\s*)?\\(?${item}[).]`, 'i');
   return partsOfClause(index, run).find(([first]) => mark.test(index.unitText(first))) ?? null;
+}
+
+/** "Part 3" or "paragraph 4" of a schedule: from its mark to the next of its kind. */
+function runInSchedule(place: string, schedule: string, { reader: { index } }: DocumentEvidence): Run | null {
+  const run = schedulesOf(index).get(nameOfSchedule(...(schedule.split(/\s+/) as [string, string])));
+  if (!run) return null;
+  const [kind = '', number = ''] = place.split(/\s+/);
+  const units = unitsOf([run[0] + 1, run[1]]);
+  const named = new RegExp(`^\\W*${kind}\\s+(?:[A-Z]|\\d{1,2}|[IVX]+)\\b`, 'i');
+  const begins = new RegExp(`^\\W*${kind}\\s+${escapePattern(number)}\\b`, 'i');
+  const title = units.find((unit) => begins.test(index.unitText(unit)));
+  if (title !== undefined)
+    return [title, units.find((unit) => unit > title && named.test(index.unitText(unit))) ?? run[1]];
+  const numberOf = (unit: number) => numberOfClause(index.unitText(unit));
+  const first = units.find((unit) => numberOf(unit) === number);
+  return first === undefined ? null : withItsParts(first, number, run[1], numberOf);
 }
 
 const MOST_PARTS = 40;

@@ -5,8 +5,10 @@ import { type DocumentEvidence, weighDocument } from '../evidence/rank-clauses-o
 import type { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
-import { namesPlace, stretchesRequested } from './find-text-model-asked-for.js';
+import { stretchesRequested } from './find-text-model-asked-for.js';
+import { namesPlace } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
+import { amendmentsOf } from './find-amendments-in-paper.js';
 import { clauseThatPrevails } from './find-clause-that-prevails.js';
 import { framesOf } from './describe-paper-for-model.js';
 import { type Choosable, listToChooseFrom } from './list-passages-model-may-choose.js';
@@ -99,6 +101,7 @@ export class PapersToRead {
       const paper = await this.open(evidence);
       const share = isStrong(evidence) ? STRONG_SHARE : WEAK_SHARE;
       paper.choice.add(stretchesToRead(evidence, this.chosen.asked), room * Math.max(share, 1 / sufficient.length));
+      this.addBeside(paper);
       if (last && last.tokens + paper.choice.tokens <= room * (last.isWeak ? WEAK_REQUEST : 1)) {
         last.papers.push(paper);
         last.tokens += paper.choice.tokens;
@@ -173,11 +176,15 @@ export class PapersToRead {
       .filter((need) => need !== '' && !askedFor.some(({ text }) => text.toLowerCase() === need.toLowerCase()))
       .slice(0, MOST_WANTED);
     for (const text of wanted) askedFor.push(await this.addFor(text, papers));
-    for (const { evidence, choice } of papers) {
-      const read = choice.located().map(({ range }) => range);
-      choice.add(clauseThatPrevails(evidence, read), this.room);
-    }
+    for (const paper of papers) this.addBeside(paper);
     return askedFor.slice(-wanted.length || askedFor.length).some(({ found }) => found > 0);
+  }
+
+  /** What must be read with the passages of a paper: what it says at its end that changes them, and which of its parts prevails. */
+  private addBeside({ evidence, choice }: Paper): void {
+    if (evidence.chosen) return;
+    const read = choice.located().map(({ range }) => range);
+    choice.add([...amendmentsOf(evidence, read), ...clauseThatPrevails(evidence, read)], this.room);
   }
 
   /** In the papers that are named, also those not read so far; else in all that are being read. */

@@ -1,0 +1,72 @@
+import { unitsOf } from '../clauses/whole-sentences.js';
+
+const CLAUSE = /(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
+const AND = String.raw`\s*(?:,\s*(?:and|or)?|and|or|&|to|[-–])\s*`;
+/** "Sections 18.2.1, 18.2.2 and 18.6(a)"; with points and at the beginning no word needs to stand before: "14.3 and 14.5: severance". */
+const CLAUSES = new RegExp(
+  String.raw`(?:\b(?:clause|section|article|paragraph)s?|§+)\s*(?<named>${CLAUSE.source}(?:${AND}${CLAUSE.source})*)|^\W*(?<bare>\d{1,2}(?:\.\d{1,2})+(?:${AND}\d{1,2}(?:\.\d{1,2})+)*)(?=$|[\s:,;(])`,
+  'gi',
+);
+const MOST_BETWEEN = 12;
+export const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
+export const PART =
+  /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
+const SCHEDULE = String.raw`(?:schedule|exhibit|annex(?:ure)?|appendix|attachment)\s+(?:[A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)`;
+const INSIDE = String.raw`(?:part|table|paragraph|item|clause|section)\s+(?:\d{1,2}(?:\.\d{1,2})*\b|[A-Z]\b|[IVX]+\b)`;
+const IN_SCHEDULE = new RegExp(
+  String.raw`(?<inside>${INSIDE})(?:\([a-z]+\))*,?\s+(?:of|in|to)\s+(?:the\s+)?(?<schedule>${SCHEDULE})|(?<outside>${SCHEDULE})[\s,:(–-]+(?<within>${INSIDE})`,
+  'i',
+);
+export const PAGE = /\bpage (\d{1,4})\b/i;
+export const OPENING = /\b(?:preamble|recitals?|cover page|first page)\b/i;
+export const HEAD =
+  /\b(?:date|day|addressee|title|heading|head|first lines?) (?:line )?(?:of|on|in|at) (?:the |this |its )?(?:head of (?:the |this )?)?(?:agreement|contract|letter|deed|lease|notice|resolution|paper|document|amendment|undertaking)\b(?!['’])|\b(?:letterhead|addressee|date line|agreement date|date of signature|signing date)\b/i;
+export const SIGNATURES = /\b(?:signatures?|signed|signator\w+|execution|executed|in witness)\b/i;
+
+export interface NumberedClause {
+  number: string;
+  item?: string;
+}
+
+/** The clauses that a wish names, all between two as well: "sections 4.1 to 4.3". */
+export function clausesIn(want: string): NumberedClause[] {
+  return [...want.matchAll(CLAUSES)].flatMap(({ groups: { named, bare } = {} }) => {
+    let last: string | undefined;
+    return (named ?? bare ?? '').split(/\s*(?:,|\band\b|\bor\b|&)\s*/i).flatMap((some) => {
+      const ends = [...some.matchAll(new RegExp(CLAUSE, 'gi'))].map(([, number = '', item]) => ({ number, item }));
+      return ends.flatMap((end) => {
+        const between = last === undefined || ends[0] === end ? [] : numbersBetween(last, end.number);
+        last = end.number;
+        return [...between.map((number) => ({ number })), { number: end.number, ...(end.item && { item: end.item }) }];
+      });
+    });
+  });
+}
+
+/** "4.2" and "4.3" between "4.1" and "4.4". */
+function numbersBetween(first: string, last: string): string[] {
+  const [from, to] = [first, last].map((number) => Number(number.split('.').at(-1)));
+  const within = (number: string) => number.split('.').slice(0, -1).join('.');
+  if (from === undefined || to === undefined || within(first) !== within(last)) return [];
+  const counts = unitsOf([from + 1, to]).slice(0, MOST_BETWEEN);
+  return counts.map((count) => [within(first), count].filter((part) => part !== '').join('.'));
+}
+
+/** The place that a wish names, as it names it. */
+export const placeIn = (want: string): string | null =>
+  [new RegExp(CLAUSES, 'i'), ARTICLE, PART, PAGE].flatMap((pattern) => pattern.exec(want)?.[0] ?? [])[0] ?? null;
+
+/** Whether a wish names a place in a paper: "clause 9.3", "Schedule A", "page 4", "the recitals". */
+export const namesPlace = (want: string): boolean =>
+  placeIn(want) !== null || OPENING.test(want) || HEAD.test(want) || SIGNATURES.test(want);
+
+/** What a wish says beside the places that it names. */
+export const withoutPlaces = (text: string): string =>
+  [CLAUSES, ARTICLE, PART, PAGE].reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, 'gi'), ' '), text);
+
+/** "Part 3 of Schedule 2", "Schedule 2, paragraph 4": a place and the schedule that it is in. */
+export function placeInSchedule(want: string): { place: string; schedule: string } | null {
+  const { inside, schedule, outside, within } = IN_SCHEDULE.exec(want)?.groups ?? {};
+  const [place, of] = [inside ?? within, schedule ?? outside];
+  return place && of ? { place, schedule: of } : null;
+}
