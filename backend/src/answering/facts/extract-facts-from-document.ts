@@ -9,7 +9,7 @@ import { readParties } from './extract-parties.js';
 import { readRenewalAndNotice } from './extract-renewal-and-notice.js';
 import { readTerm } from './extract-term-and-expiry.js';
 import { readRegularPayments } from './extract-regular-payments.js';
-import { findTitleRange } from '../opening/find-title.js';
+import { findTitleByHeadings } from '../opening/find-title.js';
 import { clausePattern } from '../clauses/clause-patterns.js';
 
 const NAMES_A_START = clausePattern('effective-date.states.named');
@@ -26,8 +26,8 @@ export interface FactDocument {
   subject?: readonly [start: number, end: number] | null | undefined;
 }
 
-function readTitle({ text, subject }: FactDocument): Fact[] {
-  const range = subject === undefined ? findTitleRange(text, { isCertain: true }) : subject;
+function readTitle({ text, units, subject }: FactDocument): Fact[] {
+  const range = subject === undefined ? findTitleByHeadings(text, units, { isCertain: true }) : subject;
   if (!range) return [];
   const quote = { start: range[0], end: range[1], text: text.slice(...range) };
   const title = quote.text.replaceAll(/\s+/g, ' ');

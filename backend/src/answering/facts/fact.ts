@@ -3,7 +3,7 @@ import type { FactKind, FactQuote, FactValue } from '@proofroom/contract';
 export type { FactKind, FactQuote, FactValue };
 
 /** Raised when the rules change, so that documents are read for facts again. */
-export const FACTS_VERSION = 4;
+export const FACTS_VERSION = 5;
 
 /** Something a document says of itself, by a rule that was right at least 95 times of 100 on papers it was not written from. */
 export interface Fact {

@@ -16,11 +16,27 @@ const TEXT_BEGINS =
 const STARTS_A_TITLE = /^$|[.:)\]"”]\s*$|(?<!#)\d\s*$/;
 const ALL_CAPITALS = /^[\p{Lu}\s,&'’\-/]{8,}$/u;
 const LABEL = /^(?:(?:exhibit|annex|appendix|schedule)\s+[\w.()-]{1,12}\s+(?=\S+\s+\S)|\([A-Za-z ]{3,30}\)\s+)*/i;
+/** "EXHIBIT 10.1", with no title of its own. */
+const LABEL_ONLY = /^(?:exhibit|annex|appendix|schedule|attachment)\s+[\w.()-]{1,12}$/i;
 /** A word that no title ends in. */
 const GOES_ON =
   /\s(?:of|the|and|for|to|in|on|by|a|an|de|du|des|la|le|les|et|del|della|di|und|der|des|zur|van|het|en|&)$/i;
 /** A row of a table or a sheet is no title, whatever its cells are called. */
 const BETWEEN_CELLS = '\t';
+/** Of a heading that stands above a paper, and names it surely. */
+const HEADING_WORD = new RegExp(
+  `\\b(?:${KINDS_OF_PAPER}|note|invoice|opinion|application|judgment|schedule|power of attorney|heads of terms|term sheet)\\b`,
+  'i',
+);
+/** What is stamped on a paper, who writes it, to whom and on which page: no title, however large. */
+const STANDS_ABOVE_TITLE =
+  /^(?:(?:strictly |private (?:and|&) )?confidential$|without prejudice|subject to contract|draft\b|copy$|original$|(?:to|from|pages?|date|fax|tel|attachment)\b(?::|\s\d|\s\p{Lu})|[*#=_-]{2,}|[☒☐]|united states\b)|\btrading (?:name|as)\b|\b(?:page|seite)\s\d+/iu;
+const COMPANY =
+  /^(?:(?:\p{Lu}[\p{L}\d.’'-]*|&|and|und|et)\s+){1,5}(?:Ltd|Limited|LLP|plc|PLC|Inc|Corp|Corporation|DAC|GmbH|AG|SA|SAS|SARL|BV|NV|S\.[\p{L}.]+|sp\. z o\.o|Solicitors|Partners)\.?$/u;
+/** "7 Ending an order", "§ 3 Cena", "(2) Sitz": a part of the paper. */
+const NUMBERED = /^(?:\(?[\divxlc]{1,4}[.)]*\s|§|\d+\.\d|art(?:icle|ikel|[íi]culo|icolo|\.)\s?\d)/i;
+/** A longer line that ends as a sentence is text, and what stands below it no title. */
+const PROSE = 80;
 const LINES_READ = 40;
 const CHARACTERS_READ = 20_000;
 const LONGEST_TITLE = 140;
@@ -46,6 +62,73 @@ export function findTitleRange(
     if (range) return [range[0], endOfTitle(range, lines, at)];
   }
   return null;
+}
+
+/** What is known of a stretch of a paper: `Unit` fits. */
+interface Stretch {
+  start: number;
+  end: number;
+  /** Stretches of one paragraph have the same number. */
+  paragraph: number;
+  page: number | null;
+  isHeading: boolean;
+  isTableRow: boolean;
+}
+
+/** What stands above the first text or table of a paper, on its first page. */
+function openingOf(text: string, stretches: readonly Stretch[]): Stretch[] {
+  const isText = ({ start, end, page, isHeading, isTableRow }: Stretch) =>
+    (page ?? 1) > 1 ||
+    isTableRow ||
+    (isHeading
+      ? NUMBERED.test(text.slice(start, end))
+      : end - start >= PROSE && /[.;:,]$/.test(text.slice(start, end)));
+  const first = stretches.findIndex(isText);
+  return stretches.slice(0, Math.min(first < 0 ? stretches.length : first, LINES_READ));
+}
+
+/** "Objet : ...", "Betreff: ..." */
+const ABOUT = /^(?:re|subject|betreff|betrifft|objet|oggetto|asunto|assunto|dotyczy|betreft|our client)\s?:\s*/i;
+
+const paragraphsOf = (stretches: readonly Stretch[]): Stretch[] =>
+  stretches.flatMap((stretch, at) => {
+    if (stretches[at - 1]?.paragraph === stretch.paragraph) return [];
+    const last = stretches.findLast(({ paragraph }) => paragraph === stretch.paragraph) ?? stretch;
+    return [{ ...stretch, end: last.end }];
+  });
+
+/**
+ * Where a paper's own title stands, told by its headings as well: a heading above its text that names a kind of paper, else a line there
+ * that does, else the first heading that is neither a stamp nor a name. Null where none is sure.
+ */
+export function findTitleByHeadings(
+  text: string,
+  stretches: readonly Stretch[],
+  { isCertain }: { isCertain: boolean },
+): [start: number, end: number] | null {
+  const found = findTitleRange(text, { isCertain });
+  const byWords = found && STANDS_ABOVE_TITLE.test(text.slice(...found)) ? null : found;
+  const opening = paragraphsOf(openingOf(text, stretches));
+  const headings = opening.filter(({ start, end, isHeading }) => {
+    const words = text.slice(start, end).trim();
+    const isNoTitle =
+      words.includes(BETWEEN_CELLS) || [STANDS_ABOVE_TITLE, COMPANY, LABEL_ONLY].some((pattern) => pattern.test(words));
+    return isHeading && end - start <= 2 * LONGEST_TITLE && !isNoTitle;
+  });
+  const named = headings.find(({ start, end }) => {
+    const words = text.slice(start, end);
+    return HEADING_WORD.test(words) && !VERSION.test(words);
+  });
+  const wordsIn = named && byWords && byWords[0] >= named.start && byWords[0] < named.end;
+  if (named) return [wordsIn ? byWords[0] : named.start, named.end];
+  const isAbove = byWords && byWords[0] < (opening.at(-1)?.end ?? 0);
+  if (isAbove) return byWords;
+  const [first] = headings;
+  if (first && !isCertain)
+    return [first.start + (ABOUT.exec(text.slice(first.start, first.end))?.[0].length ?? 0), first.end];
+  const within = byWords && stretches.find(({ start, end }) => start <= byWords[0] && byWords[0] < end);
+  const isPart = within?.isHeading === true && NUMBERED.test(text.slice(within.start, within.end));
+  return byWords && !isPart && /^[^\p{L}]*\p{Lu}/u.test(text.slice(...byWords)) ? byWords : null;
 }
 
 /** A title goes on in the next line where it ends in the middle of a name: "Minutes of a meeting of the board of". */

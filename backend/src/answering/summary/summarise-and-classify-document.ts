@@ -42,7 +42,11 @@ const FILING = /\bform\s+(?:10-?k|10-?q|8-?k|20-f|6-k)\b/i;
 /** The document's own title, else what the document calls itself. */
 function findTitle({ opening, all }: DocumentSentences): string | null {
   const range = findTitleRange(opening, { isCertain: false });
-  if (range) return foldBlanks(opening.slice(...range));
+  return range ? foldBlanks(opening.slice(...range)) : findOwnName({ opening, all });
+}
+
+/** What a paper without a title calls itself. */
+function findOwnName({ opening, all }: DocumentSentences): string | null {
   const form = FILING.exec(opening);
   if (form) return form[0];
   for (const { text } of all) {
@@ -75,6 +79,8 @@ export interface SummaryRequest {
   kinds: { id: number; name: string; summaryPrompt: string }[];
   /** Of a mail its subject, null where it has none; undefined where the title is to be found. */
   title?: string | null | undefined;
+  /** Where its headings say that its title stands; undefined where they are not known. */
+  titleAt?: readonly [start: number, end: number] | null;
 }
 
 export interface DocumentSummary {
@@ -147,9 +153,11 @@ const TYPICAL_WORDS: readonly (readonly [name: RegExp, words: RegExp])[] = [
 ];
 
 /** Title, kind and a few plain sentences, read from the document's beginning and its usual clauses. */
-export function summariseText({ fileName, text, kinds, title: known }: SummaryRequest): DocumentSummary {
+export function summariseText({ fileName, text, kinds, title: known, titleAt }: SummaryRequest): DocumentSummary {
   const reading = readDocument(text);
-  const title = known === undefined ? findTitle(reading) : known;
+  const byHeadings = titleAt ? foldBlanks(text.slice(...titleAt)) : titleAt;
+  const found = byHeadings === undefined ? findTitle(reading) : (byHeadings ?? findOwnName(reading));
+  const title = known === undefined ? found : known;
   const kind = kindOf({ fileName, title, opening: text.slice(0, OPENING_LENGTH * 3), kinds });
   return { kindId: kind?.id ?? null, title, summary: summaryOf(reading, title).join(' ') };
 }

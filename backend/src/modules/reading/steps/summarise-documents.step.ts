@@ -8,6 +8,7 @@ import {
   type SummaryRequest,
   summariseText,
 } from '../../../answering/summary/summarise-and-classify-document.js';
+import { findTitleByHeadings } from '../../../answering/opening/find-title.js';
 import { LanguageModel } from '../../../ports/llm/language-model.js';
 import { CircuitBreaker } from '../../../ports/retries-and-circuit-breaker.js';
 import { keyPhrases } from '../../../text/words/key-phrases.js';
@@ -37,11 +38,17 @@ export class SummariseDocumentsStep implements PipelineStep {
   async run({ projectId, documentId }: StepItem, signal: AbortSignal): Promise<StepWork> {
     const document = await this.content.document(documentId);
     if (!document) throw new Error('The document is gone.');
-    const { text, subject } = await this.content.stored({ projectId, documentId });
+    const { text, subject, units } = await this.content.stored({ projectId, documentId });
     const known = subject && text.slice(...subject);
     const kinds = await this.kinds.find({ where: { categoryId: document.categoryId }, order: { position: 'ASC' } });
     const { kindId, title, summary } = await this.summarise(
-      { fileName: document.originalName, text, kinds, title: known },
+      {
+        fileName: document.originalName,
+        text,
+        kinds,
+        title: known,
+        titleAt: findTitleByHeadings(text, units, { isCertain: false }),
+      },
       signal,
     );
     const phrases = keyPhrases(text.slice(0, PHRASE_TEXT), PHRASES);

@@ -11,6 +11,10 @@ const LEAST_PAGES = 3;
 const PAGE_NUMBER =
   /^[-–—[(]?\s*(?:page|seite|pagina|p\.)?\s*(?:[A-Z]{1,2}-)?(?:\d{1,4}|[ivxl]{1,7})\s*(?:(?:of|von|de|di|\/)\s*\d{1,4})?\s*[-–—\])]?$/i;
 
+/** "Page 1 of 1", "Paraphes: ____ · page 1 sur 1", "1 of 1": which of how many pages it is, with whatever else stands in the line. */
+const COUNTS_PAGES =
+  /(?:^|[\s·|–—-])(?:page|seite|pagina|página|strona|blatt|hoja|p\.)\s*(\d{1,4})\s*(?:of|von|sur|de|di|van|z|av|\/)\s*(\d{1,4})[\s)\]]*$|^(\d{1,4})\s*(?:of|von|sur|\/)\s*(\d{1,4})$/i;
+
 /** Share of the page's height that a browser or a fax keeps for its own lines. */
 const EDGE = 0.07;
 /** What a browser or a fax prints there: the moment of printing, the address of the page, its number. */
@@ -20,6 +24,28 @@ const PRINTED_ON =
 /** Whether a line says when and from where a page was printed, not what is written on it. */
 const isPrintersLine = ({ fromTop, note, isRuled }: TextLine, text: string): boolean =>
   fromTop !== null && (fromTop < EDGE || fromTop > 1 - EDGE) && !note && !isRuled && PRINTED_ON.test(text.trim());
+
+/** Whether a line at the edge of a page counts the pages of the paper, however few they are. */
+function countsPages({ fromTop, note, isRuled }: TextLine, text: string): boolean {
+  if (fromTop === null || (fromTop > EDGE && fromTop < 1 - MARGIN) || note || isRuled) return false;
+  const [, one, of, bare, ofBare] = COUNTS_PAGES.exec(text.trim()) ?? [];
+  return Number(one ?? bare) <= Number(of ?? ofBare);
+}
+
+/** Whether a line stands in small letters above all others and was drawn behind them, as programs add headers when a page is done. */
+function isDrawnLast(line: TextLine, lines: readonly TextLine[]): boolean {
+  const at = lines.indexOf(line);
+  const isAbove =
+    line.isJump && line.fromTop !== null && line.fromTop < EDGE && line.note === undefined && !line.isRuled;
+  const rest = lines.slice(at + 1);
+  return (
+    isAbove &&
+    rest.every(({ fromTop }) => fromTop !== null && fromTop > 1 - EDGE) &&
+    lines
+      .slice(0, at)
+      .every(({ size, fromTop }) => size >= line.size && fromTop !== null && fromTop > (line.fromTop ?? 0))
+  );
+}
 
 /** Numbers differ from page to page, all else must be the same; the number of a chapter that begins there is no such number. */
 function keyOf(text: string): string {
@@ -78,6 +104,8 @@ export function findHeadersAndFooters(
       const isOutermost = line === lines[0] || line === lines.at(-1);
       if (
         isPrintersLine(line, textOf(line)) ||
+        countsPages(line, textOf(line)) ||
+        isDrawnLast(line, lines) ||
         (PAGE_NUMBER.test(textOf(line))
           ? isOutermost && pages.length > 1
           : comesAgain(line) && !isAllAlike && !isRowAtEdge(line, lines, inEdge))

@@ -15,6 +15,7 @@ const MAX_LENGTH = 120;
 const MAX_SHOUTED_LENGTH = 150;
 const MAX_TITLE_WORDS = 10;
 export const LARGER = 1.15;
+const SMALLER = 0.95;
 const LONGEST_SHORT_TITLE = 60;
 /** Titles that end in a full stop have so many words at most; without a number and capitals fewer: longer ones are sentences. */
 const MOST_WORDS_OF_TITLE = 8;
@@ -124,6 +125,7 @@ export interface HeadingContext {
 export function isHeadingLine(context: HeadingContext): boolean {
   const { line, text, body } = context;
   if (line.announced) return true;
+  if (isInMargin(line, body)) return false;
   const label = readLabel(text);
   const rest = label ? text.slice(label.length) : text;
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
@@ -155,6 +157,15 @@ const endsSentenceAbove = ({ line, text, before }: HeadingContext, label: Clause
 /** Whether its letters are larger than those of the running text. */
 export const isLarger = (line: TextLine, body: BodyStyle): boolean =>
   line.size >= (line.font === RECOGNISED ? (body.recognised ?? body.size) : body.size) * LARGER;
+
+/** Share of the page's height that headers and footers keep to. */
+const EDGE = 0.07;
+
+/** Smaller letters at the edge of a page say which paper it is, which sheet or which company; also on the only page of a paper. */
+const isInMargin = ({ fromTop, size, font }: TextLine, body: BodyStyle): boolean =>
+  fromTop !== null &&
+  (fromTop < EDGE || fromTop > 1 - EDGE) &&
+  size < (font === RECOGNISED ? (body.recognised ?? body.size) : body.size) * SMALLER;
 
 /** Whether its typeface is another than that of the running text. */
 export const hasOwnTypeface = ({ font }: TextLine, body: BodyStyle): boolean =>
