@@ -7,6 +7,12 @@ const filler = (numbers: readonly number[]) =>
 
 const leaseWith = (end: string) => `LEASE OF A WORKSHOP
 
+Contents
+
+Schedule 1  The workshop
+
+Appendix  Deed of variation dated 9 October 2025
+
 1. RENT. The Tenant shall pay the rent of 9,000 euro each quarter.
 
 2. BREAK. The Tenant may end this lease by nine months' notice.

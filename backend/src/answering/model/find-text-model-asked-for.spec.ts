@@ -419,8 +419,8 @@ THIS AGREEMENT is made on [ ] between the Bank and the Company.
 
 1. SECRECY. Each party shall keep the papers of the other secret for two years from the date of this Agreement.
 
-Signed by: A. Crane
-Name: A. Crane
+Signed by: Adam Crane
+Name: Adam Crane
 Date: ____________
 `;
     await sentOf(text, 'How long are the papers secret?', (request) => {

@@ -2,25 +2,27 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { FULL_STOP, type Run, unitsOf } from '../clauses/whole-sentences.js';
 
 const TITLE = /^\W*(exhibit|schedule|annex(?:ure)?|appendix|attachment)(?:\s+([A-Z]|\d{1,3}[A-C]?|[IVX]+)\b|\W*$)/i;
+/** The head of a further page. */
+const CONTINUED = /\bcont(?:inued|'d|\.)/i;
 const LONGEST_TITLE = 120;
 
 /** One name for "Annexure 2" and "ANNEX 2"; that of a single one without a number is its kind alone. */
 export const nameOfSchedule = (kind: string, number = ''): string =>
   `${kind.replace(/^annexure$/i, 'annex')} ${number}`.trim().toUpperCase();
 
-/** The schedules of a paper by name, each from its title to the next one's; a title stands in a table of contents as well, so the longest counts. */
+/** The schedules of a paper by name, each from its title to the next one's; titles stand in a table of contents before, so the last one counts. */
 export const schedulesOf = memoize((index: DocumentIndex): ReadonlyMap<string, Run> => {
   const titles = unitsOf([0, index.unitCount]).flatMap((unit) => {
     const text = index.unitText(unit);
     const [, kind, number] = TITLE.exec(text) ?? [];
-    const isTitle = kind !== undefined && text.length <= LONGEST_TITLE && !FULL_STOP.test(text);
+    const isTitle =
+      kind !== undefined && text.length <= LONGEST_TITLE && !FULL_STOP.test(text) && !CONTINUED.test(text);
     return isTitle ? [{ name: nameOfSchedule(kind, number), unit }] : [];
   });
   const found = new Map<string, Run>();
   titles.forEach(({ name, unit }, i) => {
     const end = titles.slice(i + 1).find((other) => other.name !== name)?.unit ?? index.unitCount;
-    const [first, last] = found.get(name) ?? [0, 0];
-    if (end - unit > last - first) found.set(name, [unit, end]);
+    found.set(name, [unit, end]);
   });
   return found;
 });
