@@ -1,4 +1,4 @@
-import type { DocumentIndex } from '../../ranking/index.js';
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { unitsOf } from '../clauses/whole-sentences.js';
@@ -14,6 +14,18 @@ export const termsToDefine = (want: string): string[] =>
     .map((term) => term.replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, '').replace(/^the (?:terms?|words?) /i, ''))
     .filter((term) => term.length > 1);
 
+/** A list of meanings, in a clause, a schedule or an annex: "EBITDA: operating profit before interest", "Cap – the sum in paragraph 3". */
+const IN_LIST = /^["“”'‘’]?(\p{Lu}[\p{L}\p{N} '’&/().-]{1,60}?)["“”'‘’]?(?::|\s[–—-])\s+\S+\s+\S/u;
+const OF_MEANINGS = /\b(?:definitions?|defined terms|meanings?|interpretation|glossary)\b/i;
+
+/** The terms that a paper defines in a list of meanings, each with its unit. */
+export const termsInLists = memoize((index: DocumentIndex): readonly { term: string; unit: number }[] =>
+  unitsOf([0, index.unitCount]).flatMap((unit) => {
+    const [, term] = IN_LIST.exec(index.unitText(unit)) ?? [];
+    return term && index.headingPath(unit).some((heading) => OF_MEANINGS.test(heading)) ? [{ term, unit }] : [];
+  }),
+);
+
 /** Where a term is defined, and the sentences that say what it includes or when it is met. */
 export function unitsDefining(
   term: string,
@@ -21,7 +33,7 @@ export function unitsDefining(
 ): { meaning: number | undefined; including: number[] } {
   const plain = term.toLowerCase();
   const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
-  const known = definedTerms(index).find((one) => isMeant(one.term.toLowerCase()));
+  const known = [...definedTerms(index), ...termsInLists(index)].find((one) => isMeant(one.term.toLowerCase()));
   const own = `${escapePattern(term.replace(/s$/, ''))}s?`;
   const said = (verbs: string) => unitsSaying(`\\b${own}\\W{1,3}(?:shall |will )?(?:${verbs})\\b`, index);
   // (the "Territory"); Territory means
@@ -43,11 +55,11 @@ function unitsSaying(pattern: string, index: DocumentIndex): number[] {
   return unitsOf([0, index.unitCount]).filter((unit) => said.test(index.unitText(unit)));
 }
 
-/** "the value determined under clause 9": a definition that leaves what it says to another clause. */
+/** "the value determined under clause 9", "the sum in paragraph 3 of Schedule 4": a definition that leaves what it says to another place. */
 const DEFERS =
-  /\b(?:under|in accordance with|pursuant to|(?:set out|set forth|provided|specified|defined|described|stated) in)\s+(?:clause|section|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2})*)/gi;
+  /\b(?:under|in accordance with|pursuant to|(?:set out|set forth|provided|specified|defined|described|listed) in)\s+((?:clause|section|article|paragraph|part)\s+\d{1,2}(?:\.\d{1,2})*(?:\s+of\s+(?:schedule|exhibit|annex|appendix)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b)?)/gi;
 const LONGEST_DEFERRING = 300;
 
-/** Numbers of the clauses to which a short definition leaves what the term means. */
-export const clausesDeferredTo = (definition: string): string[] =>
-  definition.length > LONGEST_DEFERRING ? [] : [...definition.matchAll(DEFERS)].map(([, number = '']) => number);
+/** The places to which a short definition leaves what the term means: "clause 9". */
+export const placesDeferredTo = (definition: string): string[] =>
+  definition.length > LONGEST_DEFERRING ? [] : [...definition.matchAll(DEFERS)].map(([, place = '']) => place);

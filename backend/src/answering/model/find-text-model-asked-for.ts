@@ -11,7 +11,7 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { isAfterExhibit } from './find-clause-that-prevails.js';
 import { OF_EXHIBIT } from './head-and-dates-of-paper.js';
-import { clausesDeferredTo, termsToDefine, unitsDefining } from './find-definitions-of-term.js';
+import { placesDeferredTo, termsToDefine, unitsDefining } from './find-definitions-of-term.js';
 import {
   ARTICLE,
   clausesIn,
@@ -394,11 +394,11 @@ function beginningOf(evidence: DocumentEvidence, [first, end]: Run, longest = LO
 function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;
   const { meaning, including } = unitsDefining(term, index);
-  const deferred = clausesDeferredTo(meaning === undefined ? '' : index.unitText(meaning));
+  const deferred = placesDeferredTo(meaning === undefined ? '' : index.unitText(meaning));
   return [
     ...(meaning === undefined ? [] : toRuns(evidence, [meaning, meaning + 1])),
     ...including.map((unit): StretchToRead => ({ whole: [unit, unit + 1], least: [unit, unit + 1], weight: WEIGHT })),
-    ...deferred.flatMap((number) => clausesNumbered(number, undefined, evidence)),
+    ...deferred.flatMap((place) => placed(place, [], evidence)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../text/words/escape-pattern.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import type { AskedQuestion } from '../analyse-question.js';
 import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
@@ -17,6 +18,7 @@ import {
   partsToRead,
   withLeadIns,
 } from './locate-clauses-tables-and-signatures.js';
+import { termsInLists } from './find-definitions-of-term.js';
 import type { ListedStretch } from './model-call-types.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
@@ -215,12 +217,19 @@ function candidatesOf(paper: OpenPaper, asked: AskedQuestion, least: number): Ca
 /** Exceptions to the surest clauses, and the definitions of what the question and they name. */
 function besideUnits({ evidence: { reader } }: OpenPaper, asked: AskedQuestion, clauses: readonly FoundClause[]) {
   const { index } = reader;
+  const all = unitsOf([0, index.unitCount]);
   const best = clauses.slice(0, BESIDE);
   const texts = best.map(({ sentence }) => sentence.text);
   const used = definedTerms(index).filter(
     ({ isCommon, pattern }) => !isCommon && texts.some((one) => pattern.test(one)),
   );
-  const definitions = [...reader.definitionsFor(asked.text, texts), ...used.map(({ unit }) => unit)]
+  // Of a list of meanings the terms that the rest of the paper names most seldom.
+  const listed = termsInLists(index)
+    .map(({ term, unit }) => ({ unit, pattern: new RegExp(`\\b${escapePattern(term)}s?\\b`) }))
+    .filter(({ pattern }) => texts.some((one) => pattern.test(one)))
+    .map(({ unit, pattern }) => ({ unit, uses: all.filter((one) => pattern.test(index.unitText(one))).length }))
+    .toSorted((a, b) => a.uses - b.uses);
+  const definitions = [...reader.definitionsFor(asked.text, texts), ...[...used, ...listed].map(({ unit }) => unit)]
     .filter((unit) => index.unitText(unit).length <= LONGEST_DEFINITION)
     .slice(0, MOST_DEFINITIONS);
   return [

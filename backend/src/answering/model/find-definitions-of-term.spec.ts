@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocumentIndex, openDocumentIndex, segmentText } from '../../ranking/index.js';
+import { placesDeferredTo, termsInLists, unitsDefining } from './find-definitions-of-term.js';
+
+const LETTER = `FACILITY LETTER
+
+1. Interest
+
+(A) The margin is found from the ratio of Net Debt to EBITDA.
+
+Quarterly report: it is sent within thirty days of each quarter.
+
+ANNEX 1: MEANINGS
+
+EBITDA: operating profit before interest, tax and depreciation.
+
+Net Debt: borrowings less cash, found under paragraph 2 of Annex 2.
+
+“Quarter Date” – the last day of March, June, September or December.
+
+ANNEX 2: CASH
+
+2. Cash in transit counts as cash.
+`;
+
+const index = openDocumentIndex(buildDocumentIndex({ text: LETTER, units: segmentText(LETTER) }));
+
+/** The words that define a term. */
+function meaningOf(term: string): string | null {
+  const { meaning } = unitsDefining(term, index);
+  return meaning === undefined ? null : index.unitText(meaning);
+}
+
+describe('a list of meanings in an annex', () => {
+  it('defines a term by a colon or a dash alone', () => {
+    expect(meaningOf('EBITDA')).toBe('EBITDA: operating profit before interest, tax and depreciation.');
+    expect(meaningOf('Quarter Date')).toContain('the last day of March');
+    expect(meaningOf('Margin')).toBeNull();
+  });
+
+  it('is known by its heading: a heading with a colon elsewhere defines nothing', () => {
+    expect(termsInLists(index).map(({ term }) => term)).toEqual(['EBITDA', 'Net Debt', 'Quarter Date']);
+  });
+
+  it('may leave a meaning to a paragraph of a schedule, which is named with its schedule', () => {
+    expect(placesDeferredTo(meaningOf('Net Debt') ?? '')).toEqual(['paragraph 2 of Annex 2']);
+    expect(placesDeferredTo('Price means the value determined under clause 9.')).toEqual(['clause 9']);
+  });
+});
