@@ -82,7 +82,9 @@ function daysOfSignature(index: DocumentIndex): DayOfPaper[] {
     const rest = text.slice(label.index + label[0].length);
     const date = dayIn(rest);
     const isBlank = !/[\p{L}\d]/u.test(rest.split(/\s{2,}|\b(?:By|Name|Title|Dated?)\b/)[0] ?? '');
-    const isDay = NAMES_SIGNER.test(textOfRun(index, [Math.max(0, unit - 1), unit + 1])) || BEGINS_COLUMN.test(text);
+    // "Signed by: Adam Crane Name:" may stand above "Adam Crane Date:".
+    const above = unit > 0 ? index.unitText(unit - 1) : '';
+    const isDay = NAMES_SIGNER.test(above.endsWith(':') ? `${above} ${text}` : text) || BEGINS_COLUMN.test(text);
     return date || (isBlank && isDay) ? [{ unit, place: 'signature', date }] : [];
   });
   const own = labelled.filter(({ unit, date }) => isOfPaperItself(index, unit, date !== null));
