@@ -1,8 +1,13 @@
 import { REFERS_BACK } from '../clauses/split-clause-into-parts.js';
-import { LONGEST_LEAD_IN, type Run } from '../clauses/whole-sentences.js';
+import { numberedClause } from '../clauses/whole-clause.js';
+import { LONGEST_LEAD_IN, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import type { OpenPaper } from './locate-clauses-tables-and-signatures.js';
 import { unitsIn } from './section-or-page-around-passage.js';
+
+const LONGEST_CLAUSE = 3_000;
+/** Units before and after a quote. */
+const MOST_AROUND = 40;
 
 /** "(ii)", "(b)": a limb that does not begin its list. */
 const LIMB = /^(?:and |or )?\((?:i[ivx]+|vi*|x|[b-hj-z]|[2-9])\)\s/;
@@ -24,4 +29,24 @@ export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): R
     if (first > 0 && first <= LONGEST_LEAD_IN) above.push([start, start + first]);
   }
   return before && REFERS_BACK.test(words) && !above.length ? [rangeOf(before)] : above;
+}
+
+/** The other sentences of the numbered clause or paragraph that a quote stands in, the nearest first. */
+export function sentencesAround({ evidence }: OpenPaper, quoted: Range): Range[] {
+  const { index } = evidence.reader;
+  const run = unitsIn(evidence, quoted, true);
+  if (!run) return [];
+  const paragraphs = new Set(unitsOf(run).map((unit) => index.at('paragraph', unit)));
+  const clause = unitsOf(numberedClause(index, run, LONGEST_CLAUSE));
+  const near = unitsOf([Math.max(0, run[0] - MOST_AROUND), Math.min(index.unitCount, run[1] + MOST_AROUND)]);
+  const own = near.filter((unit) => clause.includes(unit) || paragraphs.has(index.at('paragraph', unit)));
+  const sentences = new Map<number, Range>();
+  for (const unit of own.filter((one) => index.at('isRow', one) === 0)) {
+    const [first, last] = evidence.reader.withSentenceBefore(unit).own;
+    sentences.set(first, [index.at('start', first), index.at('end', last - 1)]);
+  }
+  const distance = ([start, end]: Range) => Math.max(quoted[0] - end, start - quoted[1]);
+  return [...sentences.values()]
+    .filter((one) => distance(one) >= 0 && one[1] - one[0] <= LONGEST_LEAD_IN)
+    .toSorted((one, other) => distance(one) - distance(other));
 }

@@ -3,7 +3,7 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-call-types.js';
 import { unitsIn } from './section-or-page-around-passage.js';
-import { wordsStoodUnder } from './find-words-quote-stands-under.js';
+import { sentencesAround, wordsStoodUnder } from './find-words-quote-stands-under.js';
 import { headLinesOf, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
@@ -25,6 +25,8 @@ export interface LocatedPassage {
   placeOf(offset: number): { page: number | null; headingPath: readonly string[] };
   /** What quoted words cannot be read without: of a row the title, unit, years and columns of its table, of an item what its list stands under. */
   headsOf(quoted: Range): readonly Range[];
+  /** The other sentences of the clause that quoted words stand in, the nearest first. */
+  sentencesAround?(quoted: Range): readonly Range[];
 }
 
 interface TableLines {
@@ -121,6 +123,7 @@ export class PassageChoice {
         page: pages[0] ?? null,
         placeOf: (at: number) => this.placeOf(at, run),
         headsOf: (quoted: Range) => [...headLinesOf(paper, quoted), ...wordsStoodUnder(paper, quoted)],
+        sentencesAround: (quoted: Range) => sentencesAround(paper, quoted),
       };
     });
   }

@@ -93,6 +93,51 @@ Fiscal year 2023    —    94
     ]);
   });
 
+  it('have their total in a row without a name, and lines drawn in them say nothing', () => {
+    const debt = `Long-term debt
+In Millions    2020    2019
+-----------    ----    ----
+Medium-term notes    800.0    750.0
+Other    (58.0)    (71.4)
+    742.0    678.6
+Less amount due within one year    (331.5)    (396.5)
+`;
+    expect(read([debt, false])).toEqual([
+      {
+        head: ['Long-term debt', 'In Millions    2020    2019'],
+        rows: [
+          ['Medium-term notes', 'Medium-term notes    800.0    750.0'],
+          ['Other', 'Other    (58.0)    (71.4)'],
+          ['(row without a name)', '742.0    678.6'],
+          ['Less amount due within one year', 'Less amount due within one year    (331.5)    (396.5)'],
+        ],
+      },
+    ]);
+  });
+
+  it('have numbered rows whose words go on in the next line, or say in words what others say in figures', () => {
+    const matters = `Part 1   9   8
+SCHEDULE 2
+Reserved Matters
+
+Item  Matter                             Consent of
+----  ---------------------------------  ----------
+1     Borrowing other than under the     75%
+      Documents
+2     A contract with a Shareholder or   the other
+      a change to one                    Shareholder
+3     Sale of assets                     75%
+`;
+    expect(read([matters, false]).at(-1)).toEqual({
+      head: ['SCHEDULE 2', 'Reserved Matters', 'Item  Matter                             Consent of'],
+      rows: [
+        ['1 Borrowing other than under the', '1     Borrowing other than under the     75%'],
+        ['2 A contract with a Shareholder or the other', '2     A contract with a Shareholder or   the other'],
+        ['3 Sale of assets', '3     Sale of assets                     75%'],
+      ],
+    });
+  });
+
   it('end where text or the head of another begins', () => {
     expect(read([PAGE, false], [TEXT, true], [NEXT, false]).map(({ head }) => head[0])).toEqual([
       'Condensed Balance Sheets',

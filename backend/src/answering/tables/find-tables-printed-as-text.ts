@@ -29,6 +29,14 @@ const YEAR_OR_PERIOD =
 /** "April 1, 2023 - April 30, 2023   3,739,582" is a row. */
 const AMOUNT = /\d,\d{3}\b|\d\.\d/;
 const YEAR = /^(?:19|20)\d\d$/;
+/** Lines drawn between the head and the rows say nothing. */
+const DRAWN = /^[-–—=_+|.\s]{3,}$/;
+/** "SCHEDULE 2" is a title, not a row with a figure. */
+const TITLE_OF_PART = /^(?:annex|appendix|article|exhibit|note|part|schedule|section|table)\s+\d{1,3}[.:]?$/i;
+const ONLY_FIGURES = /^[$€£\s()\d.,%–—-]+$/;
+/** "4     Borrowing above": the mark of an item, and where its words begin. */
+const MARKED = /^(?:\d{1,3}[.)]?|\([a-z\d]{1,4}\))\s+(?=\S)/i;
+const WITHOUT_NAME = '(row without a name)';
 const MOST_HEAD_LINES = 6;
 const LONGEST_TITLE = 160;
 
@@ -42,7 +50,7 @@ function isColumnHead(text: string): boolean {
 
 /** The tables among stretches of a document's text, in reading order. */
 export function printedTables(text: string, stretches: readonly LinesOfDocument[]): PrintedTable[] {
-  const reader = new TableReader();
+  const reader = new TableReader((at) => at - 1 - text.lastIndexOf('\n', at - 1));
   for (const { range, isText } of stretches) {
     if (isText) reader.close();
     else for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]));
@@ -71,11 +79,29 @@ class TableReader {
   /** Lines without figures since the last row. */
   private above: PrintedLine[] = [];
   private under: PrintedLine[] = [];
+  private before: PrintedLine | null = null;
+
+  /** `columnOf`: how far from the beginning of its line an offset stands. */
+  constructor(private readonly columnOf: (offset: number) => number) {}
 
   add(line: PrintedLine) {
-    const found = readRow(line.text);
+    if (DRAWN.test(line.text)) return;
+    if (TITLE_OF_PART.test(line.text)) this.finish();
+    if (this.goesOnWithRow(line)) return;
+    const found = TITLE_OF_PART.test(line.text) ? null : readRow(line.text);
     const isHead = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
     const row = isHead ? null : found;
+    const isTotal = !found && !isHead && this.rows.length > 0 && ONLY_FIGURES.test(line.text) && AMOUNT.test(line.text);
+    this.before = row ? line : null;
+    if (isTotal) {
+      this.rows.push({ label: WITHOUT_NAME, lines: [line.range] });
+      return;
+    }
+    if (!row && this.isNextItem(line)) {
+      this.before = line;
+      this.rows.push({ label: line.text.replaceAll(/\s+/g, ' '), lines: [line.range] });
+      return;
+    }
     if (!row) {
       if (isHead && this.rows.length > 0) this.finish();
       this.above.push(line);
@@ -88,6 +114,19 @@ class TableReader {
     if (this.above.length > 0) this.under = this.above.slice(-1);
     this.above = [];
     this.rows.push({ label: labelOf(line.text, row), lines: [...this.under, line].map(({ range }) => range) });
+  }
+
+  /** The words of a numbered row that did not fit into its line. */
+  private goesOnWithRow({ text, range: [start] }: PrintedLine): boolean {
+    const { before } = this;
+    const mark = before && MARKED.exec(before.text)?.[0].length;
+    return mark ? !MARKED.test(text) && this.columnOf(start) === this.columnOf(before.range[0]) + mark : false;
+  }
+
+  /** "8  A contract with a Shareholder   the other" after row 7: a row that says in words what the others say in figures. */
+  private isNextItem({ text }: PrintedLine): boolean {
+    const numberOf = (line: string | undefined) => Number(/^(\d{1,3})[.)]?\s/.exec(line ?? '')?.[1] ?? Number.NaN);
+    return numberOf(text) === numberOf(this.rows.at(-1)?.label) + 1;
   }
 
   /** Text follows: what stands above it names no table. */

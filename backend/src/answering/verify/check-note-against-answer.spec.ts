@@ -77,8 +77,8 @@ describe('a note of what is missing', () => {
 
 describe('a caveat', () => {
   const SUM = {
-    label: 'Rent of two years',
-    formula: 'a * 3',
+    label: 'Rent of a month',
+    formula: 'a / 12',
     result: '1',
     unit: 'euro',
     decimals: 0,
@@ -87,7 +87,7 @@ describe('a caveat', () => {
 
   it.each([
     ['goes with the sum it speaks of', '1', []],
-    ['stands beside the sum it speaks of', '144,000', ['The sum leaves out what is due on top of the rent.']],
+    ['stands beside the sum it speaks of', '4,000', ['The sum leaves out what is due on top of the rent.']],
   ])('%s', async (_, result, notes) => {
     const caveats = ['The sum leaves out what is due on top of the rent.'];
     const shown = await shownOf(

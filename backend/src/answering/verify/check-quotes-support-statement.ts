@@ -225,8 +225,11 @@ const NOT_STATED =
 /** "...cannot be given, because the passages do not show ..."; not "cannot be determined by the Supplier". */
 const CANNOT_BE_TOLD =
   'cannot be (?:given|told|stated|named|said|worked out|determined|calculated|established)(?: (?:here|from (?:the|this|that) [^,;:]{1,40}))?(?:,? (?:because|since|as)\\b[^;:]{1,160})?$';
+/** "the passages do not give the minimum", "the salary is not given", "the name remains blank". */
+const NOT_GIVEN =
+  '(?:the|these|those) (?:passages?|excerpts?|papers?|filing|report|documents?) (?:does|do) not (?:give|contain|tell|say|reveal|quantify|set out)\\b(?! (?:that|only)\\b)[^;:]{1,160}|(?:the|its|his|her|their|an?) (?:[\\p{L}-]+ ){0,3}(?:amounts?|dates?|days?|figures?|lengths?|maximum|minimum|names?|numbers?|percentages?|periods?|prices?|rates?|rent|salary|sums?|values?)\\b[^,;:]{0,80} (?:(?:is|are|was|were) not given|(?:is|are|was|were|remains?) (?:left )?blank)';
 const NOT_TOLD = new RegExp(
-  `^(?:but |however,? |and |though |so )?(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${CANNOT_BE_TOLD}|(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${NOT_STATED}|no [^;:]{1,80} (?:is|are|was|were) (?:stated|mentioned|specified|disclosed|quantified|indicated|printed))\\b(?! to\\b)[^;:]{0,60}$)`,
+  `^(?:but |however,? |and |though |so )?(?:${NOT_GIVEN})$|^(?:but |however,? |and |though |so )?(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${CANNOT_BE_TOLD}|(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${NOT_STATED}|no [^;:]{1,80} (?:is|are|was|were) (?:stated|mentioned|specified|disclosed|quantified|indicated|printed))\\b(?! to\\b)[^;:]{0,60}$)`,
   'iu',
 );
 
@@ -316,7 +319,7 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
     const plain = part.replace(/[;:.]$/, '').trim();
     return (NOT_TOLD.test(plain) || denialOf(plain) !== null) && !NOT_AMONG.test(plain);
   };
-  const said = parts.filter((part) => !isUntold(part)).join(' ');
+  const said = parts.filter((part) => !isUntold(part)).reduce(joined, '');
   const untold = parts
     .filter(isUntold)
     .map((part) => sentenceOf(withoutNo(part).replace(/^(?:but|however,?|and|though) /i, '')));
@@ -324,6 +327,10 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
     ? { said: statement, untold: [] }
     : { said: sentenceOf(said), untold };
 }
+
+/** What stood behind a part that is left out begins a sentence. */
+const joined = (said: string, part: string): string =>
+  said === '' ? part : `${said} ${said.endsWith('.') ? `${part.charAt(0).toUpperCase()}${part.slice(1)}` : part}`;
 
 const sentenceOf = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\s*[;:.]$/, '')}.`;

@@ -1,15 +1,9 @@
-import {
-  addsCount,
-  type NotWorkedOut,
-  readOperand,
-  whyNotWorkedOut,
-  type WorkedOut,
-  workOut,
-} from './recompute-calculation.js';
+import { addsCount, readOperand, whyNotWorkedOut, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
 import type { CheckedClaims } from './checked-claims.js';
-import { numbersOf, states, unsupportedWords } from './check-quotes-support-statement.js';
+import { states, unsupportedWords } from './check-quotes-support-statement.js';
+import { countsTime, numbersToExplain, seriesWithout, tellsNumber } from './rules-behind-sums.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
 
@@ -17,8 +11,8 @@ export interface DrawnUp {
   claim: DraftCalculation;
   statement: ComposedStatement;
   result: string;
-  /** What it stands on beside its operands' quotes: some words of a statement that tells its result, or that telling itself. */
-  needs: 'words' | 'telling' | null;
+  /** Whether it stands on the words of a statement that tells its result as well. */
+  needsTelling: boolean;
 }
 
 /** Works the sums of a draft out anew and keeps those whose operands stand in their quotes. */
@@ -34,24 +28,29 @@ export class SumChecker {
     private readonly question: string,
   ) {}
 
-  /** A sum each of whose operands stands in its quote, and whose result follows; counts of its formula may stand in what tells its result. */
+  /** A sum each of whose operands stands in its quote, and whose result follows, and behind each number of whose formula a sentence stands. */
   check(calculation: DraftCalculation, told: readonly DraftStatement[]) {
     this.claims.claim = calculation;
     const { label, operands, unit } = calculation;
     const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
     const read = operands.map((operand) => ({ operand, citation: this.wordsOfOperand(claim, operand) }));
     if (read.some(({ citation }) => citation === null)) return;
-    const alone: WorkedOut | NotWorkedOut = workOut(calculation);
-    const toldNumbers = alone === 'formula' ? this.numbersTold(calculation, told) : [];
-    const worked = alone === 'formula' ? workOut(calculation, toldNumbers) : alone;
+    const cited = read.flatMap(({ citation }) => citation ?? []);
+    const { rules, unexplained } = this.rulesBehind(calculation, cited, told);
+    const toldNumbers = numbersToExplain(calculation.formula).filter((number) => !unexplained.includes(number));
+    const worked = workOut(calculation, toldNumbers);
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
     const unknown = this.read.unsupportedFigures(named, quotes);
-    if (typeof worked === 'string' || unknown.length > 0) {
+    const series = this.ofOtherSeries(calculation, read, told);
+    const unnamed = [...unknown, ...series.unnamed];
+    if (typeof worked === 'string' || unexplained.length > 0 || unnamed.length > 0) {
       const [reason, words] =
         typeof worked === 'string'
           ? [worked, whyNotWorkedOut(calculation, worked, toldNumbers)]
-          : ['unsupported' as const, unknown];
+          : unexplained.length > 0
+            ? ['formula' as const, unexplained]
+            : ['unsupported' as const, unnamed];
       this.claims.reject(read[0]?.citation?.documentId ?? null, claim, quotes[0] ?? '', reason, words);
       return;
     }
@@ -62,19 +61,17 @@ export class SumChecker {
       citation: citation ? this.claims.numberOf(citation) : null,
     }));
     this.believed.push(calculation);
-    const isWhole = shown.every(({ citation }) => citation !== null) && !addsCount(calculation.formula);
+    const isCounted = addsCount(calculation.formula) && rules.length === 0;
+    const isWhole = shown.every(({ citation }) => citation !== null) && !isCounted;
+    const added = [...rules, ...series.named];
     this.drawnUp.push({
       claim: calculation,
       result: worked.result,
-      needs: alone === 'formula' ? 'telling' : isWhole ? null : 'words',
+      needsTelling: !isWhole,
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
         citations: [
-          ...new Set(
-            this.words
-              .withHeads(read.flatMap(({ citation }) => citation ?? []))
-              .map((citation) => this.claims.numberOf(citation)),
-          ),
+          ...new Set(this.words.withHeads([...cited, ...added]).map((citation) => this.claims.numberOf(citation))),
         ],
         role: 'calculation',
         calculation: { label: label.trim(), ...worked, operands: shown },
@@ -82,33 +79,86 @@ export class SumChecker {
     });
   }
 
-  /** Numbers in the quotes of the statements that tell a sum's result: "fifty-four months from the Effective Date". */
-  private numbersTold({ result }: DraftCalculation, told: readonly DraftStatement[]): readonly string[] {
-    if (result === null || result.trim() === '') return [];
-    const found = told
-      .filter(({ text }) => states(text, result))
-      .flatMap(({ quotes }) => quotes.map((quote) => this.words.find(quote)));
-    return found.flatMap((citations) =>
-      Array.isArray(citations) ? citations.flatMap(({ quote }) => numbersOf(quote)) : [],
+  /** The sentences behind the numbers of a formula that its operands' quotes do not tell: quoted in the answer, or in the same clause. */
+  private rulesBehind(
+    { formula, label, unit, result, operands }: DraftCalculation,
+    cited: readonly Citation[],
+    told: readonly DraftStatement[],
+  ) {
+    const named = [label, ...operands.map(({ name, unit: of }) => `${name} ${of}`)].join('\n');
+    const quotes = cited.map(({ quote }) => quote).join('\n');
+    const tellsResult = ({ text }: DraftStatement) => result !== null && result.trim() !== '' && states(text, result);
+    const [tellers, others] = [told.filter(tellsResult), told.filter((one) => !tellsResult(one))];
+    const quoted = [...tellers, ...others].flatMap((statement) =>
+      statement.quotes.flatMap((quote) => this.found(quote)),
     );
+    const rules: Citation[] = [];
+    const unexplained: string[] = [];
+    for (const number of numbersToExplain(formula)) {
+      const tells = (text: string) => tellsNumber(text, number);
+      if (tells(quotes)) continue;
+      const rule =
+        quoted.find(({ quote }) => tells(quote)) ??
+        cited.flatMap((one) => this.words.around(one)).find(({ quote }) => tells(quote));
+      if (rule) rules.push(rule);
+      else if (!tells(`${unit}\n${this.question}`) && !(countsTime(number) && tells(named))) unexplained.push(number);
+    }
+    return { rules, unexplained };
   }
 
-  /** A sum over what the question gives, or with a number that no operand has, stands on the words of what tells its result as well. */
+  private found(quote: DraftStatement['quotes'][number]): Citation[] {
+    const citations = this.words.find(quote);
+    return Array.isArray(citations) ? citations : [];
+  }
+
+  /** Words of the answer that tell a figure of one series of notes or shares for the other series of the sum as well; the series for which none do. */
+  private ofOtherSeries(
+    { operands }: DraftCalculation,
+    read: readonly { operand: DraftCalculation['operands'][number]; citation?: Citation | null | undefined }[],
+    told: readonly DraftStatement[],
+  ): { named: Citation[]; unnamed: string[] } {
+    const quoted = told.flatMap((statement) => statement.quotes.flatMap((quote) => this.found(quote)));
+    const named: Citation[] = [];
+    const unnamed: string[] = [];
+    for (const { operand, citation } of read) {
+      // What names a series in its own name is meant for that one.
+      if (!citation || seriesWithout(citation.quote, [operand.name]).length > 0) continue;
+      if (
+        seriesWithout(
+          operand.name,
+          operands.map(({ name }) => name),
+        ).length > 0
+      )
+        continue;
+      const others = operands.flatMap((one, at) =>
+        one === operand ? [] : [one.name, read[at]?.citation?.quote ?? ''],
+      );
+      for (const series of seriesWithout(citation.quote, others)) {
+        const holding = quoted.find(
+          ({ quote }) => quote.includes(series) && unsupportedWords(operand.value, [quote]).length === 0,
+        );
+        if (holding) named.push(holding);
+        else unnamed.push(series);
+      }
+    }
+    return { named, unnamed };
+  }
+
+  /** A sum with an operand that the question gives stands on the words of what tells its result as well. */
   citeTold(told: readonly DrawnUp[], citations: readonly number[]) {
     this.drawnUp = this.drawnUp.map((sum) =>
-      sum.needs !== null && told.includes(sum)
+      sum.needsTelling && told.includes(sum)
         ? {
             ...sum,
-            needs: 'words',
             statement: { ...sum.statement, citations: [...new Set([...sum.statement.citations, ...citations])] },
           }
         : sum,
     );
   }
 
-  /** A sum that no statement tells says nothing of the papers where all of it is the question's, and proves nothing where a number of it is only told there. */
+  /** A sum over what the question gives says nothing of the papers where no statement tells its result. */
   refuseUntold() {
-    const isUntold = ({ needs, statement }: DrawnUp) => needs === 'telling' || statement.citations.length === 0;
+    const isUntold = ({ statement }: DrawnUp) => statement.citations.length === 0;
     for (const { claim, statement } of this.drawnUp.filter(isUntold)) {
       this.claims.claim = claim;
       this.claims.reject(null, statement.text, '', 'untold');

@@ -67,12 +67,24 @@ export class QuoteFinder {
     return [...quoted, ...heads.filter(isNew)];
   }
 
+  /** The other sentences of the clause that a citation stands in, the nearest first. */
+  around(citation: Citation): Citation[] {
+    return this.beside(citation, (located, quoted) => located.sentencesAround?.(quoted) ?? []);
+  }
+
   private headsOf(citation: Citation): Citation[] {
+    return this.beside(citation, (located, quoted) => located.headsOf(quoted));
+  }
+
+  private beside(
+    citation: Citation,
+    rangesOf: (located: LocatedPassage, quoted: Range) => readonly Range[],
+  ): Citation[] {
     const located = [...this.passages.values()].find(
       ({ passage, range }) => passage.documentId === citation.documentId && range === citation.passage,
     );
     const text = this.texts.text(citation.documentId);
-    return (located?.headsOf([citation.start, citation.end]) ?? []).flatMap((range) => {
+    return (located ? rangesOf(located, [citation.start, citation.end]) : []).flatMap((range) => {
       const [start, end] = trimRange(text, range);
       const quote = text.slice(start, end);
       if (quote === '' || isPromptInjection(quote)) return [];

@@ -8,7 +8,13 @@ import { verifyAnswer } from './verify-answer.js';
 
 const VENTURE = `JOINT VENTURE AGREEMENT
 
-1.1 The Effective Date is March 3, 2003, and the Commencement Date is March 18, 2003.
+1.1 The Effective Date is March 3, 2003, and the Commencement Date is March 18, 2003. The parties close within six months of it.
+
+1.2 The Company owes 500 million under the 2028 Notes. The Company owes 650 million under the 2030 Notes.
+
+1.3 The Company redeems the 2028 Notes at 101% of their principal amount if control changes. The Company redeems the 2030 Notes at 101% of their principal amount if control changes.
+
+1.4 The leave of a member of the staff is nine days in every year of service.
 
 22.2 An Offer Notice may not be served earlier than fifty-four months from the Effective Date.
 
@@ -19,6 +25,12 @@ const VENTURE = `JOINT VENTURE AGREEMENT
 22.5 The price is to be earned over the three years following the Effective Date.
 `;
 const FROM = 'The Effective Date is March 3, 2003, and the Commencement Date is March 18, 2003.';
+const CLOSING = 'The parties close within six months of it.';
+const [OWED_FIRST, OWED_SECOND] = [
+  'The Company owes 500 million under the 2028 Notes.',
+  'The Company owes 650 million under the 2030 Notes.',
+];
+const NINE = '1.4 The leave of a member of the staff is nine days in every year of service.';
 const EARLIEST = 'An Offer Notice may not be served earlier than fifty-four months from the Effective Date.';
 const PERIOD = 'The Restricted Period is twelve (12) months from the day on which the Agreement ends.';
 const REDUCED = 'The Restricted Period shall be reduced by any months of leave before that day.';
@@ -66,6 +78,7 @@ async function drawnUp(text: string, quotes: string[], sum: Partial<DraftCalcula
   return {
     quoted: content.statements.map(({ citations }) => citations.map((at) => content.citations[at]?.quote).toSorted()),
     reasons: rejected.map(({ reason }) => reason),
+    words: rejected.map(({ words }) => words ?? []),
   };
 }
 
@@ -95,15 +108,15 @@ describe('a sum and the statement that tells its result', () => {
     expect(reasons).toEqual(['formula', 'unsupported']);
   });
 
-  it('is refused where the statement with the count is', async () => {
+  it('keeps the words with the count where the statement is refused', async () => {
     const { quoted, reasons } = await drawnUp(
       'It may be served by Globex on 3 September 2007 at the earliest.',
       [EARLIEST],
       { formula: 'addMonths(a, 54)', result: '3 September 2007' },
       [EFFECTIVE],
     );
-    expect(quoted).toEqual([]);
-    expect(reasons).toEqual(['unsupported', 'untold']);
+    expect(quoted).toEqual([[EARLIEST, FROM]]);
+    expect(reasons).toEqual(['unsupported']);
   });
 
   it('has the words that say why a figure of the question is taken off, also where the result is told in words', async () => {
@@ -134,6 +147,66 @@ describe('a sum and the statement that tells its result', () => {
       [FROM, EARNED],
       [FROM, EARNED],
     ]);
+  });
+
+  it('is cited with the words of a count that stand in the clause of its operand alone', async () => {
+    const sum = { formula: 'addMonths(a, 6)', result: '3 September 2003' };
+    const { quoted, reasons } = await drawnUp('The Effective Date is March 3, 2003.', [FROM], sum, [EFFECTIVE]);
+    expect(reasons).toEqual([]);
+    expect(quoted).toEqual([[FROM], [FROM, CLOSING].toSorted()]);
+  });
+
+  it.each([
+    ['a half', 'a / 2', '2'],
+    ['nine months', 'addMonths(a, -9)', '9'],
+    ['101 per cent', 'a * 101 / 100', '101'],
+  ])('is refused with %s that no words tell', async (_, formula, number) => {
+    const isDate = formula.startsWith('add');
+    const operand = isDate ? EFFECTIVE : { name: 'Restricted Period', value: 'twelve (12)', quote: PERIOD };
+    const { reasons, words } = await drawnUp('The period is known.', [FROM], { formula, result: null }, [operand]);
+    expect(reasons).toEqual(['formula']);
+    expect(words).toEqual([[number]]);
+  });
+
+  it.each([
+    ['an average', '(a + b) / 2', '10.5'],
+    ['a percentage', 'a / b * 100', '133.3'],
+  ])('needs no words for the numbers of %s', async (_, formula, result) => {
+    const { reasons } = await drawnUp('The period is known.', [FROM], { formula, result, decimals: 1 }, [
+      { name: 'Restricted Period', value: 'twelve (12)', quote: PERIOD },
+      { id: 'b', name: 'Assumed', value: 'nine', quote: NINE },
+    ]);
+    expect(reasons).toEqual([]);
+  });
+
+  describe('over two series of notes', () => {
+    const [FIRST, SECOND] = ['2028', '2030'].map(
+      (year) => `The Company redeems the ${year} Notes at 101% of their principal amount if control changes.`,
+    ) as [string, string];
+    const operand = (id: string, name: string, value: string, quote: string): Operand => ({ id, name, value, quote });
+    const cost = (quotes: string[]) =>
+      drawnUp(
+        'The notes are redeemed at 101% of their principal.',
+        quotes,
+        { formula: '(a + b) * c / 100', result: '1,161.5', decimals: 1 },
+        [
+          operand('a', '2028 Notes', '500', OWED_FIRST),
+          operand('b', '2030 Notes', '650', OWED_SECOND),
+          operand('c', 'price in per cent', '101', FIRST),
+        ],
+      );
+
+    it('is cited with what says a figure of the other series, where the answer quotes it', async () => {
+      const { quoted, reasons } = await cost([FIRST, SECOND]);
+      expect(reasons).toEqual([]);
+      expect(quoted[1]).toEqual([FIRST, SECOND, OWED_FIRST, OWED_SECOND].toSorted());
+    });
+
+    it('is refused where a figure is quoted for one of them alone', async () => {
+      const { reasons, words } = await cost([FIRST]);
+      expect(reasons).toEqual(['unsupported']);
+      expect(words).toEqual([['2030 Notes']]);
+    });
   });
 
   it('has its operand from whichever part of a quote holds the figure, where a passage leaves lines of a table out', () => {

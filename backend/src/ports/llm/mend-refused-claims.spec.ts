@@ -146,7 +146,7 @@ describe('what was refused of an answer', () => {
     const sum = (result: string, id = {}) => ({
       ...id,
       label: 'Ratio',
-      formula: 'a * 5 / b',
+      formula: 'a * 100 / b',
       operands: [
         { id: 'a', name: 'Limit', value: 'twelve', unit: 'months', passage_id: '1.1', quote: LIMIT },
         { id: 'b', name: 'Notice', value: 'thirty (30)', unit: 'days', passage_id: '1.1', quote: NOTICE },
@@ -155,13 +155,13 @@ describe('what was refused of an answer', () => {
       unit: '',
       decimals: 1,
     });
-    const draft = { ...DRAFT, answer: said('The ratio is 2.0.', LIMIT), calculations: [sum('2.9')] };
+    const draft = { ...DRAFT, answer: said('The ratio is 40.0.', LIMIT), calculations: [sum('29.0')] };
     const { texts, mends, answer } = await answered({
       draft,
-      mend: completes({ mended: [], calculations: [sum('2.0', { id: 'r2' })] }),
+      mend: completes({ mended: [], calculations: [sum('40.0', { id: 'r2' })] }),
     });
-    expect(mends[0]).toContain('the result 2.9 does not follow from the formula: it is 2.0');
-    expect(texts).toEqual(['The ratio is 2.0.', DRAFT.findings[0]?.text, expect.stringMatching(/= 2\.0$/)]);
+    expect(mends[0]).toContain('the result 29.0 does not follow from the formula: it is 40.0');
+    expect(texts).toEqual(['The ratio is 40.0.', DRAFT.findings[0]?.text, expect.stringMatching(/= 40\.0$/)]);
     expect(answer.reading?.mended).toEqual({ sent: 2, mended: 2 });
   });
 

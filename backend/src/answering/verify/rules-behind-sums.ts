@@ -1,0 +1,56 @@
+import { numbersOf } from './check-quotes-support-statement.js';
+
+/** Of these a formula may have any number: a whole, percentages and scales. */
+const FREE = new Set(['0', '1', '100', '1000', '1000000', '1000000000']);
+/** What tells a number in other words: a half, a third, months of a year. */
+const IN_OTHER_WORDS: Readonly<Record<string, RegExp>> = {
+  2: /\b(?:hal(?:f|ves|ved)|twice|doubl\w+|both|semi-?annual\w*|half-?yearly)\b/i,
+  3: /\b(?:thirds?|triple|quarter\w*)\b/i,
+  4: /\bquarter\w*\b/i,
+  7: /\bweeks?\b/i,
+  12: /\b(?:annual\w*|annum|years?|yearly|months?|monthly)\b/i,
+  52: /\b(?:weeks?|weekly)\b/i,
+  360: /\b(?:annum|years?|days?|daily)\b/i,
+  365: /\b(?:annum|years?|days?|daily)\b/i,
+  366: /\b(?:annum|years?|days?|daily)\b/i,
+};
+/** Days of a week, months of a year: no paper has to say so. */
+export const countsTime = (number: string): boolean => ['7', '12', '52', '360', '365', '366'].includes(number);
+
+const AVERAGE = /\(([^()]*)\)\s*\/\s*(\d+)/g;
+
+/** The numbers of a formula that say something of a paper: not percentages, scales and the count of what an average is taken of. */
+export function numbersToExplain(formula: string): string[] {
+  const plain = formula.replaceAll(AVERAGE, (whole, summed: string, count: string) =>
+    summed.split('+').length === Number(count) ? summed : whole,
+  );
+  const numbers = plain.match(/(?<![\w.])\d+(?:\.\d+)?/g) ?? [];
+  return [...new Set(numbers)].filter((number) => !FREE.has(number));
+}
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+
+/** Whether a text tells a number, in figures or words: "five", "the fifth anniversary". */
+export const tellsNumber = (text: string, number: string): boolean =>
+  numbersOf(text).includes(number) ||
+  (IN_OTHER_WORDS[number]?.test(text) ?? false) ||
+  new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(text);
+
+const KINDS = 'Notes|Bonds|Debentures|Shares|Loans?|Warrants|Options|Facilit(?:y|ies)';
+const SERIES = new RegExp(
+  `\\b((?:19|20)\\d{2}|\\d+(?:\\.\\d+)?%|(?:Series|Class|Tranche) \\w+)(?: \\p{Lu}\\p{L}+)? (${KINDS})\\b`,
+  'gu',
+);
+
+/** "2028 Notes", "Class A Shares": which of several of a kind a text speaks of. */
+const seriesIn = (text: string): [which: string, kind: string][] =>
+  [...text.matchAll(SERIES)].map(([, which = '', kind = '']) => [which, kind]);
+
+/** The series among others that a quote does not name, where it names another of that kind. */
+export function seriesWithout(quote: string, others: readonly string[]): string[] {
+  const own = seriesIn(quote);
+  const named = new Set(own.map(([which]) => which));
+  const kinds = new Set(own.map(([, kind]) => kind));
+  const all = others.flatMap(seriesIn).filter(([which, kind]) => kinds.has(kind) && !named.has(which));
+  return [...new Set(all.map(([which, kind]) => `${which} ${kind}`))];
+}
