@@ -11,6 +11,9 @@ const MOST_AROUND = 40;
 
 /** "(ii)", "(b)": a limb that does not begin its list. */
 const LIMB = /^(?:and |or )?\((?:i[ivx]+|vi*|x|[b-hj-z]|[2-9])\)\s/;
+/** "If they and this letter differ": who they are, the sentence before says. */
+const NAMES_NOBODY =
+  /^\W*(?:\(?[\da-z]{1,4}[.)]\s+)?(?:if|where|when|unless|although|while|but|and|however,?)\s+(?:it|they|he|she|such|these|those)\b/i;
 const FIRST_LIMB = /\((?:i|a|1)\)\s/;
 
 /** The words without which a quote is torn from its sentence: what leads in the list it is an item or a limb of, how that list goes on, and what "Such restrictions" are. */
@@ -28,7 +31,8 @@ export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): R
     const first = FIRST_LIMB.exec(text.slice(start, quoted[0]))?.index ?? 0;
     if (first > 0 && first <= LONGEST_LEAD_IN) above.push([start, start + first]);
   }
-  return before && REFERS_BACK.test(words) && !above.length ? [rangeOf(before)] : above;
+  const refersBack = REFERS_BACK.test(words) || NAMES_NOBODY.test(words);
+  return before && refersBack && !above.length ? [rangeOf(before)] : above;
 }
 
 /** The other sentences of the numbered clause or paragraph that a quote stands in, the nearest first. */

@@ -23,12 +23,23 @@ const PAPER = `SHAREHOLDERS AGREEMENT
 but the obligations of secrecy in clause 7 shall continue to apply to them.
 
 3.3 Payments are free where (i) no default exists on the day of the payment and (ii) the cash of the Company exceeds five million euro on that day. Such conditions are tested by the auditor before each payment is made.
+
+3.4 The chairman and the auditor keep the minutes. If they cannot agree on them within ten days, a notary decides.
+
+3.5 Grafton Bank holds the cash of the Company. The account bears interest at two per cent a year.
+
+3.6 Ardmore Trust keeps the seal of the Company in a safe.
 `;
 const STOPS = '3.1 Each Founder undertakes to the Company that he or she shall not, while holding shares:';
 const RETAIN = '3.2 Without prejudice to clause 3.1, each party may retain:';
 const TAIL = 'but the obligations of secrecy in clause 7 shall continue to apply to them.';
 const FREE =
   '3.3 Payments are free where (i) no default exists on the day of the payment and (ii) the cash of the Company exceeds five million euro on that day.';
+
+const MINUTES = '3.4 The chairman and the auditor keep the minutes.';
+const NOTARY = 'If they cannot agree on them within ten days, a notary decides.';
+const BANK = '3.5 Grafton Bank holds the cash of the Company.';
+const INTEREST = 'The account bears interest at two per cent a year.';
 
 /** What is shown of a statement of a model and the quotes it gave. */
 async function shownOf(text: string, quotes: string[]) {
@@ -40,7 +51,8 @@ async function shownOf(text: string, quotes: string[]) {
     values: [],
   }));
   const documents = [{ id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => PAPER }];
-  const question = 'What may a Founder not do, what may each party retain, and when are payments free?';
+  const question =
+    'What may a Founder not do, what may each party retain, when are payments free, what does a notary decide, who keeps the seal, and what interest does the account bear?';
   const { content, rejected } = await compose({ ...aRequest(question, [], { model }), index, documents });
   return {
     quoted: content.statements.map(({ citations }) => citations.map((at) => content.citations[at]?.quote)),
@@ -76,6 +88,18 @@ describe('a quote that is torn from its sentence', () => {
       [FREE],
     ],
     [
+      'a sentence about what "they" do with the one that says who they are',
+      'A notary decides where no agreement is reached within ten days.',
+      [NOTARY],
+      [MINUTES],
+    ],
+    [
+      'the nearest sentence of its clause that holds a name of the statement',
+      'The account with Grafton Bank bears interest at two per cent a year.',
+      [INTEREST],
+      [BANK],
+    ],
+    [
       'nothing that its quotes hold already',
       'A Founder shall not entice away staff.',
       [STOPS, '(c) entice away any employee of the Company.'],
@@ -83,5 +107,10 @@ describe('a quote that is torn from its sentence', () => {
     ],
   ])('is cited with %s', async (_, text, quotes, added) => {
     expect(await shownOf(text, quotes)).toEqual({ quoted: [[...quotes, ...added]], refused: [] });
+  });
+
+  it('proves no name that stands in another clause', async () => {
+    const shown = await shownOf('The account pays interest to Ardmore Trust at two per cent a year.', [INTEREST]);
+    expect(shown).toEqual({ quoted: [], refused: ['unsupported'] });
   });
 });

@@ -67,6 +67,14 @@ export class WhatWasRead {
     return unknown.filter((word) => !namesFile(word, files));
   }
 
+  /** Dates, numbers and names of a text that stand in none of its quotes, whether or not they need one; those of the question and of the paper's name do not. */
+  standingApart(text: string, quotes: readonly string[]): string[] {
+    const { question, frames = '' } = this.options;
+    const files = [...this.passages.values()].map(({ passage }) => passage.fileName);
+    const own = files.reduce((rest, file) => rest.replaceAll(file, ' '), text);
+    return unsupportedWords(withoutReferences(own, this.read), [...quotes, question, frames]);
+  }
+
   /** The name of a paper and the headings of what was read of it. */
   namesOf(documentId: number | undefined): string {
     const passages = [...this.passages.values()].filter(({ passage }) => passage.documentId === documentId);

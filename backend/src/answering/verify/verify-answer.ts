@@ -35,6 +35,7 @@ import {
   partedByAbsence,
   partedByList,
   states,
+  unsupportedWords,
   unknownNames,
   withoutCounts,
   wordsTurnedRound,
@@ -263,7 +264,13 @@ class Verifier {
       .unsupported(own, evidence)
       .map((word) => ({ word, known: this.knownWord(word, own) }));
     const known = untoldByQuotes.flatMap(({ known: citation }) => citation ?? []);
-    const unknown = untoldByQuotes.flatMap(({ word, known: citation }) => (citation ? [] : [word]));
+    const near = this.sentencesWith(
+      this.read.standingApart(own, evidence.slice(0, quotedTexts.length + sums.length)),
+      quoted,
+    );
+    const unknown = untoldByQuotes.flatMap(({ word, known: citation }) =>
+      citation || near.some(({ quote }) => tells(quote, word)) ? [] : [word],
+    );
     const around = quoted.map(({ documentId, passage: [start, end] }) => this.texts.text(documentId).slice(start, end));
     const isTold = (word: string) =>
       onlyTellsWhich(word, text, quotedTexts) && unknownNames(` ${word}`, around.join('\n')).length === 0;
@@ -284,7 +291,7 @@ class Verifier {
       this.claims.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason, words);
       return;
     }
-    standsOn.push(...known.map((citation) => this.claims.numberOf(citation)));
+    standsOn.push(...[...known, ...near].map((citation) => this.claims.numberOf(citation)));
     this.sums.citeTold(sums, standsOn);
     this.believed.statements.push({
       ...statement,
@@ -292,6 +299,18 @@ class Verifier {
     });
     this.statements.push({ text: shown.trim(), citations: [...new Set(standsOn)], ...(role && { role }) });
     this.claims.shownAs.set(drafted, shown.trim());
+  }
+
+  /** The nearest sentences of the quoted clauses that hold words of a statement which no quote of it holds. */
+  private sentencesWith(words: readonly string[], quoted: readonly Citation[]): Citation[] {
+    const around = words.length > 0 ? quoted.flatMap((citation) => this.words.around(citation)) : [];
+    const found: Citation[] = [];
+    for (const word of words) {
+      if (found.some(({ quote }) => tells(quote, word))) continue;
+      const nearest = around.find(({ quote }) => tells(quote, word));
+      if (nearest && found.length < MOST_BESIDE) found.push(nearest);
+    }
+    return found;
   }
 
   /** What a condition must be, its quote need not say with "must". */
@@ -365,6 +384,12 @@ class Verifier {
     this.values.push({ key, value: value.trim(), citation: this.claims.numberOf(citation) });
   }
 }
+
+/** A capital at the beginning of a text tells nothing. */
+const tells = (quote: string, word: string): boolean => unsupportedWords(`it is ${word}`, [quote]).length === 0;
+
+/** Sentences that are cited beside those that a statement quotes. */
+const MOST_BESIDE = 2;
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
 
