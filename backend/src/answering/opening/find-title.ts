@@ -30,7 +30,7 @@ const HEADING_WORD = new RegExp(
 );
 /** What is stamped on a paper, who writes it, to whom and on which page: no title, however large. */
 const STANDS_ABOVE_TITLE =
-  /^(?:(?:strictly |private (?:and|&) )?confidential$|without prejudice|subject to contract|draft\b|copy$|original$|(?:to|from|pages?|date|fax|tel|attachment)\b(?::|\s\d|\s\p{Lu})|[*#=_-]{2,}|[☒☐]|united states\b)|\btrading (?:name|as)\b|\b(?:page|seite)\s\d+/iu;
+  /^(?:(?:strictly |private (?:and|&) )?confidential\b|without prejudice|subject to contract|draft\b|copy$|original$|(?:to|from|pages?|date|fax|tel|attachment)\b(?::|\s\d|\s\p{Lu})|[*#=_-]{2,}|[☒☐]|united states\b)|\btrading (?:name|as)\b|\b(?:page|seite)\s\d+/iu;
 const COMPANY =
   /^(?:(?:\p{Lu}[\p{L}\d.’'-]*|&|and|und|et)\s+){1,5}(?:Ltd|Limited|LLP|plc|PLC|Inc|Corp|Corporation|DAC|GmbH|AG|SA|SAS|SARL|BV|NV|S\.[\p{L}.]+|sp\. z o\.o|Solicitors|Partners)\.?$/u;
 /** "7 Ending an order", "§ 3 Cena", "(2) Sitz": a part of the paper. */
@@ -115,17 +115,20 @@ export function findTitleByHeadings(
       words.includes(BETWEEN_CELLS) || [STANDS_ABOVE_TITLE, COMPANY, LABEL_ONLY].some((pattern) => pattern.test(words));
     return isHeading && end - start <= 2 * LONGEST_TITLE && !isNoTitle;
   });
+  const withoutAbout = ({ start, end }: Stretch): [number, number] => [
+    start + (ABOUT.exec(text.slice(start, end))?.[0].length ?? 0),
+    end,
+  ];
   const named = headings.find(({ start, end }) => {
     const words = text.slice(start, end);
     return HEADING_WORD.test(words) && !VERSION.test(words);
   });
   const wordsIn = named && byWords && byWords[0] >= named.start && byWords[0] < named.end;
-  if (named) return [wordsIn ? byWords[0] : named.start, named.end];
+  if (named) return wordsIn ? [byWords[0], named.end] : withoutAbout(named);
   const isAbove = byWords && byWords[0] < (opening.at(-1)?.end ?? 0);
   if (isAbove) return byWords;
   const [first] = headings;
-  if (first && !isCertain)
-    return [first.start + (ABOUT.exec(text.slice(first.start, first.end))?.[0].length ?? 0), first.end];
+  if (first && !isCertain) return withoutAbout(first);
   const within = byWords && stretches.find(({ start, end }) => start <= byWords[0] && byWords[0] < end);
   const isPart = within?.isHeading === true && NUMBERED.test(text.slice(within.start, within.end));
   return byWords && !isPart && /^[^\p{L}]*\p{Lu}/u.test(text.slice(...byWords)) ? byWords : null;

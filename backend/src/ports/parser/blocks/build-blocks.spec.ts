@@ -57,6 +57,11 @@ describe('headings in plain text', () => {
     },
   );
 
+  it.each(['§ 2', 'Art. 2'])('the title right below "%s" is one with it', (line) => {
+    const text = `${line}\nName und Sitz\n(1) Der Verein führt den Namen Alte Mühle und hat seinen Sitz in Lüneburg.`;
+    expect(headingsOf(text)).toEqual([`${line}\nName und Sitz`]);
+  });
+
   it('the title below "§ 3" stands under it, and what is counted there goes on from it', () => {
     const text = `${BODY}\n\n§ 3\n\nCAPITAL\n\n(1) The capital is EUR 60,000 and was paid in.\n\n(2) It may be raised.`;
     const [, , , one] = buildBlocks(text, linesOfText(text));

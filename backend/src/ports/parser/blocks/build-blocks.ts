@@ -278,6 +278,13 @@ function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
   return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
 }
 
+/** "4. The other clauses stay" below "3. ...", although what stands between does not end as a sentence: the next number, where the last one stands. */
+function countsOn({ lines: [first] }: LineGroup, line: TextLine, textOf: (line: TextLine) => string): boolean {
+  if (!first || Math.abs(first.left - line.left) > line.size / 2) return false;
+  const [last, next] = [first, line].map((one) => /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u.exec(textOf(one))?.[1]);
+  return last !== undefined && Number(next) === Number(last) + 1;
+}
+
 function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
@@ -296,7 +303,7 @@ function canJoin(joining: Joining): boolean {
       readLabel(lineText) === null
     );
   }
-  if (isHeading) return false;
+  if (isHeading || countsOn(open, line, textOf)) return false;
   const second = open.lines[1];
   return !startsParagraph({
     previous,

@@ -7,6 +7,9 @@ const SAME_SIZE = 0.6;
 /** Figures beside a number make a row of a table. */
 const MOST_CELLS = 2;
 
+/** Share of the page's height below which notes may be as large as the text. */
+const FOOT = 0.7;
+
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "¹ Before tax.", "1 Before tax.", "1. Avant impôt.", "[1] ...", "* Audited." */
 const OPENS_NOTE = /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|([*†‡]{1,3}))\s*(?=\S)/u;
@@ -24,6 +27,7 @@ export interface Footnote {
 
 interface Mark {
   text: string;
+  isRaised: boolean;
   at: number;
 }
 
@@ -33,6 +37,7 @@ const plain = (mark: string): string =>
 function marksOf(line: TextLine, text: string): Mark[] {
   return [...text.matchAll(MARKS)].map((match) => ({
     text: plain(match[1] ?? match[2] ?? match[3] ?? ''),
+    isRaised: match[1] !== undefined,
     at: line.start + match.index,
   }));
 }
@@ -43,6 +48,10 @@ function openingOf(line: TextLine, textOf: (line: TextLine) => string): string |
   const opened = OPENS_NOTE.exec(textOf(line));
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? '');
 }
+
+/** Some programs set notes as large as the text: they stand apart from it at the foot of the page, and their marks are raised. */
+const mayStandAtFoot = ({ fromTop, hasGapBefore }: TextLine): boolean =>
+  hasGapBefore && fromTop !== null && fromTop > FOOT;
 
 /**
  * The lines of footnotes: in smaller letters, below the text of their page, beginning with a mark that stands in it. They
@@ -69,12 +78,15 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       open = null;
     }
     const number = openingOf(line, textOf);
+    const isAtFoot = mayStandAtFoot(line) && /^\d+\s/.test(textOf(line));
     const mark =
       number === null
         ? undefined
         : text
-            .filter(({ size }) => line.size < SMALLER * size)
-            .flatMap(marksIn)
+            .flatMap((above) => {
+              if (line.size < SMALLER * above.size) return marksIn(above);
+              return isAtFoot && line.font === above.font ? marksIn(above).filter(({ isRaised }) => isRaised) : [];
+            })
             .findLast((one) => one.text === number && !used.has(one));
     const isNext = open !== null && printed > 0 && Number(number) === printed + 1;
     if (mark || isNext) {

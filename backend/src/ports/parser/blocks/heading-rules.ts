@@ -62,7 +62,7 @@ const LINKS_NAMES =
 const OPENS_TEXT = /[\p{L})”"]{2}[.:]\s+\S+\s+\S+\s+\S+/u;
 const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
 const OPENS_A_FIELD =
-  /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
+  /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Pages?|No\. of pages|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
 const NAMES_PAGE = /^(?:Page|Seite|Página|Pagina)\s+\d+(?:\s*(?:of|von|de|di|\/)\s*\d+)?$/i;
 /** "SIGNED by the Landlord", "For and on behalf of the sole member: ...". */
 const OPENS_SIGNING =
@@ -127,8 +127,11 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (line.announced) return true;
   if (isInMargin(line, body)) return false;
   const label = readLabel(text);
+  // "Information memorandum:" above "Sale of Ormonde Dairies".
+  if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
   const rest = label ? text.slice(label.length) : text;
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
+  if (isTitleOfLoneLabel(context)) return true;
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && !isShouted(text)) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
@@ -212,10 +215,20 @@ export const isTitleText = (rest: string): boolean =>
 const isMarkedPart = (text: string, rest: string, label: ClauseLabel): boolean =>
   /[:–—-]\s*$/.test(text.slice(0, label.length)) && isTitleText(rest);
 
+/** "Name and seat" below "§ 1". */
+const isTitleOfLoneLabel = ({ line, text, before, after }: HeadingContext): boolean =>
+  before.length <= LONGEST_SHORT_TITLE &&
+  !line.isJump &&
+  isTitleText(text) &&
+  readLabel(text) === null &&
+  loneLabel(before) !== null &&
+  startsAnew(after);
+
 /** "ARTICLE IV", alone or with its title; not the end of a sentence that names one. */
-function opensPart({ line, before }: HeadingContext, rest: string): boolean {
+function opensPart({ line, before, body }: HeadingContext, rest: string): boolean {
   return (
     line.hasGapBefore ||
+    (rest === '' && (hasOwnTypeface(line, body) || before.length <= LONGEST_SHORT_TITLE)) ||
     (rest === '' && isShort(line) && /[.:;)"”]\s*$/.test(before)) ||
     /(?:^|[.:;)"”\d]|\p{Lu})\s*$/u.test(before)
   );

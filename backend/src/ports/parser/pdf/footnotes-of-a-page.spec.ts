@@ -44,6 +44,15 @@ describe('footnotes of a page', () => {
     ]);
   });
 
+  it('may be as large as the text where they stand apart from it at the foot', async () => {
+    const notes =
+      textAt(72, 90, '1 As published by the Bank of England.') + textAt(72, 60, '2 Without value added tax.');
+    expect((await read(CLAUSES + notes)).slice(-2).map(({ headingPath }) => headingPath.at(-1))).toEqual([
+      'Footnote 1',
+      'Footnote 2',
+    ]);
+  });
+
   it('are named where the text refers to them', async () => {
     const blocks = await read(CLAUSES + NOTES);
     const referring = blocks.filter(({ notes }) => notes);

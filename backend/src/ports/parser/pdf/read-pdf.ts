@@ -13,7 +13,7 @@ import type { PdfRead } from './pdf-engine-result.js';
 import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
-import { byNumber, findGaps, remarksOn, remarksOnTables } from './unread-pages.js';
+import { byNumber, findGaps, remarksOn, remarksOnCutClauses, remarksOnTables } from './unread-pages.js';
 import { mendClauseNumbers, remarksOnNumbers } from './pictures/mend-clause-numbers.js';
 import {
   pagesRecognisedBefore,
@@ -91,6 +91,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
     remarks: [
       ...remarksOn(gaps, recognised, facts.isProtected),
       ...remarksOnNumbers(hardToRead),
+      ...remarksOnCutClauses(text, blocks, recognised),
       ...remarksOnFormerRecognition(before),
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),

@@ -4,7 +4,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { pageNames } from './beside-text/say-page-numbers.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
-import { isHardToRead } from './pictures/place-recognised-words.js';
+import { doubtfulWords, isHardToRead } from './pictures/place-recognised-words.js';
 
 /** What text recognition made of the pages that are pictures. */
 export interface Recognised {
@@ -86,9 +86,41 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
     remarks.push(
       `${pageNames(marked)} ${marked.length === 1 ? 'shows' : 'show'} marks that were not read: a picture, a stamp, handwriting or a part of a table.`,
     );
+  remarks.push(...remarksOnWords(all));
   if (pages.length > withWords.length)
     remarks.push(`${pagesOf(pages.length - withWords.length)} with a picture in which no words were found.`);
   return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];
+}
+
+/** Words of one page that are named. */
+const WORDS_NAMED = 6;
+
+function remarksOnWords(pages: readonly RecognisedPage[]): string[] {
+  return pages.flatMap((page) => {
+    const words = [...new Set(doubtfulWords(page))];
+    if (words.length === 0) return [];
+    const others = words.length - WORDS_NAMED;
+    const named = words.slice(0, WORDS_NAMED).map((word) => `“${word}”`);
+    return [
+      `${pageNames([page.number])} was not read surely at ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare with the page.`,
+    ];
+  });
+}
+
+/** A clause of so many letters is a sentence. */
+const SENTENCE = 60;
+
+/** Clauses of recognised pages that stop before their sentence does, above the next clause: something was not read. */
+export function remarksOnCutClauses(text: string, blocks: readonly ParsedBlock[], { pages }: Recognised): string[] {
+  return blocks.flatMap(({ start, end, clause, page = 0, kind }, at) => {
+    const next = blocks[at + 1];
+    const isSentence =
+      clause !== undefined && (kind === 'paragraph' || kind === 'list_item') && end - start >= SENTENCE;
+    const isAboveClause = next?.page === page && next.clause !== undefined;
+    if (!pages.has(page) || !isSentence || !isAboveClause || /[.,;:!?][)"”’']*$|\p{Ll}$/u.test(text.slice(start, end)))
+      return [];
+    return [`${pageNames([page])} shows clause ${clause} without the end of its sentence; compare it with the page.`];
+  });
 }
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });

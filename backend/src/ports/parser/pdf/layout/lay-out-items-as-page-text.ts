@@ -56,6 +56,19 @@ function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], 
 /** Words across a page are stamped on it; those that run up or down it may be its own. */
 const isAslant = ({ along: [x, y] }: PlacedItem): boolean => Math.min(Math.abs(x), Math.abs(y)) > ASLANT;
 
+/** Share of letters that make a line one that was hardly read. */
+const SCRAWL = 0.4;
+
+/** Many of its letters were recognised without being sure, as a name that is written by hand. */
+function isScrawl({ items, runs }: OpenLine): boolean {
+  const length = (some: readonly { start: number; end: number }[]) =>
+    some.reduce((sum, { start, end }) => sum + end - start, 0);
+  return (
+    items.some(({ isDoubtful }) => isDoubtful) &&
+    length(runs.filter(({ isDoubtful }) => isDoubtful)) >= SCRAWL * length(runs)
+  );
+}
+
 const mainItem = (line: OpenLine): PlacedItem | undefined =>
   line.items.reduce<PlacedItem | undefined>(
     (best, item) => (best && best.text.length >= item.text.length ? best : item),
@@ -177,6 +190,7 @@ export function layOutPage(
   const columnRights = columnRightsOf(open, gaps);
   const isApart = gapsBefore(open, gaps, leading);
 
+  const hasSureWords = onPage.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   open.forEach((line, at) => {
     const main = mains[at];
@@ -212,6 +226,7 @@ export function layOutPage(
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
       ...(line.items.some((item) => item.note !== undefined || isAslant(item)) && { isFilledIn: true }),
+      ...(hasSureWords && isScrawl(line) && { isFilledIn: true }),
     });
   });
   return layout;

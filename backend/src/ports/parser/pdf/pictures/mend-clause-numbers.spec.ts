@@ -88,4 +88,11 @@ describe('numbers of clauses that recognition misread', () => {
     ]);
     expect(read(['81 Gegenstand', '82 Kaufpreis'], 'en').lines).toEqual(['81 Gegenstand', '82 Kaufpreis']);
   });
+
+  it('are sections of a statute where its name stands behind them, and sections of the paper where they stand alone', () => {
+    expect(
+      read(['51', 'Der Schuldner unterwirft sich nach 8 800 ZPO.', '82', 'Der Verein hat 8 800 Mitglieder.'], 'de')
+        .lines,
+    ).toEqual(['§ 1', 'Der Schuldner unterwirft sich nach § 800 ZPO.', '§ 2', 'Der Verein hat 8 800 Mitglieder.']);
+  });
 });

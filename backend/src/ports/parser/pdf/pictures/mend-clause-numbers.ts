@@ -93,6 +93,7 @@ function onlyPossibility(
 /** The signs that are read for "§", alone or before its number. */
 const SECTION_SIGN = /^[§$&8S]{1,2}$/;
 const SIGN_AND_NUMBER = /^[§$&8S]{1,2}(\d{1,2})$/;
+const LONE_SIGN_AND_NUMBER = /^[§$&85S](\d{1,2})$/;
 
 /** "81 Gegenstand", "$ 2 Kaufpreis" and "8 3 Haftung" in a German paper are §§ 1 to 3. */
 function sectionsOf(pages: readonly RecognisedPage[]): Map<RecognisedWord, string> {
@@ -100,8 +101,9 @@ function sectionsOf(pages: readonly RecognisedPage[]): Map<RecognisedWord, strin
     .filter(({ language }) => language === 'de')
     .flatMap(({ lines }) => lines)
     .flatMap(([word, next, title]) => {
-      const glued = SIGN_AND_NUMBER.exec(word?.text ?? '')?.[1];
-      if (word && glued !== undefined && /^\p{Lu}/u.test(next?.text ?? ''))
+      const isLone = next === undefined;
+      const glued = (isLone ? LONE_SIGN_AND_NUMBER : SIGN_AND_NUMBER).exec(word?.text ?? '')?.[1];
+      if (word && glued !== undefined && (isLone || /^\p{Lu}/u.test(next.text)))
         return [{ word, count: Number(glued), text: `§ ${glued}` }];
       const isApart = SECTION_SIGN.test(word?.text ?? '') && /^\d{1,2}$/.test(next?.text ?? '');
       return word && isApart && /^\p{Lu}/u.test(title?.text ?? '')
@@ -111,6 +113,25 @@ function sectionsOf(pages: readonly RecognisedPage[]): Map<RecognisedWord, strin
   const counts = new Set(heads.map(({ count }) => count));
   const areCounted = counts.has(1) && counts.has(2);
   return new Map(areCounted ? heads.flatMap(({ word, text }) => (word.text === text ? [] : [[word, text]])) : []);
+}
+
+/** Words before and behind the number of a paragraph of a statute. */
+const BEFORE_STATUTE = /^(?:nach|gemäß|aus|des|im|in|gem\.|i\.S\.d\.|und|von|der|auf|mit|zu|vgl\.|nebst|\()$/iu;
+const BEHIND_STATUTE = /^(?:Abs|Satz|Nr|[A-Z][A-Za-z]{0,3}(?:G|B|O)|ZPO|BGB|HGB|GBO|InsO|AO|StGB|WEG)[.,;:)]*$/u;
+
+/** "nach 8 800 ZPO" is § 800. */
+function sectionsInSentences(pages: readonly RecognisedPage[]): Map<RecognisedWord, string> {
+  const lines = pages.filter(({ language }) => language === 'de').flatMap((page) => page.lines);
+  return new Map(
+    lines.flatMap((line) =>
+      line.flatMap((word, at): [RecognisedWord, string][] => {
+        const [before, number, behind] = [line[at - 1], line[at + 1], line[at + 2]].map((one) => one?.text ?? '');
+        const isSign = SECTION_SIGN.test(word.text) && word.text !== '§' && /^\d{1,4}[a-z]?$/.test(number ?? '');
+        const isNamed = BEHIND_STATUTE.test(behind ?? '') && (at === 0 || BEFORE_STATUTE.test(before ?? ''));
+        return isSign && isNamed ? [[word, word.text.length > 1 ? '§§' : '§']] : [];
+      }),
+    ),
+  );
 }
 
 /** The numbers of clauses as they must be, and the pages on which some were hard to read. */
@@ -126,7 +147,7 @@ export interface MendedNumbers {
 export function mendClauseNumbers(pages: readonly RecognisedPage[]): MendedNumbers {
   const places = pages.flatMap(placesOf);
   const deepest = Math.max(...places.map(({ parts }) => parts?.length ?? 0));
-  const right = sectionsOf(pages);
+  const right = new Map([...sectionsInSentences(pages), ...sectionsOf(pages)]);
   const hardToRead = new Set<number>();
   /** What was counted last, outermost first: lists stand between the clauses of a paper. */
   let counts: number[][] = [];

@@ -25,6 +25,29 @@ export function isHardToRead({ confidence, lines }: RecognisedPage): boolean {
   return confidence < HARD_TO_READ || (words.length >= ENOUGH && doubtful >= MANY * words.length);
 }
 
+/** A short word, such as a number, that was read less surely than this may be another. */
+const DOUBTFUL_SHORT_WORD = 70;
+const SHORT_WORD = 3;
+/** "has. occurred" and "on.19 November": a spot read as a full stop. */
+const STOP_IN_SENTENCE = /^\p{Ll}{3,}\.$/u;
+const STOP_IN_WORD = /^\p{Ll}{2,}\.\d+$/u;
+const SHORTENED =
+  /^(?:approx|incl|excl|resp|etc|art|vol|para|paras|clause|sched|dept|est|fig|inc|min|max|bzw|usw|vgl|ggf|sog|evtl|bspw|einschl|geb|gem|inkl|lfd|str|abs|env|cap|sez|pag|núm|pág|reg|ust|poz|ark)\.$/;
+
+/** Words of which recognition was not sure, and those that cannot stand so: they are named, so that they are compared with the page. */
+export function doubtfulWords(page: RecognisedPage): string[] {
+  if (isHardToRead(page)) return [];
+  return page.lines.flatMap((line) =>
+    line.flatMap(({ text, confidence }, at) => {
+      const next = line[at + 1]?.text ?? '';
+      const isShort = text.length <= SHORT_WORD && confidence < DOUBTFUL_SHORT_WORD;
+      const isStopped = STOP_IN_SENTENCE.test(text) && !SHORTENED.test(text) && /^\p{Ll}/u.test(next);
+      const isDoubtful = confidence < DOUBTFUL_WORD || isShort || isStopped || STOP_IN_WORD.test(text);
+      return isDoubtful && /[\p{L}\p{N}]/u.test(text) ? [text] : [];
+    }),
+  );
+}
+
 /** The page as it was read: on its side when it was turned by a quarter. */
 export function turnedView({ width, height, transform }: PageView, { turn }: RecognisedPage): PageView {
   return turn === 90 || turn === 270 ? { width: height, height: width, transform } : { width, height, transform };

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
+import { readDocument } from '../../read-document.js';
+import { makePdf } from '../../testing/make/make-pdf.js';
+
+/** A scanned page of lines; words behind "?" were not read surely. */
+async function readScan(lines: readonly string[]) {
+  const words = lines.map((line, at) =>
+    line.split(' ').map((word, place, all) => {
+      const left = 0.1 + 0.0088 * all.slice(0, place).join(' ').length;
+      const text = word.replace(/^\?/, '');
+      const confidence = word.startsWith('?') ? 40 : 95;
+      return {
+        text,
+        left,
+        right: left + 0.01 * text.length,
+        top: 0.1 + 0.03 * at,
+        bottom: 0.112 + 0.03 * at,
+        confidence,
+      };
+    }),
+  );
+  const page: RecognisedPage = {
+    number: 1,
+    turn: 0,
+    skew: 0,
+    lines: words,
+    confidence: 93,
+    language: 'en',
+    unread: [],
+  };
+  const home = mkdtempSync(path.join(tmpdir(), 'doubtful-'));
+  try {
+    const file = path.join(home, 'a.pdf');
+    writeFileSync(file, makePdf([{ content: '' }]));
+    const { text, blocks, remarks } = await readDocument(
+      { path: file, fileName: 'a.pdf', recognised: [{ page }] },
+      () => {},
+    );
+    return { blocks: blocks.map(({ kind, start, end }) => [kind, text.slice(start, end)]), remarks };
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+const CLAUSES = [
+  '1. The tenant pays the rent on the first day of each month, in advance, and without any deduction.',
+  '2. The tenant bears the cost of the roof, which is put at 34 700',
+  '3. The other clauses of the lease remain as they are, and the lease goes on until its end in 2031.',
+];
+
+describe('what recognition was not sure of', () => {
+  it('is named with its page, and a full stop inside a sentence as well', async () => {
+    const { remarks } = await readScan([
+      'We give you notice that an event of default has. occurred under the letter, approx. five weeks ago.',
+      'The flat is number ?32 and the date is 12 May 2026 as agreed between the parties to this letter.',
+    ]);
+    expect(remarks).toContain('Page 1 was not read surely at “has.”, “32”; compare with the page.');
+  });
+
+  it('is no heading, such as a name written by hand', async () => {
+    const { blocks } = await readScan([CLAUSES[0] ?? '', 'Director: ?BOGAN ?ar ?ae']);
+    expect(blocks.map(([kind]) => kind)).not.toContain('heading');
+  });
+
+  it('a clause begins where the number before it stands, and one without its end is named', async () => {
+    const { blocks, remarks } = await readScan(CLAUSES);
+    expect(blocks.map(([, text]) => text)).toEqual(CLAUSES);
+    expect(remarks).toContain('Page 1 shows clause 2 without the end of its sentence; compare it with the page.');
+  });
+
+  it('nothing is said of a page that was read surely', async () => {
+    const { remarks } = await readScan([CLAUSES[0] ?? '', CLAUSES[2]?.replace('3.', '2.') ?? '']);
+    expect(remarks).toEqual(['1 page read by text recognition; compare quotations with the page.']);
+  });
+});
