@@ -51,6 +51,8 @@ describe('the number before a clause', () => {
     'Schedule 2, which is attached',
     'Annexe 28, qu’il soit publié',
     'Art. 6 Abs. 1 DSGVO',
+    'Section 354a HGB remains unaffected.',
+    '§ 15 AktG gilt entsprechend.',
   ])('is not seen in "%s"', (text) => {
     expect(readLabel(text)).toBeNull();
   });

@@ -32,8 +32,9 @@ const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const BULLET = /^[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)/;
 
-/** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1". */
-const NAMED_IN_SENTENCE = /^(?:[,;]\s*|\)\s*)?(?:\p{Ll}|(?:Abs|Satz|Nr|Ziff|Buchst)\b)/u;
+/** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1", "§ 354a HGB bleibt". */
+const NAMED_IN_SENTENCE =
+  /^(?:[,;]\s*|\)\s*)?(?:\p{Ll}|(?:Abs|Satz|Nr|Ziff|Buchst)\b|\p{Lu}\p{L}*(?:GB|\p{L}G|[A-Zs]O)(?=\s\p{Ll}|[.,;]))/u;
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL =
