@@ -15,7 +15,7 @@ import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { runOnClauses } from './find-run-on-clauses.js';
-import { findTableLines, findTitlesInTables } from './find-table-lines.js';
+import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
 
 /** A line that ends before this share of its column does not look broken by the margin. */
@@ -368,7 +368,12 @@ function describe(
     if (group.isTitle) {
       block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '));
     } else if (group.kind === 'table_row') {
-      block.table = tables.place(first, rowsBelow(groups, at));
+      const below = groups[at + 1]?.lines[0];
+      block.table = tables.place(
+        first,
+        rowsBelow(groups, at),
+        below && DASHES.test(text.slice(below.start, below.end)),
+      );
       if (tables.title !== undefined) block.headingPath = [...block.headingPath, tables.title];
       const isHead = block.table.header === undefined && tables.hasHeader;
       if (first.carried && !isHead) block.headingPath = [...block.headingPath, ...first.carried];

@@ -9,7 +9,7 @@ export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim());
 const LONG_CLAUSE = 70;
 
 /** Dashes below heads are no row. */
-const DASHES = /^[\s=_|+-]*-{3}[\s=_|+-]*$/;
+export const DASHES = /^[\s=_|+-]*-{3}[\s=_|+-]*$/;
 
 /** Cells that share an edge, left or right, with a cell of the other line. */
 export function sharedEdges(a: TextLine, b: TextLine): number {
@@ -66,14 +66,17 @@ export function findTableLines(
         (label.length >= (first?.[1] ?? 0) - line.start || text.length > LONG_CLAUSE));
     return line.isRunning || contents.has(line) || DASHES.test(text) ? 0 : line.cells.length - (isClause ? 1 : 0);
   });
-  return lines.map((line, at) => {
+  const isDashes = lines.map((line) => DASHES.test(textOf(line)));
+  const isRow = lines.map((line, at) => {
     if ((line.isRuled || line.isHead) && !line.isRunning) return true;
     if ((columns[at] ?? 0) < 2) return false;
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;
     if (numbers >= 2) return true;
     // The title of a group of rows may stand between the heads and the first row.
     const beyond = (step: 1 | -1): number =>
-      (columns[at] ?? 0) > 2 && lines[at + step]?.cells.length === 1 ? at + 2 * step : at + step;
+      isDashes[at + step] || ((columns[at] ?? 0) > 2 && lines[at + step]?.cells.length === 1)
+        ? at + 2 * step
+        : at + step;
     return [beyond(-1), beyond(1)].some((near) => {
       const neighbour = lines[near];
       return (
@@ -84,6 +87,13 @@ export function findTableLines(
       );
     });
   });
+  // A cell that is too long for its column in a plain text stands elsewhere than those above it.
+  lines.forEach((line, at) => {
+    const above = lines[at - 1];
+    const goesOn = above && isRow[at - 1] && line.size === 1 && !line.hasGapBefore && line.left === above.left;
+    if (goesOn && (columns[at] ?? 0) > 1 && line.cells.length === above.cells.length) isRow[at] = true;
+  });
+  return isRow;
 }
 
 /** Letters of a title inside a table at most, and the share of the table's width that it takes at most. */

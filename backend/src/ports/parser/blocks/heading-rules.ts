@@ -137,7 +137,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
   if (
     label?.form === 'part' &&
-    (rest === '' || isTitleCased(rest) || isShouted(rest) || isMarkedPart(text, rest, label))
+    (rest === '' || isTitleCased(rest) || isShouted(rest) || isMarkedPart(context, rest, label))
   )
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
@@ -211,9 +211,11 @@ export const isTitleText = (rest: string): boolean =>
   !/[.,;:?!\d]$/.test(rest) &&
   mayBeHeading(rest, rest, null);
 
-/** "Schedule 1: Profit and loss account". */
-const isMarkedPart = (text: string, rest: string, label: ClauseLabel): boolean =>
-  /[:–—-]\s*$/.test(text.slice(0, label.length)) && isTitleText(rest);
+/** "Schedule 1: Profit and loss account", and "Part 3. Minimum royalty" in a line that stands by itself. */
+function isMarkedPart({ text, line, hasGapAfter }: HeadingContext, rest: string, label: ClauseLabel): boolean {
+  const mark = text.slice(0, label.length).trim().at(-1) ?? '';
+  return (/[:–—-]/.test(mark) || (mark === '.' && line.hasGapBefore && hasGapAfter)) && isTitleText(rest);
+}
 
 /** "Name and seat" below "§ 1". */
 const isTitleOfLoneLabel = ({ line, text, before, after }: HeadingContext): boolean =>

@@ -3,7 +3,7 @@ import { shareOfCapitals } from './heading-rules.js';
 import { isNumeric } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
-const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d$/;
+const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥])?$/;
 
 /** A row of currencies or other units belongs to the heads above it. */
 const UNIT =
@@ -18,6 +18,8 @@ export const areUnits = (cells: readonly string[]): boolean => {
 const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
+/** Cells of a row that says one thing by its name. */
+const NAME_AND_VALUE = 2;
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
@@ -28,6 +30,8 @@ export class TableCounter {
   private page: number | undefined;
   private isOpen = false;
   private columns = 0;
+  /** Cells of the widest row so far. */
+  private widest = 0;
   private rowsBelow: readonly TextLine[] = [];
   private edges: TextLine['cellEdges'] = [];
   private above: TextLine | undefined;
@@ -40,15 +44,30 @@ export class TableCounter {
 
   constructor(private readonly text: string) {}
 
-  /** The place of the next row; `rowsBelow` are those after it. A table ends with its page; one that goes on there keeps its header. */
-  place(line: TextLine, rowsBelow: readonly TextLine[]): NonNullable<ParsedBlock['table']> {
+  /**
+   * The place of the next row; `rowsBelow` are those after it. A table ends with its page; one that goes on there keeps its header. What dashes are
+   * drawn below is the head.
+   */
+  place(line: TextLine, rowsBelow: readonly TextLine[], isUnderlined = false): NonNullable<ParsedBlock['table']> {
     const { above, cut } = this;
-    const [below] = rowsBelow;
+    // The title of a group of rows says nothing of what stands below a head.
+    const below =
+      rowsBelow.find((row) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length > 1) ?? rowsBelow[0];
     this.rowsBelow = rowsBelow;
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
     if (this.page !== line.page) this.title = undefined;
+    if (this.isOpen && this.page === line.page && this.isHeadBelowNames(line, below)) this.close();
+    const widest = this.isOpen && this.page === line.page ? this.widest : 0;
+    this.widest = Math.max(widest, line.cells.length);
+    if (isUnderlined && this.isOpen && this.page === line.page && this.row <= LAST_HEAD && this.areNames(line)) {
+      if (!this.isSecondHead(line, below)) {
+        this.header = this.cellsOf(line).join('\t');
+        this.headerFont = line.font;
+        return { number: this.number, row: this.row++ };
+      }
+    }
     if (!this.isOpen || this.page !== line.page) {
       const goesOn = this.isOpen && this.hasColumnsOf(line) ? this.header : undefined;
       if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
@@ -61,7 +80,8 @@ export class TableCounter {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }
-      if (!(goesOn !== undefined && this.isRestOfRow(line)) && this.isHeader(line, below)) {
+      const isHead = this.isHeader(line, below) || (isUnderlined && this.areNames(line));
+      if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
         this.header = this.cellsOf(line).join('\t');
@@ -137,6 +157,10 @@ export class TableCounter {
     return goesOn && cut[0]?.trim() !== '' && name !== undefined ? { row: above, name } : undefined;
   }
 
+  private areNames(line: TextLine): boolean {
+    return this.cellsOf(line).every((cell) => !isNumeric(cell) || YEAR.test(cell.trim()));
+  }
+
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
     if (!below || below.page !== line.page) return false;
@@ -172,13 +196,25 @@ export class TableCounter {
   }
 
   /** Three words and more without a figure, above a row with figures. */
-  private hasFiguresBelow(cells: readonly string[], below: TextLine): boolean {
+  private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined): boolean {
     const areWords = cells.every((cell, at) => !/\d/.test(cell) && (at === 0 || cell.trim() !== ''));
     return (
+      below !== undefined &&
       areWords &&
       cells.length >= 3 &&
       this.cellsOf(below).length >= 2 &&
       this.cellsOf(below).some((cell) => /\d/.test(cell))
+    );
+  }
+
+  /** The head of a table right below names with values, which are a table of their own. */
+  private isHeadBelowNames(line: TextLine, below: TextLine | undefined): boolean {
+    return (
+      this.row > 1 &&
+      this.widest <= NAME_AND_VALUE &&
+      line.cells.length > NAME_AND_VALUE &&
+      (below?.cells.length ?? 0) > NAME_AND_VALUE &&
+      this.hasFiguresBelow(this.cellsOf(line), below)
     );
   }
 

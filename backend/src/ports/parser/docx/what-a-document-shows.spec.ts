@@ -137,6 +137,13 @@ describe('a table of a Word document', () => {
     expect((await headersOf(body)).at(-1)).toBe('Shareholder\tShares 2023\tShares 2024');
   });
 
+  it('has the years below names of groups in its heads, though only the first row is marked as a head', async () => {
+    const marked = `<w:tr><w:trPr><w:tblHeader/></w:trPr>${named('')}${named('Group', wide)}${named('Company')}</w:tr>`;
+    const years = row(named(''), named('2025 £000'), named('2024 £000'), named('2025 £000'));
+    const body = `<w:tbl>${marked}${years}${row(named('Loans'), named('4,410'), named('4,890'), named('14'))}</w:tbl>`;
+    expect((await headersOf(body)).at(-1)).toBe('\tGroup 2025 £000\tGroup 2024 £000\tCompany 2025 £000');
+  });
+
   it.each([
     ['bold', row(...['Name', 'Class'].map((name) => cell(line(run(name, '<w:b/>')))))],
     ['shaded', row(...['Name', 'Class'].map((name) => named(name, '<w:shd w:val="clear" w:fill="D9D9D9"/>')))],

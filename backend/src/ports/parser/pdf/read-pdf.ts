@@ -96,7 +96,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),
       ...remarksOnStruck(facts.notes),
-      ...remarksOnTables(lines, printedBlocks),
+      ...remarksOnTables(lines, printedBlocks, tabbed),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),
       ...onFiles,

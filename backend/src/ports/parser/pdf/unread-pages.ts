@@ -1,3 +1,4 @@
+import { isNumeric } from '../blocks/find-table-lines.js';
 import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
 import { RECOGNISED, type TextLine } from '../blocks/text-line.js';
 import type { ParsedBlock } from '../document-parser.js';
@@ -175,6 +176,46 @@ function unreadRemarks({ pictures, mixed, mute, unread }: Gaps, failed: Readonly
 /** Rows from which on a table that could not be parted surely is worth a remark. */
 const UNSURE_ROWS = 2;
 
+/** The cells of a row that hold something stand beyond the heads of its table. */
+function isBeyondHeads({ table, start, end }: ParsedBlock, text: string): boolean {
+  const heads = table?.header?.split('\t').length ?? 0;
+  const cells = text.slice(start, end).split('\t');
+  return heads > 0 && cells.slice(heads).some((cell) => cell.trim() !== '');
+}
+
+/** Names that end in an amount, and one cell less than heads: the figure of the first column was taken for part of the name. */
+const NAME_WITH_AMOUNT = /\p{L}{3}.* \(?\d{1,3}(?:,\d{3})+\)?$/u;
+
+function hasAmountInName({ table, start, end }: ParsedBlock, text: string): boolean {
+  const heads = table?.header?.split('\t').length ?? 0;
+  const [name = '', ...cells] = text.slice(start, end).split('\t');
+  return heads > cells.length + 1 && cells.length > 0 && NAME_WITH_AMOUNT.test(name) && cells.every(isNumeric);
+}
+
+/** Least names of a row that may be the head of those below it. */
+const LEAST_NAMES = 3;
+
+/** A row of names amid a table without heads, right above figures: it may be their head. */
+function mayBeLostHead(block: ParsedBlock, below: ParsedBlock | undefined, text: string): boolean {
+  const { table } = block;
+  if (!table || !below?.table || table.row === 0 || below.table.number !== table.number) return false;
+  if (table.header !== undefined || below.table.header !== undefined || below.kind !== 'table_row') return false;
+  const cells = text.slice(block.start, block.end).split('\t');
+  const values = text.slice(below.start, below.end).split('\t');
+  const areNames = cells.slice(1).every((cell) => /\p{L}{2}/u.test(cell) && !/\d/.test(cell));
+  return cells.length >= LEAST_NAMES && areNames && cells.length === values.length && values.some(isNumeric);
+}
+
+/** The rows of tables whose heads and cells do not agree. */
+function rowsInDisagreement(blocks: readonly ParsedBlock[], text: string): ParsedBlock[] {
+  return blocks.flatMap((block, at) => {
+    if (block.kind !== 'table_row') return [];
+    const below = blocks[at + 1];
+    if (mayBeLostHead(block, below, text)) return below ? [block, below] : [];
+    return isBeyondHeads(block, text) || hasAmountInName(block, text) ? [block] : [];
+  });
+}
+
 /**
  * On which pages the cells of tables may stand in other columns than they were read in; in a recognised picture these are all whose
  * cells no line parts. `recognised` are pages that another program recognised.
@@ -182,17 +223,20 @@ const UNSURE_ROWS = 2;
 export function remarksOnTables(
   lines: readonly (readonly TextLine[])[],
   blocks: readonly ParsedBlock[],
+  text: string,
   recognised: readonly number[] = [],
 ): string[] {
+  const disagreeing = rowsInDisagreement(blocks, text).map(({ page }) => page);
   const unsure = lines.map((page, at) => {
     const isPicture = recognised.includes(at + 1);
     return page.filter(({ isUnsure, isRuled, font }) => isUnsure || (!isRuled && (isPicture || font === RECOGNISED)));
   });
-  if (unsure.every(({ length }) => length < UNSURE_ROWS)) return [];
   const rows = new Set(blocks.flatMap(({ kind, start }) => (kind === 'table_row' ? [start] : [])));
-  const pages = unsure.flatMap((page, at) =>
-    page.filter(({ start }) => rows.has(start)).length >= UNSURE_ROWS ? [at + 1] : [],
-  );
+  const pages = unsure.flatMap((page, at) => {
+    const count = page.filter(({ start }) => rows.has(start)).length;
+    const others = disagreeing.filter((number) => number === at + 1).length;
+    return count >= UNSURE_ROWS || others >= UNSURE_ROWS ? [at + 1] : [];
+  });
   if (pages.length === 0) return [];
   const many = pages.length > 1;
   return [

@@ -162,6 +162,41 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     expect((await readBytes('a.txt', text)).text).toBe(text);
   });
 
+  it('has its heads above dashes, and a row whose last cell is too long for its column', async () => {
+    const { text, blocks } = await readBytes(
+      'a.txt',
+      [
+        'Part 2. Milestones',
+        '',
+        'The milestones are those that the parties have agreed in writing.',
+        '',
+        'Part 3. Minimum royalty',
+        '',
+        'Calendar year     Minimum (EUR)',
+        '-------------     -------------',
+        '2024 and 2025               nil',
+        '2026                    120,000',
+        '2027                    275,000',
+        '2028 and after    the minimum for the year before, but not above 500,000',
+        '',
+        'Royalties paid in respect of Japan do not count.',
+      ].join('\n'),
+    );
+    const rows = blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.map(({ start, end }) => text.slice(start, end).split(/\s{2,}|\t/)[0])).toEqual([
+      'Calendar year',
+      '2024 and 2025',
+      '2026',
+      '2027',
+      '2028 and after',
+    ]);
+    expect(rows.map(({ table }) => table?.header)).toEqual([
+      undefined,
+      ...Array(4).fill('Calendar year\tMinimum (EUR)'),
+    ]);
+    expect(new Set(rows.map(({ headingPath }) => headingPath.at(-1)))).toEqual(new Set(['Part 3. Minimum royalty']));
+  });
+
   it.each([
     ['windows-1252', 'höchstens 5.000 €.\nDie Käuferin zahlt „sofort“.', [1, 2]],
     ['windows-1251', 'Договор заключён на пять лет', [3, 5]],

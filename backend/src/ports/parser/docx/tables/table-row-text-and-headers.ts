@@ -87,10 +87,18 @@ function goesOnBelow(row: Row, below: Row | undefined): boolean {
   return (isWide || below.cells.some(({ isMerged }) => isMerged)) && areNames(below.cells.filter(isFilled));
 }
 
+/** Whether a row below the rows marked as heads names their columns further: years under names of groups, above figures, beside no label. */
+function isUnmarkedHead(rows: readonly Row[], at: number): boolean {
+  const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
+  const [first] = row?.cells ?? [];
+  if (!above || !below || !first || isFilled(first)) return false;
+  return goesOnBelow(above, row) && below.cells.some((cell) => isNumeric(cellText(cell)));
+}
+
 /** How many rows at the top are headers of the columns below; a title across the whole table may stand above them. */
 export function countHeaderRows({ rows, ...table }: Table): number {
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
-  if (marked > 0) return marked;
+  if (marked > 0) return isUnmarkedHead(rows, marked) ? marked + 1 : marked;
   const hasTitle = rows[0]?.cells.length === 1 && (rows[1]?.cells.length ?? 0) > 1;
   const top = hasTitle ? 1 : 0;
   const first = rows[top];

@@ -1,8 +1,9 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isNumeric } from '../../blocks/find-table-lines.js';
 import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
-import { columnsByGutters, moreOf } from './columns-by-gutters.js';
-import { type Column, isLevel, type OpenLine } from './place-text-items-on-page.js';
+import { columnsOfTable } from './columns-by-gutters.js';
+import { headBelowNames, NAME_AND_VALUE } from './head-below-names-with-values.js';
+import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
 /** Cells from which on a line is a row that proves a table. */
@@ -102,10 +103,6 @@ function columnsWithNotes(lines: readonly OpenLine[]): Column[] | null {
   }
   return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
 }
-
-/** The columns that a stretch of a line stands in. */
-export const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
-  columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
 
 /** What an engine draws in one go may be figures of several columns. */
 const SIGNS_OF_FIGURES = /^[\d.,'()%€$£–—\s-]*$/;
@@ -268,7 +265,7 @@ const figuresOf = ({ text, cells }: OpenLine): string[] =>
  */
 function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): Row | null {
   const line = withHeads(above);
-  const { cells, items } = line;
+  const { cells } = line;
   const unnamed = columns.length - cells.length;
   const areOnlyUnits = areUnits(cells.map(({ start, end }) => line.text.slice(start, end)));
   if (
@@ -284,7 +281,7 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
     return own && left < own.right && right > (before?.right ?? 0) && right < (behind?.left ?? Infinity);
   });
   if (!areHeads || (unnamed > 0 && (cells[0]?.left ?? 0) < (columns[0]?.right ?? 0))) return null;
-  const [item] = items;
+  const item = first(line);
   const places = cells.map((_, at) => at + unnamed);
   return { line: { ...line, isHead: true }, columns: places, y: item?.y ?? 0, size: item?.size ?? 1 };
 }
@@ -375,8 +372,7 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
   let open: Row[] = [];
   const close = () => {
     const cells = new Set(open.flatMap(({ columns: places }) => places ?? []));
-    const isRow = cells.size > 1 && (open.length > 1 || cells.size < columns.length);
-    if (isRow) joined.push(joinedLine(open, columns));
+    if (cells.size > 1 && (open.length > 1 || cells.size < columns.length)) joined.push(joinedLine(open, columns));
     else joined.push(...open.map(({ line }) => line));
     open = [];
   };
@@ -405,7 +401,7 @@ function isContents(lines: readonly OpenLine[]): boolean {
 function columnsIn(stretch: readonly OpenLine[]): Column[] | null {
   if (isContents(stretch)) return null;
   const rows = stretch.filter(({ cells }) => cells.length > 1).map((line) => [line]);
-  return moreOf(columnsOf(stretch) ?? columnsWithNotes(stretch), columnsByGutters(rows));
+  return columnsOfTable(columnsOf(stretch) ?? columnsWithNotes(stretch), rows);
 }
 
 /** Whether a line stands over several columns from the first one on, as the title of a table below another does. */
@@ -460,6 +456,15 @@ function markUnsure(stretch: readonly OpenLine[], columns: Column[] | null): voi
 
 /** The rows of one table, or of two with a title between them. */
 function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
+  const head = headBelowNames(stretch);
+  if (head > 0) {
+    const columns = columnsOf(stretch.slice(0, head), NAME_AND_VALUE) ?? [];
+    const named = joinRows(
+      stretch.slice(0, head).map((line) => rowOf(line, columns)),
+      columns,
+    );
+    return [...named, ...alignStretch(stretch.slice(head))];
+  }
   const columns = columnsIn(stretch);
   if (!columns) {
     markUnsure(stretch, columns);

@@ -79,7 +79,7 @@ function withHeadsAside(columns: readonly Column[], rows: readonly (readonly Pie
  * The columns of a table without lines, each row with its lines, by the space that no row writes into, also where few rows have a cell in each of
  * them, as those of debit and credit; null where there is no such space.
  */
-export function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column[] | null {
+function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column[] | null {
   if (rows.length < LEAST_ROWS) return null;
   const size = Math.max(...rows.map(([line]) => line?.items[0]?.size ?? 1));
   const all = rows.map((lines) => lines.flatMap(piecesOf));
@@ -102,6 +102,33 @@ export function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column
   return areParted ? columns : null;
 }
 
-/** What tells more columns of the same table. */
-export const moreOf = (byRows: Column[] | null, byGutters: Column[] | null): Column[] | null =>
-  (byGutters?.length ?? 0) > (byRows?.length ?? 0) ? byGutters : byRows;
+const overlaps = (one: Column, other: Column): boolean => one.left < other.right && one.right > other.left;
+
+/**
+ * Whether the first row names each column with words, and no row writes into two of those that gutters make of one: heads that begin where
+ * their columns do stand before figures that end where theirs do.
+ */
+function areNamed(
+  columns: readonly Column[],
+  byGutters: readonly Column[],
+  rows: readonly (readonly OpenLine[])[],
+): boolean {
+  const all = rows.map((lines) => lines.flatMap(piecesOf));
+  const [head = []] = all;
+  const isHead = columns.every((column) => head.some((piece) => overlaps(piece, column)));
+  if (!isHead || head.some(({ text }) => /\d/.test(text))) return false;
+  if (!all.flat().every((piece) => columns.filter((column) => overlaps(piece, column)).length === 1)) return false;
+  return columns.every((column) =>
+    all.every((row) => {
+      const own = row.filter((piece) => overlaps(piece, column));
+      return byGutters.filter((part) => own.some((piece) => isIn(piece, part))).length <= 1;
+    }),
+  );
+}
+
+/** The columns of a table, by what tells more of them: its fullest rows, or the space that no row writes into. */
+export function columnsOfTable(byRows: Column[] | null, rows: readonly (readonly OpenLine[])[]): Column[] | null {
+  const byGutters = columnsByGutters(rows);
+  if (!byRows || !byGutters) return byRows ?? byGutters;
+  return byGutters.length > byRows.length && !areNamed(byRows, byGutters, rows) ? byGutters : byRows;
+}

@@ -1,7 +1,7 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { type Column, isLevel, type OpenLine } from './place-text-items-on-page.js';
-import { columnsByGutters, moreOf } from './columns-by-gutters.js';
-import { columnsOf, isLabelled, joinedLine, metBy, type Row, withCellsOf } from './align-table-columns.js';
+import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { columnsOfTable } from './columns-by-gutters.js';
+import { columnsOf, isLabelled, joinedLine, type Row, withCellsOf } from './align-table-columns.js';
 
 /** Cells and rows from which on cells drawn one after the other are a table. */
 const LEAST_CELLS = 3;
@@ -119,7 +119,10 @@ function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
     rows.map((row) => ({ cells: row.columns })),
     areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
   );
-  const more = moreOf(byRows, columnsByGutters(rows.map(({ lines }) => lines)));
+  const more = columnsOfTable(
+    byRows,
+    rows.map(({ lines }) => lines),
+  );
   return (more && placed(all, more)) ?? (byRows && placed(all, byRows));
 }
 

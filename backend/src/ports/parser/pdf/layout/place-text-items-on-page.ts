@@ -151,6 +151,10 @@ export interface Column {
   right: number;
 }
 
+/** The columns that a stretch of a line stands in. */
+export const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
+  columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
+
 /** A line while it grows. */
 export interface OpenLine {
   items: PlacedItem[];

@@ -1,4 +1,5 @@
 import { readLabel } from '../../blocks/clause-labels.js';
+import { isNumeric } from '../../blocks/find-table-lines.js';
 import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 
 /** Space from which on two pieces of a line may be two cells, as a share of the letters' size. */
@@ -120,6 +121,12 @@ function noteOf({ text, cells }: OpenLine): OpenLine['cells'][number] | undefine
   return isLabel && note && cells.length > 2 && NOTE.test(text.slice(note.start, note.end)) ? note : undefined;
 }
 
+/** Whether a piece is a figure that a wide gap parts from words before it. */
+const isFigureBeyond = ({ text, cells }: OpenLine, run: Run, open: OpenLine['cells'][number]): boolean =>
+  cells.some(({ start }) => start === run.start) &&
+  isNumeric(text.slice(run.start, run.end)) &&
+  /\p{L}{2}/u.test(text.slice(open.start, open.end));
+
 /** The line with a cell for each stretch between the gaps. */
 function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
   if (isSentence(line)) return line;
@@ -132,7 +139,8 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
     const open = cells.at(-1);
     // "31.17 -" goes on with the end of its range.
     const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(line.text.slice(open?.start, open?.end));
-    if (open && ((place === last && run.start !== note?.start) || goesOn)) {
+    const isBeside = place === last && run.start !== note?.start;
+    if (open && ((isBeside && !isFigureBeyond(line, run, open)) || goesOn)) {
       open.end = run.end;
       open.left = Math.min(open.left, run.box.left);
       open.right = Math.max(open.right, run.box.right);

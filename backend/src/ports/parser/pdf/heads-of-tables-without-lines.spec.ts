@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { ParsedBlock } from '../document-parser.js';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { remarksOnTables } from './unread-pages.js';
+
+async function rowsOf(content: string): Promise<string[]> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table }) =>
+    kind === 'table_row' ? [[table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')] : [],
+  );
+}
+
+describe('the heads of a table without lines', () => {
+  /** Figures of Helvetica, which end at a place. */
+  const endingAt = (x: number, y: number, figure: string): string => {
+    const width = [...figure].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 2.78 : 5.56), 0);
+    return textAt(x - width, y, figure, 10);
+  };
+  const ITEMS = [
+    ['Boreholes', '6', '6,840.00'],
+    ['Rotary coring', '38', '6,251.00'],
+    ['Standpipe', '4', '860.00'],
+    ['Factual report', '1', '2,200.00'],
+  ];
+
+  it('stand below names with values, which are a table of their own', async () => {
+    const names = [
+      ['Invoice', '2026-0417'],
+      ['Order', 'PO 55120'],
+      ['Amount financed', '480,000.00'],
+    ];
+    const heads = ['Description', 'Quantity', 'Amount'];
+    const content = [
+      ...names.map(
+        ([name = '', value = ''], at) => textAt(72, 700 - 14 * at, name, 10) + textAt(330, 700 - 14 * at, value, 10),
+      ),
+      ...heads.map((head, at) => textAt([72, 230, 330][at] ?? 0, 658, head, 10)),
+      ...ITEMS.map(
+        ([name = '', quantity = '', amount = ''], at) =>
+          textAt(72, 644 - 14 * at, name, 10) +
+          endingAt(270, 644 - 14 * at, quantity) +
+          endingAt(370, 644 - 14 * at, amount),
+      ),
+    ].join('');
+    expect(await rowsOf(content)).toEqual([
+      ' < Invoice | 2026-0417',
+      ' < Order | PO 55120',
+      ' < Amount financed | 480,000.00',
+      ' < Description | Quantity | Amount',
+      ...ITEMS.map((row) => `Description | Quantity | Amount < ${row.join(' | ')}`),
+    ]);
+  });
+
+  it('begin where their columns do, before figures that end where they do', async () => {
+    const heads = ['Section', 'Limit', 'Excess'];
+    const content = [
+      ...heads.map((head, at) => textAt([72, 200, 300][at] ?? 0, 700, head, 10)),
+      ...ITEMS.map(
+        ([name = '', limit = '', excess = ''], at) =>
+          textAt(72, 686 - 14 * at, name, 10) +
+          endingAt(290, 686 - 14 * at, limit) +
+          endingAt(430, 686 - 14 * at, excess),
+      ),
+    ].join('');
+    expect((await rowsOf(content)).slice(1)).toEqual(
+      ITEMS.map((row) => `Section | Limit | Excess < ${row.join(' | ')}`),
+    );
+  });
+
+  it('are years with a currency beside an empty cell, above the title of the first rows', async () => {
+    const assets = [
+      ['Intangible assets', '4', '61,240', '80,115'],
+      ['Tangible assets', '5', '1,904,377', '1,766,020'],
+      ['Stocks', '6', '412,908', '398,441'],
+    ];
+    const content = [
+      textAt(230, 700, 'Note', 10) + textAt(300, 700, '2025 $', 10) + textAt(400, 700, '2024 $', 10),
+      textAt(72, 686, 'Fixed assets', 10),
+      ...assets.map(
+        ([name = '', note = '', year = '', before = ''], at) =>
+          textAt(72, 672 - 14 * at, name, 10) +
+          endingAt(250, 672 - 14 * at, note) +
+          endingAt(331, 672 - 14 * at, year) +
+          endingAt(431, 672 - 14 * at, before),
+      ),
+    ].join('');
+    expect((await rowsOf(content)).slice(-3)).toEqual(
+      assets.map((row) => ` | Note | 2025 $ | 2024 $ < ${row.join(' | ')}`),
+    );
+  });
+
+  it('keep the first figure of a row apart from its label, where other rows have a dash at the head of the column', async () => {
+    const years = [
+      ['Cost at 1 January', '1,210,000', '1,488,300', '96,450'],
+      ['Additions', '-', '284,700', '22,900'],
+      ['Disposals', '-', '41,000', '18,250'],
+      ['Cost at 31 December', '1,210,000', '1,732,000', '101,100'],
+    ];
+    const content = [
+      ...['Land and buildings', 'Kilns', 'Vehicles'].map((head, at) => textAt([250, 370, 430][at] ?? 0, 700, head, 10)),
+      ...years.map(([name = '', land = '', kilns = '', vehicles = ''], at) => {
+        const y = 686 - 14 * at;
+        const first = land === '-' ? textAt(250, y, land, 10) : endingAt(360, y, land);
+        return textAt(72, y, name, 10) + first + endingAt(415, y, kilns) + endingAt(475, y, vehicles);
+      }),
+    ].join('');
+    expect((await rowsOf(content)).slice(1)).toEqual(
+      years.map((row) => ` | Land and buildings | Kilns | Vehicles < ${row.join(' | ')}`),
+    );
+  });
+});
+
+describe('a table whose heads and cells do not agree is announced with its page', () => {
+  const row = (number: number, at: number, header?: string): Pick<ParsedBlock, 'kind' | 'table' | 'page'> => ({
+    kind: 'table_row',
+    page: 1,
+    table: { number, row: at, ...(header !== undefined && { header }) },
+  });
+  const remarksOf = (header: string | undefined, cells: readonly string[]): string[] => {
+    let text = '';
+    const blocks = cells.map((cell, at): ParsedBlock => {
+      const start = text.length;
+      text += cell;
+      return { ...row(0, at, at === 0 ? undefined : header), start, end: text.length, headingPath: [] };
+    });
+    return remarksOnTables([[]], blocks, text);
+  };
+  const announced = ['Page 1 shows a table whose columns could not be told surely; compare figures with the page.'];
+
+  it.each([
+    ['figures beyond the last head', 'Section\tLimit', ['Section\tLimit', 'Stock\t\t500', 'Money\t\t250']],
+    [
+      'a label that ends in an amount',
+      '\tLand\tKilns',
+      ['\tLand\tKilns', 'Cost brought forward 1,210,000\t96,450', 'Cost carried forward 1,310,000\t98,450'],
+    ],
+    [
+      'a row of names amid a table without heads',
+      undefined,
+      ['Invoice\t2026-0417', 'Line\tWork\tAmount', '1\tBoreholes\t6,840.00', '2\tCoring\t6,251.00'],
+    ],
+  ])('%s', (_, header, cells) => {
+    expect(remarksOf(header, cells)).toEqual(announced);
+  });
+
+  it('and one whose cells stand below its heads is not', () => {
+    expect(remarksOf('Section\tLimit', ['Section\tLimit', 'Stock\t500', 'Money\t250'])).toEqual([]);
+  });
+});
