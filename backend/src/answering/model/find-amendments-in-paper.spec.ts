@@ -78,6 +78,21 @@ describe('what a paper changes at its end', () => {
     expect(sent).not.toContain('replaced');
   });
 
+  it('is sent with the words that follow it', async () => {
+    const deed = `APPENDIX
+
+Deed of variation
+
+1. Clause 2 of the lease is replaced by the following:
+
+The Tenant may end this lease in June 2027 alone.
+
+2. The rest stays as it is.
+`;
+    const sent = await sentOf(leaseWith(deed), 'How may the Tenant end the lease?', about('nine months'));
+    expect(sent).toContain('in June 2027 alone');
+  });
+
   it('is found in a letter without numbers, too', async () => {
     const letter = `ANNEX 2: LETTER OF AMENDMENT
 

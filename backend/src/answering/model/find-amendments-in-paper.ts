@@ -2,7 +2,7 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { unitAt } from '../clauses/page-and-headings-of-offset.js';
 import { numberOfClause, numberedClause } from '../clauses/whole-clause.js';
-import { unitsOf } from '../clauses/whole-sentences.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { nameOfSchedule, scheduleOfUnits } from './schedules-of-paper.js';
 import type { StretchToRead } from './locate-clauses-tables-and-signatures.js';
@@ -65,8 +65,9 @@ const isWithin = (number: string, other: string): boolean =>
   number === other || number.startsWith(`${other}.`) || other.startsWith(`${number}.`);
 
 /** What a paper says at its end of the clauses, schedules and terms that are read of it: "in clause 14.1 nine months is replaced by six". */
-export function amendmentsOf({ reader: { index } }: DocumentEvidence, read: readonly Range[]): StretchToRead[] {
-  const amendments = amendmentsIn(index);
+export function amendmentsOf({ reader: { index }, kind }: DocumentEvidence, read: readonly Range[]): StretchToRead[] {
+  // The exhibits of a report change each other.
+  const amendments = kind === 'filing' ? [] : amendmentsIn(index);
   if (amendments.length === 0) return [];
   const [schedules, amends] = [scheduleOfUnits(index), isAmending(index)];
   const units = new Set(read.flatMap(([start, end]) => unitsOf([unitAt(index, start), unitAt(index, end - 1) + 1])));
@@ -84,8 +85,8 @@ export function amendmentsOf({ reader: { index } }: DocumentEvidence, read: read
     );
   const found = amendments.filter((one) => changesWhatIsRead(one)).slice(0, MOST);
   return found.map(({ unit }) => {
-    const whole = numberedClause(index, [unit, unit + 1], LONGEST);
-    return { whole, least: [unit, unit + 1], weight: 1 };
+    const own: Run = [unit, index.unitText(unit).trim().endsWith(':') ? unit + 2 : unit + 1];
+    return { whole: numberedClause(index, own, LONGEST), least: own, weight: 1 };
   });
 }
 
