@@ -9,8 +9,6 @@ import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentence
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
-import { isAfterExhibit } from './find-clause-that-prevails.js';
-import { OF_EXHIBIT } from './head-and-dates-of-paper.js';
 import { placesDeferredTo, termsToDefine, unitsDefining } from './find-definitions-of-term.js';
 import {
   ARTICLE,
@@ -26,7 +24,7 @@ import {
   withoutPlaces,
 } from './read-places-named-in-wish.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
-import { nameOfSchedule, schedulesOf } from './schedules-of-paper.js';
+import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-paper.js';
 import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
 import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
@@ -426,7 +424,7 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
   const clauses = (found.length > 0 ? found : [[underHeading ?? 0, (underHeading ?? 0) + 1] as const]).map((run) => {
     const own = item === undefined ? null : itemOf(index, run, item);
     const path = index.headingPath(run[0]);
-    const isOfBody = !path.some((heading) => OF_EXHIBIT.test(heading)) && !isAfterExhibit(evidence, run[0]);
+    const isOfBody = scheduleOfUnits(index)[run[0]] === null;
     const hasHeading =
       path.some((heading) => numberOfHeading(heading) === number) || HEADED.test(index.unitText(run[0]));
     return { run: own ?? run, rank: 4 * Number(own !== null) + 2 * Number(isOfBody) + Number(hasHeading) };

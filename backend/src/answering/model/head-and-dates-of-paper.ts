@@ -3,6 +3,7 @@ import { type CalendarDate, findDates } from '../../text/values/dates-and-durati
 import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { FULL_STOP, LOWER_CASE, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { scheduleOfUnits, schedulesOf } from './schedules-of-paper.js';
 
 /** A line of the head is no longer, nor is the head, in characters. */
 const LONGEST_LINE = 160;
@@ -21,10 +22,6 @@ const SIGNS = new RegExp(`${NAMES_SIGNER.source}|_{6,}`, 'i');
 const NEAR_SIGNATURE = 6;
 /** The last part of a paper, where it is signed. */
 const SIGNED_IN = 0.5;
-/** A list of contents ends before, of a paper's units. */
-const CONTENTS_IN = 0.1;
-/** An exhibit's own title. */
-export const OF_EXHIBIT = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b/i;
 const SAYS_IT_IS_SIGNED = /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as|by|on|this)\b/i;
 
 /** A day that a paper bears: at its head or beside a signature; no date where it was left blank. */
@@ -93,9 +90,6 @@ function daysOfSignature(index: DocumentIndex): DayOfPaper[] {
 
 /** Not in a schedule; what is filled in there is the paper's own only where it says that it is signed. */
 function isOfPaperItself(index: DocumentIndex, unit: number, isFilled: boolean): boolean {
-  const exhibit = unitsOf([Math.floor(CONTENTS_IN * index.unitCount), unit]).findLast((one) => {
-    const text = index.unitText(one);
-    return text.length <= LONGEST_LINE && OF_EXHIBIT.test(text) && !FULL_STOP.test(text);
-  });
-  return exhibit === undefined || (isFilled && SAYS_IT_IS_SIGNED.test(textOfRun(index, [exhibit, unit])));
+  const [first] = schedulesOf(index).get(scheduleOfUnits(index)[unit] ?? '') ?? [];
+  return first === undefined || (isFilled && SAYS_IT_IS_SIGNED.test(textOfRun(index, [first, unit])));
 }

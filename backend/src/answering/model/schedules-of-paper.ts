@@ -5,14 +5,16 @@ const TITLE = /^\W*(exhibit|schedule|annex(?:ure)?|appendix|attachment)(?:\s+([A
 /** The head of a further page. */
 const CONTINUED = /\bcont(?:inued|'d|\.)/i;
 const LONGEST_TITLE = 120;
+/** A list of contents ends before, of a paper's units. */
+const CONTENTS_IN = 0.1;
 
 /** One name for "Annexure 2" and "ANNEX 2"; that of a single one without a number is its kind alone. */
 export const nameOfSchedule = (kind: string, number = ''): string =>
   `${kind.replace(/^annexure$/i, 'annex')} ${number}`.trim().toUpperCase();
 
-/** The schedules of a paper by name, each from its title to the next one's; titles stand in a table of contents before, so the last one counts. */
+/** The schedules of a paper by name, each from its title to the next one's; titles may stand in a table of contents before, so the last one counts. */
 export const schedulesOf = memoize((index: DocumentIndex): ReadonlyMap<string, Run> => {
-  const titles = unitsOf([0, index.unitCount]).flatMap((unit) => {
+  const titles = unitsOf([Math.floor(CONTENTS_IN * index.unitCount), index.unitCount]).flatMap((unit) => {
     const text = index.unitText(unit);
     const [, kind, number] = TITLE.exec(text) ?? [];
     const isTitle =
