@@ -5,6 +5,11 @@ const NUMERIC = /^[([]?[-–—+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€
 
 export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim());
 
+const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥]\s?(?:000s?|k|m)?)?$/i;
+
+/** "2025", "31.12.2025", "2025 £000": a figure that names a column sooner than it stands in one. */
+export const isYear = (cell: string): boolean => YEAR.test(cell.trim());
+
 /** "6. ASSIGNMENT     Neither party shall ..." is a clause; a row of a numbered list of values is shorter. */
 const LONG_CLAUSE = 70;
 
@@ -104,7 +109,7 @@ const MOST_TITLES = 2;
 /** Share by which the letters of a heading between two tables are larger than those of the rows. */
 const LARGER = 1.12;
 
-const YEAR = /\b(?:19|20)\d\d\b/;
+const HAS_YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Whether a line between two rows of one table is the title of those below it: it stands in the first column, and what follows is no head. */
 function isTitleBetween(
@@ -129,7 +134,7 @@ function isTitleBetween(
     !below.isHead &&
     below.cells.some(([start, end]) => {
       const cell = textOf({ ...below, start, end });
-      return /\d/.test(cell) && !YEAR.test(cell);
+      return /\d/.test(cell) && !HAS_YEAR.test(cell);
     })
   );
 }

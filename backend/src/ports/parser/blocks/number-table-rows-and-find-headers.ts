@@ -1,9 +1,7 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
-import { isNumeric } from './find-table-lines.js';
+import { isNumeric, isYear } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
-
-const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥])?$/;
 
 /** A row of currencies or other units belongs to the heads above it. */
 const UNIT =
@@ -144,7 +142,7 @@ export class TableCounter {
   /** A row that was cut by the end of its page goes on without the words of its first cell. */
   private isRestOfRow(line: TextLine): boolean {
     const cells = this.cellsOf(line);
-    return cells[0]?.trim() === '' && cells.join('\t') !== this.header && !cells.some((cell) => YEAR.test(cell.trim()));
+    return cells[0]?.trim() === '' && cells.join('\t') !== this.header && !cells.some((cell) => isYear(cell));
   }
 
   /** The row above and its name where each cell of a line goes on with its words; a sum has figures of its own. */
@@ -158,7 +156,7 @@ export class TableCounter {
   }
 
   private areNames(line: TextLine): boolean {
-    return this.cellsOf(line).every((cell) => !isNumeric(cell) || YEAR.test(cell.trim()));
+    return this.cellsOf(line).every((cell) => !isNumeric(cell) || isYear(cell));
   }
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
@@ -167,14 +165,10 @@ export class TableCounter {
     const cells = this.cellsOf(line);
     if (cells.some(({ length }) => length > LONGEST_HEAD)) return false;
     if (line.isMixed && cells.length === 2) return false;
-    const years = cells.filter((cell) => YEAR.test(cell.trim())).length;
-    if (cells.some((cell) => isNumeric(cell) && !YEAR.test(cell.trim()))) return false;
+    const years = cells.filter((cell) => isYear(cell)).length;
+    if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
     // Years beside each other head columns; a year alone beside words is what a row states.
-    if (
-      years > 0 &&
-      years < cells.length - 1 &&
-      (years < 2 || !cells.slice(-years).every((cell) => YEAR.test(cell.trim())))
-    )
+    if (years > 0 && years < cells.length - 1 && (years < 2 || !cells.slice(-years).every((cell) => isYear(cell))))
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
     if (cells.length === 2 && line.font === below.font && this.areNamesWithValues()) return false;
@@ -182,8 +176,8 @@ export class TableCounter {
     const values = this.cellsOf(below)
       .slice(1)
       .filter((cell) => cell.trim() !== '');
-    const numbers = values.filter((cell) => isNumeric(cell) && !YEAR.test(cell.trim())).length;
-    const hasYearsBelow = values.length > 0 && values.every((cell) => YEAR.test(cell.trim()));
+    const numbers = values.filter((cell) => isNumeric(cell) && !isYear(cell)).length;
+    const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
   }
 
@@ -235,7 +229,7 @@ export class TableCounter {
     if (areUnits(this.cellsOf(line))) return line.cells.length <= names;
     if (!this.isHeader(line, below)) return false;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
-    const hasYears = this.cellsOf(line).some((cell) => YEAR.test(cell.trim()));
+    const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
     return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');
   }
 }

@@ -137,6 +137,11 @@ describe('a table of a Word document', () => {
     expect((await headersOf(body)).at(-1)).toBe('Shareholder\tShares 2023\tShares 2024');
   });
 
+  it('has years with their currency as heads above figures, beside an empty cell', async () => {
+    const body = `<w:tbl>${row(named(''), named('2025 £'), named('2024 £'))}${row(named('Rent'), named('410'), named('389'))}</w:tbl>`;
+    expect((await headersOf(body)).at(-1)).toBe('\t2025 £\t2024 £');
+  });
+
   it('has the years below names of groups in its heads, though only the first row is marked as a head', async () => {
     const marked = `<w:tr><w:trPr><w:tblHeader/></w:trPr>${named('')}${named('Group', wide)}${named('Company')}</w:tr>`;
     const years = row(named(''), named('2025 £000'), named('2024 £000'), named('2025 £000'));

@@ -1,3 +1,4 @@
+import { isYear } from '../blocks/find-table-lines.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 
@@ -6,7 +7,6 @@ const MAX_NAME = 80;
 const ENOUGH_ROWS = 3;
 
 const MAX_HEADER_ROWS = 3;
-const YEAR = /^(?:19|20)\d\d$/;
 
 /** Rows that follow each other without an empty row. */
 export interface Region {
@@ -92,13 +92,13 @@ function isGroupName(row: GridRow, below: GridRow | undefined, { merges = [] }: 
 
 const textsOf = (row: GridRow) => filledColumns(row).flatMap((column) => row.cells[column] ?? []);
 const areNames = (row: GridRow): boolean =>
-  textsOf(row).every(({ text, isValue }) => text.length <= MAX_NAME && (!isValue || YEAR.test(text)));
+  textsOf(row).every(({ text, isValue }) => text.length <= MAX_NAME && (!isValue || isYear(text)));
 
 /** Whether the row below names columns as well: under merged names, or under a row with gaps and above values. */
 function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid): boolean {
   const [row, below, next] = [rows[at], rows[at + 1], rows[at + 2]];
   if (!row || !below || !next || !areNames(row) || !areNames(below)) return false;
-  if (textsOf(row).every(({ text }) => YEAR.test(text))) return false;
+  if (textsOf(row).every(({ text }) => isYear(text))) return false;
   const columns = filledColumns(below);
   const isAboveValues = columns.some((column) => next.cells[column]?.isValue);
   const isMerged = merges.some(

@@ -31,6 +31,9 @@ export class SheetWalker implements XmlWalker {
   /** Rows or columns are switched off that hold something. */
   hasHidden = false;
 
+  /** Words of cells that are struck out, which are left out. */
+  readonly struck: string[] = [];
+
   private readonly hiddenColumns: Area[] = [];
   /** By style and number of the text. */
   private readonly shared = new Map<number | undefined, GridCell[]>();
@@ -95,6 +98,10 @@ export class SheetWalker implements XmlWalker {
     if (this.value === '') return;
     const cell = this.type === 's' ? this.sharedCell() : this.readCell();
     if (cell === null) return;
+    if (this.context.styles.at(this.style).isStruck) {
+      this.struck.push(cell.text);
+      return;
+    }
     this.hasHidden ||=
       this.isRowHidden ||
       this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn);

@@ -13,9 +13,10 @@ import { rangeName } from '@proofroom/contract/a1-ranges';
 export interface CellStyle {
   format: string;
   isBold: boolean;
+  isStruck: boolean;
 }
 
-const PLAIN: CellStyle = { format: 'General', isBold: false };
+const PLAIN: CellStyle = { format: 'General', isBold: false, isStruck: false };
 
 /** The looks of a workbook's cells, by the number that cells name. */
 export class CellStyles {
@@ -28,16 +29,17 @@ export class CellStyles {
         attribute(attributes, 'formatCode') ?? 'General',
       ]),
     );
-    const isBold = childrenNamed(childNamed(part, 'x:fonts'), 'x:font').map((font) => {
-      const bold = childNamed(font, 'x:b');
-      return bold !== undefined && isOn(attribute(bold.attributes, 'val'));
+    const fonts = childrenNamed(childNamed(part, 'x:fonts'), 'x:font').map((font) => {
+      const has = (name: string) => {
+        const mark = childNamed(font, name);
+        return mark !== undefined && isOn(attribute(mark.attributes, 'val'));
+      };
+      return { isBold: has('x:b'), isStruck: has('x:strike') };
     });
     this.styles = childrenNamed(childNamed(part, 'x:cellXfs'), 'x:xf').map(({ attributes }) => {
       const id = numberOf(attribute(attributes, 'numFmtId')) ?? 0;
-      return {
-        format: formats.get(id) ?? builtInFormat(id),
-        isBold: isBold[numberOf(attribute(attributes, 'fontId')) ?? 0] ?? false,
-      };
+      const font = fonts[numberOf(attribute(attributes, 'fontId')) ?? 0];
+      return { ...PLAIN, ...font, format: formats.get(id) ?? builtInFormat(id) };
     });
   }
 

@@ -7,7 +7,7 @@ import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/r
 import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } from '../ooxml/xml-walker-and-tree.js';
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { countInWords } from '../blocks/shorten-remarks.js';
+import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
 import { CellStyles, readDrawing, readSharedStrings } from './read-styles-strings-drawings.js';
 import { SheetWalker, type SheetContext } from './read-sheet-rows.js';
 
@@ -91,16 +91,28 @@ interface Findings {
   files: number;
   /** Sheets with rows or columns that are switched off. */
   partlyHidden: readonly string[];
+  /** Cells that are struck out, sheet by sheet. */
+  struck: readonly { sheet: string; words: readonly string[] }[];
 }
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
+function remarksOnStruck(struck: Findings['struck']): string[] {
+  const count = struck.reduce((sum, { words }) => sum + words.length, 0);
+  if (count === 0) return [];
+  return [
+    `Struck-out words stand in ${countInWords(count, 'cell')}; they are no valid text and were left out.`,
+    ...firstOf(struck.map(({ sheet, words }) => `Struck out on "${sheet}": "${shortened(words.join(' | '))}".`)),
+  ];
+}
+
 /** What a reader should know of how the workbook was read. */
-function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden }: Findings): string[] {
+function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, struck }: Findings): string[] {
   const remarks: string[] = [];
   const hidden = sheets.filter(({ isHidden, isOther }) => isHidden && !isOther).map(({ name }) => name);
   if (hidden.length > 0) remarks.push(`Hidden sheets were read too: ${listed(hidden)}.`);
   if (partlyHidden.length > 0) remarks.push(`Hidden rows or columns were read too, on ${listed(partlyHidden)}.`);
+  remarks.push(...remarksOnStruck(struck));
   const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
   if (others.length > 0) remarks.push(`Sheets without cells, such as charts, were not read: ${listed(others)}.`);
   if (lost.length > 0) remarks.push(`The file lacks these sheets, which it names: ${listed(lost)}. Export it again.`);
@@ -148,6 +160,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const looks: DocumentLayout['sheets'] = [];
   let [unanswered, drawings, files] = [0, 0, 0];
   const partlyHidden: string[] = [];
+  const struck: { sheet: string; words: readonly string[] }[] = [];
   const lost: string[] = [];
   for (const { name, part, isHidden } of sheets) {
     const sheet = await zip.read(part);
@@ -168,12 +181,13 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     looks.push({ name, isHidden, merges: walker.merges });
     unanswered += walker.unanswered;
     if (walker.hasHidden) partlyHidden.push(name);
+    if (walker.struck.length > 0) struck.push({ sheet: name, words: walker.struck });
     if (await writeTextBoxes(zip, ownRelations, name, writer)) drawings++;
     files += ownRelations.filter(({ type }) => type === 'oleObject' || type === 'package').length;
   }
   if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');
   const { text, blocks } = writer;
-  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden };
+  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden, struck };
   if (text.trim() === '') throw withoutText(found);
   return {
     text,

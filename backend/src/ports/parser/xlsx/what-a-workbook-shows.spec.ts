@@ -97,6 +97,18 @@ describe('what is not in the cells of a workbook', () => {
     expect((await read({ rows: '<row hidden="1"><c/></row>' + rows(['Rent']) })).remarks).toEqual([]);
   });
 
+  it('is left out and said where it is struck out', async () => {
+    const styles = '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
+    const struck = '<row><c t="inlineStr" s="1"><is><t>Drill</t></is></c><c s="1"><v>7.2</v></c></row>';
+    const sheet = { name: 'Prices', rows: `${rows(['Tool', 'Price'], ['Saw', 9])}${struck}` };
+    const { text: whole, remarks } = await readBytes('a.xlsx', makeXlsx({ sheets: [sheet], styles }));
+    expect(whole).not.toContain('Drill');
+    expect(remarks).toEqual([
+      'Struck-out words stand in 2 cells; they are no valid text and were left out.',
+      'Struck out on "Prices": "Drill | 7.2".',
+    ]);
+  });
+
   it.skipIf(!hasPapers)('is read or said in papers of others', async () => {
     expect((await paper('tk-testEXCEL_textbox.xlsx')).text).toContain('this is some autoshape text');
     await expect(paper('tk-testEXCEL_embeddedPDF_windows.xlsx')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import type { Cell, Content, Paragraph, Row, Table } from '../paragraphs-and-tables.js';
 
@@ -56,14 +56,12 @@ const isFilled = (cell: Cell): boolean => cellText(cell) !== '';
 const isBoldRow = (row: Row): boolean => paragraphsOf(row).every(({ isBold, text }) => isBold || text.trim() === '');
 const isShadedRow = (row: Row): boolean => row.cells.every(({ isShaded }) => isShaded);
 
-const YEAR = /^(?:19|20)\d\d$/;
-
 /** Short words that can name columns, no figures but years. */
 const areNames = (cells: readonly Cell[]): boolean =>
   cells.length > 0 &&
   cells
     .map(cellText)
-    .every((name) => name !== '' && name.length <= MAX_HEADER_CELL && (YEAR.test(name) || !isNumeric(name)));
+    .every((name) => name !== '' && name.length <= MAX_HEADER_CELL && (isYear(name) || !isNumeric(name)));
 
 /** Whether rows of names are set apart from the one below: by the table's look, bold, shaded, or above figures. */
 function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): boolean {

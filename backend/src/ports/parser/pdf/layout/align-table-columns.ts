@@ -1,5 +1,5 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
 import { columnsOfTable } from './columns-by-gutters.js';
 import { headBelowNames, NAME_AND_VALUE } from './head-below-names-with-values.js';
@@ -254,8 +254,6 @@ export function joinedLine(
 /** Lines of which units and a title may stand between heads and the first row of figures. */
 const MOST_BETWEEN = 3;
 
-const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d$/;
-
 const figuresOf = ({ text, cells }: OpenLine): string[] =>
   cells.map(({ start, end }) => text.slice(start, end)).filter(isNumeric);
 
@@ -272,7 +270,7 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
     cells.length < 2 ||
     unnamed < 0 ||
     unnamed > (areOnlyUnits ? 2 : 1) ||
-    figuresOf(line).some((figure) => !YEAR.test(figure))
+    figuresOf(line).some((figure) => !isYear(figure))
   )
     return null;
   if (!below || below.cells.length < 2 || figuresOf(below).length < 2 || isSentence(line)) return null;
