@@ -210,6 +210,27 @@ describe('words with a line drawn through them', () => {
     ]);
   });
 
+  it('leave no gap that parts a clause into the cells of a table', async () => {
+    const clause = (y: number, number: string, old: string) => {
+      const width = old.length * 556 * HELVETICA_11;
+      return (
+        textAt(72, y, number) +
+        textAt(108, y, BEFORE) +
+        textAt(108 + BEFORE_WIDTH, y, old) +
+        filled(108 + BEFORE_WIDTH, y + 3, width) +
+        textAt(108 + BEFORE_WIDTH + width + 3, y, `45${AFTER}`)
+      );
+    };
+    const content = clause(700, '1.1', '40000000000') + clause(684, '1.2', '400000000') + clause(668, '1.3', '4000000');
+    const { blocks, text } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.map(({ kind, clause: own }) => [kind, own])).toEqual([
+      ['paragraph', '1.1'],
+      ['paragraph', '1.2'],
+      ['paragraph', '1.3'],
+    ]);
+    expect(text).not.toContain('4000');
+  });
+
   it('are not those that are underlined, nor those that the line of a form or the edges of a box run through', async () => {
     const content =
       textAt(72, 700, 'Notices survive a sale.') +

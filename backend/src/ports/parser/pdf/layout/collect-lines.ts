@@ -5,7 +5,7 @@ import { type Box, boxOf, isLevel, type OpenLine, type PlacedItem } from './plac
 import { changesScript, fromTheRight, isRightToLeft, stepToTheLeft } from './right-to-left.js';
 
 /** Space between words of one line from which on they are taken for cells, as a multiple of the letters' size. */
-const CELL_GAP = 1.6;
+export const CELL_GAP = 1.6;
 
 /** Space from which on two pieces are two words, where the engine saw no blank between them. */
 const WORD_GAP = 0.25;
@@ -147,7 +147,7 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   // "a" behind a figure is the mark of a note as well.
   const isLetterMark = isMark && /^[a-h]$/.test(text) && /\d$/.test(line.text);
   const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
-  const isCell = !step || step.ahead > CELL_GAP * item.size;
+  const isCell = !step || (step.ahead > CELL_GAP * item.size && !item.isAfterLeftOut);
   const isApart =
     line.hasSpaceAhead ||
     isCell ||

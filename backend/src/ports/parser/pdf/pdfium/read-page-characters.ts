@@ -1,3 +1,4 @@
+import { CELL_GAP } from '../layout/collect-lines.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
 import { readableText, within } from '../layout/place-text-items-on-page.js';
@@ -75,7 +76,9 @@ export class PageCharacters {
   /** What drew the text that was read. */
   readonly objects = new Set<number>();
   private readonly items: PlacedItem[] = [];
-  private open: { style: Style; start: Point; text: string } | null = null;
+  private open: { style: Style; start: Point; text: string; isAfterLeftOut: boolean } | null = null;
+  /** The letters left out since the last one that is read. */
+  private leftOut: { first: number; last: number } | null = null;
   /** How much further a letter ends together with its copies, by its number. */
   private readonly shifts = new Map<number, number>();
 
@@ -125,6 +128,7 @@ export class PageCharacters {
       const isNewObject = drawnBy !== object;
       if (hidden.has(at)) {
         this.objects.add(drawnBy);
+        this.leftOut = { first: this.leftOut?.first ?? at, last: at };
         hasSpace = true;
         continue;
       }
@@ -140,6 +144,7 @@ export class PageCharacters {
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);
       if (this.dropped.size > 0 && this.dropped.has(object)) this.repeat(at, object, isNewObject);
       last = at;
+      this.leftOut = null;
       hasSpace = false;
       hasLineEnd = false;
     }
@@ -165,10 +170,21 @@ export class PageCharacters {
       if (hasSpace || (this.shifts.has(last) && ahead > WORD_GAP * size)) open.text += ' ';
       return;
     }
+    const isAfterLeftOut = this.stoodInOneCell(last, at, size);
     this.close(last);
     const previous = this.items.at(-1);
     if (previous && hasSpace) previous.text += ' ';
-    this.begin(start, style);
+    this.begin(start, style, isAfterLeftOut);
+  }
+
+  /** Whether what was left out stood between two letters in one line without a gap as wide as between cells. */
+  private stoodInOneCell(before: number, after: number, size: number): boolean {
+    if (!this.leftOut) return false;
+    const { first, last } = this.leftOut;
+    const [from, to, base] = [this.originOf(first), this.originOf(after), this.originOf(before)[1]];
+    const isLevel = [from, this.originOf(last), to].every(([, y]) => Math.abs(y - base) < SAME_LINE * size);
+    const isNear = (gap: number) => gap > OVERLAP * size && gap <= CELL_GAP * size;
+    return isLevel && isNear(from[0] - this.endOf(before)) && isNear(to[0] - this.endOf(last));
   }
 
   /** Adds the copies of a letter that the engine left out. */
@@ -181,8 +197,8 @@ export class PageCharacters {
     this.shifts.set(at, copies.at(-1) ?? 0);
   }
 
-  private begin(start: Point, style: Style): void {
-    this.open = { style, start, text: '' };
+  private begin(start: Point, style: Style, isAfterLeftOut = false): void {
+    this.open = { style, start, text: '', isAfterLeftOut };
   }
 
   private close(last: number): void {
@@ -206,6 +222,7 @@ export class PageCharacters {
       isVertical: false,
       endsLine: false,
       ...(style.note !== undefined && { note: style.note }),
+      ...(open.isAfterLeftOut && { isAfterLeftOut: true }),
     });
   }
 
