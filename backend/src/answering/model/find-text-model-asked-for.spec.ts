@@ -454,6 +454,8 @@ Part 2: Countries
 The countries are Ireland and Spain.${' Others may be added by a letter of both parties.'.repeat(9)}
 
 Schedule 2
+  Payments, milestones and what else is due under the licence to the one who grants it
+${'='.repeat(70)}
 
 Part 1: Milestones
 The first milestone is approval.
@@ -463,7 +465,11 @@ The least royalty is 120,000 euro a year.
 
 3. It is paid each March.
 `;
-  const wish = (want: string) => sentOf(ROYALTIES, 'What is paid at least?', () => ({ read: ['1'], lacks: [want] }));
+  const wish = (want: string) =>
+    sentOf(ROYALTIES, 'What is paid at least?', ({ listed }) => ({
+      read: listed.filter(({ shown }) => shown.includes('Fees')).map(({ id }) => id),
+      lacks: [want],
+    }));
 
   it('is looked for inside that schedule', async () => {
     const sent = await wish('Part 2 of Schedule 2');

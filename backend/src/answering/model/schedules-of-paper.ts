@@ -2,6 +2,8 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { FULL_STOP, type Run, unitsOf } from '../clauses/whole-sentences.js';
 
 const TITLE = /^\W*(exhibit|schedule|annex(?:ure)?|appendix|attachment)(?:\s+([A-Z]|\d{1,3}[A-C]?|[IVX]+)\b|\W*$)/i;
+/** Drawn under a title of plain text. */
+const DRAWN_LINE = /[=_*~-]{4,}/g;
 /** The head of a further page. */
 const CONTINUED = /\bcont(?:inued|'d|\.)/i;
 const LONGEST_TITLE = 120;
@@ -15,7 +17,7 @@ export const nameOfSchedule = (kind: string, number = ''): string =>
 /** The schedules of a paper by name, each from its title to the next one's; titles may stand in a table of contents before, so the last one counts. */
 export const schedulesOf = memoize((index: DocumentIndex): ReadonlyMap<string, Run> => {
   const titles = unitsOf([Math.floor(CONTENTS_IN * index.unitCount), index.unitCount]).flatMap((unit) => {
-    const text = index.unitText(unit);
+    const text = index.unitText(unit).replaceAll(DRAWN_LINE, ' ').trim();
     const [, kind, number] = TITLE.exec(text) ?? [];
     const isTitle =
       kind !== undefined && text.length <= LONGEST_TITLE && !FULL_STOP.test(text) && !CONTINUED.test(text);
