@@ -207,6 +207,16 @@ describe('what a finding says beside that the papers do not tell', () => {
       'Rent is reviewed; the rent cannot be determined by the Tenant.',
       [],
     ],
+    [
+      'A. Crane signs, and the paper does not tell who the tenant is: it is only "the Tenant named below".',
+      'A. Crane signs, and the paper does not tell who the tenant is: it is only "the Tenant named below".',
+      [],
+    ],
+    [
+      'The rent is 900 euro, but the paper does not say when it falls due; it is paid in advance.',
+      'The rent is 900 euro; it is paid in advance.',
+      ['The paper does not say when it falls due.'],
+    ],
     ['It may be assigned; consent is not required.', 'It may be assigned; consent is not required.', []],
     ['It may be ended; a right to cure is not given.', 'It may be ended; a right to cure is not given.', []],
     ['He may sell; the shares are not said to be pledged.', 'He may sell; the shares are not said to be pledged.', []],

@@ -323,14 +323,18 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
   const untold = parts
     .filter(isUntold)
     .map((part) => sentenceOf(withoutNo(part).replace(/^(?:but|however,?|and|though) /i, '')));
-  return withoutNo(said) === '' || untold.length === 0
+  // "A signs, and it does not tell who the tenant is: it is only ...": what follows speaks of what is not told.
+  const goesOn = parts.slice(1, -1).some((part) => part.endsWith(':') && isUntold(part));
+  return withoutNo(said) === '' || untold.length === 0 || goesOn
     ? { said: statement, untold: [] }
     : { said: sentenceOf(said), untold };
 }
 
 /** What stood behind a part that is left out begins a sentence. */
 const joined = (said: string, part: string): string =>
-  said === '' ? part : `${said} ${said.endsWith('.') ? `${part.charAt(0).toUpperCase()}${part.slice(1)}` : part}`;
+  said === ''
+    ? part
+    : `${/[.;:]$/.test(said) ? said : `${said};`} ${said.endsWith('.') ? `${part.charAt(0).toUpperCase()}${part.slice(1)}` : part}`;
 
 const sentenceOf = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\s*[;:.]$/, '')}.`;
