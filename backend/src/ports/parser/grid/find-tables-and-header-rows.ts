@@ -25,7 +25,9 @@ export function regionsOf(grid: Grid): Region[] {
   const groups: GridRow[][] = [];
   let last = -2;
   for (const row of grid.rows) {
-    if (row.index !== last + 1 || groups.length === 0) groups.push([]);
+    let next = last + 1;
+    while (grid.leftOut?.has(next)) next += 1;
+    if (row.index !== next || groups.length === 0) groups.push([]);
     groups.at(-1)?.push(row);
     last = row.index;
   }

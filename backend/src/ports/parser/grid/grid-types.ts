@@ -24,6 +24,8 @@ export interface Grid {
   rows: GridRow[];
   /** Areas that the file itself calls tables; their first row is a header. */
   tables: Area[];
+  /** Rows whose words are left out: a table goes on below them. */
+  leftOut?: ReadonlySet<number>;
   /** Merged cells. */
   merges?: readonly Area[];
 }

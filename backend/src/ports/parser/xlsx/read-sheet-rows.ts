@@ -33,6 +33,9 @@ export class SheetWalker implements XmlWalker {
 
   /** Words of cells that are struck out, which are left out. */
   readonly struck: string[] = [];
+  /** Rows all of whose words are struck out. */
+  readonly leftOut = new Set<number>();
+  private struckBefore = 0;
 
   private readonly hiddenColumns: Area[] = [];
   /** By style and number of the text. */
@@ -66,7 +69,7 @@ export class SheetWalker implements XmlWalker {
     this.isValue = false;
     if (name === 'x:c') this.closeCell();
     else if (name === 'x:rPh') this.phonetic--;
-    else if (name === 'x:row' && this.row.cells.some((cell) => cell !== undefined)) this.rows.push(this.row);
+    else if (name === 'x:row') this.closeRow();
   }
 
   text(text: string): void {
@@ -79,6 +82,12 @@ export class SheetWalker implements XmlWalker {
     this.row = { index: number === undefined ? this.row.index + 1 : number - 1, cells: [] };
     this.column = -1;
     this.isRowHidden = isHidden(attributes);
+  }
+
+  private closeRow(): void {
+    if (this.row.cells.some((cell) => cell !== undefined)) this.rows.push(this.row);
+    else if (this.struck.length > this.struckBefore) this.leftOut.add(this.row.index);
+    this.struckBefore = this.struck.length;
   }
 
   private openCell(attributes: Attributes): void {

@@ -174,6 +174,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     writer.writeGrid({
       name,
       rows: walker.rows,
+      leftOut: walker.leftOut,
       tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters],
       merges: walker.merges.flatMap((range) => readRange(range) ?? []),
     });

@@ -100,9 +100,10 @@ describe('what is not in the cells of a workbook', () => {
   it('is left out and said where it is struck out', async () => {
     const styles = '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
     const struck = '<row><c t="inlineStr" s="1"><is><t>Drill</t></is></c><c s="1"><v>7.2</v></c></row>';
-    const sheet = { name: 'Prices', rows: `${rows(['Tool', 'Price'], ['Saw', 9])}${struck}` };
-    const { text: whole, remarks } = await readBytes('a.xlsx', makeXlsx({ sheets: [sheet], styles }));
+    const sheet = { name: 'Prices', rows: `${rows(['Tool', 'Price'], ['Saw', 9])}${struck}${rows(['File', 4])}` };
+    const { text: whole, remarks, blocks } = await readBytes('a.xlsx', makeXlsx({ sheets: [sheet], styles }));
     expect(whole).not.toContain('Drill');
+    expect(blocks.at(-1)?.table?.header).toBe('Tool\tPrice');
     expect(remarks).toEqual([
       'Struck-out words stand in 2 cells; they are no valid text and were left out.',
       'Struck out on "Prices": "Drill | 7.2".',
