@@ -10,6 +10,9 @@ const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥]\s?(?:000s?|k
 /** "2025", "31.12.2025", "2025 £000": a figure that names a column sooner than it stands in one. */
 export const isYear = (cell: string): boolean => YEAR.test(cell.trim());
 
+/** Cells of a row that says one thing by its name. */
+export const NAME_AND_VALUE = 2;
+
 /** "6. ASSIGNMENT     Neither party shall ..." is a clause; a row of a numbered list of values is shorter. */
 const LONG_CLAUSE = 70;
 

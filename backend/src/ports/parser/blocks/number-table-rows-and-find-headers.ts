@@ -1,6 +1,6 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
-import { isNumeric, isYear } from './find-table-lines.js';
+import { isNumeric, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
 /** A row of currencies or other units belongs to the heads above it. */
@@ -16,8 +16,6 @@ export const areUnits = (cells: readonly string[]): boolean => {
 const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
-/** Cells of a row that says one thing by its name. */
-const NAME_AND_VALUE = 2;
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {

@@ -210,7 +210,11 @@ describe('words with a line drawn through them', () => {
     ]);
   });
 
-  it('leave no gap that parts a clause into the cells of a table', async () => {
+  const SLANTED = '\nBT /F1 11 Tf 0.9 0.4 -0.4 0.9 300 300 Tm (A slanted line) Tj ET\n';
+  it.each([
+    ['', ''],
+    [', also where the viewer’s own engine reads the page', SLANTED],
+  ])('leave no gap that parts a clause into the cells of a table%s', async (_, beside) => {
     const clause = (y: number, number: string, old: string) => {
       const width = old.length * 556 * HELVETICA_11;
       return (
@@ -222,8 +226,8 @@ describe('words with a line drawn through them', () => {
       );
     };
     const content = clause(700, '1.1', '40000000000') + clause(684, '1.2', '400000000') + clause(668, '1.3', '4000000');
-    const { blocks, text } = await readBytes('a.pdf', makePdf([{ content }]));
-    expect(blocks.map(({ kind, clause: own }) => [kind, own])).toEqual([
+    const { blocks, text } = await readBytes('a.pdf', makePdf([{ content: content + beside }]));
+    expect(blocks.slice(0, 3).map(({ kind, clause: own }) => [kind, own])).toEqual([
       ['paragraph', '1.1'],
       ['paragraph', '1.2'],
       ['paragraph', '1.3'],

@@ -5,7 +5,18 @@ import { type Box, boxOf, isLevel, type OpenLine, type PlacedItem } from './plac
 import { changesScript, fromTheRight, isRightToLeft, stepToTheLeft } from './right-to-left.js';
 
 /** Space between words of one line from which on they are taken for cells, as a multiple of the letters' size. */
-export const CELL_GAP = 1.6;
+const CELL_GAP = 1.6;
+/** Pieces further back than this, and base lines further apart, are none of one stretch. */
+const OVERLAP = -0.3;
+const SAME_BASE_LINE = 0.1;
+
+/** Whether pieces stood in one line without a gap as wide as between cells, so that leaving some out parts none. */
+export const stoodInOneCell = (pieces: readonly { from: number; to: number; y: number }[], size: number): boolean =>
+  pieces.slice(1).every(({ from, y }, at) => {
+    const before = pieces[at];
+    if (!before || Math.abs(y - before.y) >= SAME_BASE_LINE * size) return false;
+    return from - before.to > OVERLAP * size && from - before.to <= CELL_GAP * size;
+  });
 
 /** Space from which on two pieces are two words, where the engine saw no blank between them. */
 const WORD_GAP = 0.25;

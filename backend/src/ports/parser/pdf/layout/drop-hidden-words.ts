@@ -1,6 +1,7 @@
 import { countInWords, firstOf, shortened } from '../../blocks/shorten-remarks.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { boxOf, type PlacedItem } from './place-text-items-on-page.js';
+import { stoodInOneCell } from './collect-lines.js';
+import { boxOf, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 import {
   centreOf,
   holds,
@@ -36,28 +37,49 @@ function partsOf(item: PlacedItem, hidden: readonly HiddenWord[]) {
   });
 }
 
+/** An item whole where all its words are seen, and word by word where some are not. */
+function piecesOf(item: PlacedItem, hidden: readonly HiddenWord[]): { piece: PlacedItem; isSeen: boolean }[] {
+  const parts = partsOf(item, hidden);
+  if (parts.every(({ isSeen }) => isSeen)) return [{ piece: item, isSeen: true }];
+  const { x, y, along, length } = item;
+  return parts.map(({ word, from, to, isSeen }, at) => ({
+    isSeen,
+    piece: {
+      ...item,
+      text: word,
+      x: x + along[0] * length * from,
+      y: y + along[1] * length * from,
+      length: length * (to - from),
+      endsLine: item.endsLine && at === parts.length - 1,
+    },
+  }));
+}
+
 /** Leaves the words out that nobody sees on the page; what was found by one engine may be read by another. */
 export function withoutHidden(items: PlacedItem[], hidden: readonly HiddenWord[]): PlacedItem[] {
   if (hidden.length === 0) return items;
-  return items.flatMap((item) => {
-    const parts = partsOf(item, hidden);
-    if (parts.every(({ isSeen }) => isSeen)) return [item];
-    const { x, y, along, length } = item;
-    return parts.flatMap(({ word, from, to, isSeen }, at): PlacedItem[] =>
-      isSeen
-        ? [
-            {
-              ...item,
-              text: word,
-              x: x + along[0] * length * from,
-              y: y + along[1] * length * from,
-              length: length * (to - from),
-              endsLine: item.endsLine && at === parts.length - 1,
-            },
-          ]
-        : [],
-    );
-  });
+  const seen: PlacedItem[] = [];
+  let leftOut: PlacedItem[] = [];
+  let last: PlacedItem | undefined;
+  for (const { piece, isSeen } of items.flatMap((item) => piecesOf(item, hidden))) {
+    if (!isSeen) leftOut.push(piece);
+    else if (piece.text.trim() === '') seen.push(piece);
+    else {
+      const line = [...(last ? [last] : []), ...leftOut, piece];
+      const isAfterLeftOut =
+        last !== undefined &&
+        leftOut.length > 0 &&
+        line.every(isLevel) &&
+        stoodInOneCell(
+          line.map(({ x, y, length }) => ({ from: x, to: x + length, y })),
+          piece.size,
+        );
+      seen.push(isAfterLeftOut ? { ...piece, isAfterLeftOut } : piece);
+      last = piece;
+      leftOut = [];
+    }
+  }
+  return seen;
 }
 
 /** What is not seen is not read, and a reader must know that it is there. */

@@ -1,13 +1,14 @@
 import { readLabel } from '../../blocks/clause-labels.js';
+import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { columnsOfTable } from './columns-by-gutters.js';
-import { columnsOf, isLabelled, joinedLine, type Row, withCellsOf } from './align-table-columns.js';
+import { columnsOf, isLabelled, joinedLine, type Row } from './align-table-columns.js';
+import { withCellsOf } from './part-cells-by-columns.js';
 
 /** Cells and rows from which on cells drawn one after the other are a table. */
 const LEAST_CELLS = 3;
 const LEAST_ROWS = 3;
-/** Cells of a row that tells one thing by its name, what share of its width the name takes at most, and in how many lines. */
-const NAME_AND_VALUE = 2;
+/** What share of its row's width a name takes at most, and in how many lines. */
 const NARROW = 0.4;
 const NAME_LINES = 3;
 /** Letters of such a row at most; what is said at more length is a definition, which is read as prose. */

@@ -1,4 +1,4 @@
-import { CELL_GAP } from '../layout/collect-lines.js';
+import { stoodInOneCell } from '../layout/collect-lines.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
 import { readableText, within } from '../layout/place-text-items-on-page.js';
@@ -170,7 +170,7 @@ export class PageCharacters {
       if (hasSpace || (this.shifts.has(last) && ahead > WORD_GAP * size)) open.text += ' ';
       return;
     }
-    const isAfterLeftOut = this.stoodInOneCell(last, at, size);
+    const isAfterLeftOut = this.isAfterOneOfItsCell(last, at, size);
     this.close(last);
     const previous = this.items.at(-1);
     if (previous && hasSpace) previous.text += ' ';
@@ -178,13 +178,16 @@ export class PageCharacters {
   }
 
   /** Whether what was left out stood between two letters in one line without a gap as wide as between cells. */
-  private stoodInOneCell(before: number, after: number, size: number): boolean {
+  private isAfterOneOfItsCell(before: number, after: number, size: number): boolean {
     if (!this.leftOut) return false;
     const { first, last } = this.leftOut;
-    const [from, to, base] = [this.originOf(first), this.originOf(after), this.originOf(before)[1]];
-    const isLevel = [from, this.originOf(last), to].every(([, y]) => Math.abs(y - base) < SAME_LINE * size);
-    const isNear = (gap: number) => gap > OVERLAP * size && gap <= CELL_GAP * size;
-    return isLevel && isNear(from[0] - this.endOf(before)) && isNear(to[0] - this.endOf(last));
+    const [from, to] = [this.originOf(first), this.originOf(after)];
+    const pieces = [
+      { from: 0, to: this.endOf(before), y: this.originOf(before)[1] },
+      { from: from[0], to: this.endOf(last), y: from[1] },
+      { from: to[0], to: to[0], y: to[1] },
+    ];
+    return Math.abs(this.originOf(last)[1] - from[1]) < SAME_LINE * size && stoodInOneCell(pieces, size);
   }
 
   /** Adds the copies of a letter that the engine left out. */
