@@ -90,7 +90,6 @@ function transposed({ columns, rows, dark }: Dots): Dots {
 /** Stretches of rows of dots that are dark throughout and light above and below. */
 function levelRuns({ columns, rows, dark }: Dots, { least, missing, drawn }: typeof LEVEL): PictureRule[] {
   const runs: PictureRule[] = [];
-  const isDark = (x: number, y: number) => dark[y * columns + x] === 1;
   const shareOfDark = (y: number, from: number, to: number): number => {
     if (y < 0 || y >= rows) return 0;
     let count = 0;
@@ -107,8 +106,9 @@ function levelRuns({ columns, rows, dark }: Dots, { least, missing, drawn }: typ
   };
   for (let y = 1; y < rows - 1; y++) {
     let [from, last] = [-1, -1];
+    const row = y * columns;
     for (let x = 0; x <= columns; x++) {
-      if (x < columns && (isDark(x, y) || isDark(x, y - 1) || isDark(x, y + 1))) {
+      if (x < columns && (dark[row + x] || dark[row + x - columns] || dark[row + x + columns])) {
         if (from < 0) from = x;
         last = x;
       } else if (from >= 0 && (x === columns || x - last > missing)) {

@@ -36,7 +36,16 @@ interface Grid {
   ink: Uint8Array;
 }
 
-function cellsOf({ width, height, grey }: GreyPicture): Grid {
+/** The ink of the pictures at hand: each is looked at twice, and finding its ink takes longest. */
+const inkOfPictures = new WeakMap<GreyPicture, Grid>();
+
+function cellsOf(picture: GreyPicture): Grid {
+  const known = inkOfPictures.get(picture) ?? inkIn(picture);
+  inkOfPictures.set(picture, known);
+  return { ...known, ink: known.ink.slice() };
+}
+
+function inkIn({ width, height, grey }: GreyPicture): Grid {
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
   const mean = new Float32Array(columns * rows);
   for (let y = 0; y < rows; y++)
