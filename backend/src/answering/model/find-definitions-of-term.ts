@@ -26,19 +26,25 @@ export const termsInLists = memoize((index: DocumentIndex): readonly { term: str
   }),
 );
 
+const ownForms = (term: string): string => `${escapePattern(term.replace(/s$/, ''))}s?`;
+const unitsWhereIt = (term: string, verbs: string, index: DocumentIndex): number[] =>
+  unitsSaying(`\\b${ownForms(term)}\\W{1,3}(?:shall |will )?(?:${verbs})\\b`, index);
+
+/** The unit that says what a term means; not one that only gives something its name: (the "Territory"). */
+export function unitWithMeaning(term: string, index: DocumentIndex): number | undefined {
+  const plain = term.toLowerCase();
+  const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
+  const known = [...definedTerms(index), ...termsInLists(index)].find((one) => isMeant(one.term.toLowerCase()));
+  return known?.unit ?? unitsWhereIt(term, 'means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined', index)[0];
+}
+
 /** Where a term is defined, and the sentences that say what it includes or when it is met. */
 export function unitsDefining(
   term: string,
   index: DocumentIndex,
 ): { meaning: number | undefined; including: number[] } {
-  const plain = term.toLowerCase();
-  const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
-  const known = [...definedTerms(index), ...termsInLists(index)].find((one) => isMeant(one.term.toLowerCase()));
-  const own = `${escapePattern(term.replace(/s$/, ''))}s?`;
-  const said = (verbs: string) => unitsSaying(`\\b${own}\\W{1,3}(?:shall |will )?(?:${verbs})\\b`, index);
-  // (the "Territory"); Territory means
-  const quoted = known?.unit ?? unitsSaying(`["“‘']${own}["”’']`, index)[0];
-  const meaning = quoted ?? said('means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined')[0];
+  const said = (verbs: string) => unitsWhereIt(term, verbs, index);
+  const meaning = unitWithMeaning(term, index) ?? unitsSaying(`["“‘']${ownForms(term)}["”’']`, index)[0];
   const texts = new Set(meaning === undefined ? [] : [index.unitText(meaning)]);
   const including = said(
     'includes?|consists? of|comprises?|(?:is|are|be) (?:satisfied|met|fulfilled) (?:if|when|where)',

@@ -25,7 +25,7 @@ import type {
 import { type LocatedPassage, tokensOf } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/use-verified-answer.js';
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
-import { defines } from '../verify/check-note-against-answer.js';
+import { unitWithMeaning } from './find-definitions-of-term.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
 import type { DraftClaim } from '../verify/checked-claims.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
@@ -346,7 +346,7 @@ class ModelAnswerWriter {
       frames: evidence.flatMap(({ document, reader }) => wordsOfName(document, reader.index)).join('\n'),
       facts: evidence.flatMap(factsTold),
       parties: evidence.length === 1 ? evidence.flatMap(({ document }) => shortNamesOf(document)) : [],
-      isDefined: (term) => evidence.some(({ reader }) => defines(reader.index, term)),
+      isDefined: (term) => evidence.some(({ reader }) => unitWithMeaning(term, reader.index) !== undefined),
       dropped,
     });
   }

@@ -33,13 +33,49 @@ describe('tables as they are printed', () => {
   it('have a head of title, unit and columns, and rows each under its heading', () => {
     expect(read([PAGE, false])).toEqual([
       {
-        head: ['Condensed Balance Sheets', '$ in millions', 'July 29, 2023    July 30, 2022', 'Current assets'],
+        head: ['Condensed Balance Sheets', '$ in millions', 'July 29, 2023    July 30, 2022'],
         rows: [
-          ['Receivables, net', 'Receivables, net    856    840'],
-          ['Total current assets', 'Total current assets    8,304    8,344'],
+          ['Receivables, net', 'Current assets', 'Receivables, net    856    840'],
+          ['Total current assets', 'Current assets', 'Total current assets    8,304    8,344'],
           ['Total current liabilities', 'Current liabilities', 'Total current liabilities    8,433    8,650'],
         ],
       },
+    ]);
+  });
+
+  it('have no rows of the part before for a head, and no row of their own for a heading', () => {
+    const page = `11    Drawings of the second floor    C1
+12    Crane positions    T4
+SCHEDULE 2
+Activity    £
+Steel supply    486,200.00
+`;
+    expect(read([page, false])[0]?.head).toEqual(['SCHEDULE 2', 'Activity    £']);
+    const growth = `    2019    2018
+Revenue    $ 39,304    $ 38,662
+Comparable growth (1)    4.6 %    n/a
+Operating income    $ 1,797    $ 1,752
+`;
+    expect(read([growth, false])[0]?.rows.map(([label]) => label)).toEqual([
+      'Revenue',
+      'Comparable growth',
+      'Operating income',
+    ]);
+  });
+
+  it('have rows whose names go on in the next line, which is no heading of the rows below', () => {
+    const page = `    2019    2018
+Investing activities
+Additions to property, net of $53 and $123, respectively, of non-cash capital
+expenditures    (819)    (688)
+Acquisition of businesses    (787)    —
+Financing activities
+Dividends paid    (497)    (409)
+`;
+    expect(read([page, false])[0]?.rows.map(([, ...lines]) => lines.slice(0, -1))).toEqual([
+      ['Investing activities', 'Additions to property, net of $53 and $123, respectively, of non-cash capital'],
+      ['Investing activities'],
+      ['Financing activities'],
     ]);
   });
 

@@ -33,7 +33,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 const DRAWN = /^[-–—=_+|.\s]{3,}$/;
 /** "SCHEDULE 2" is a title, not a row with a figure. */
 const TITLE_OF_PART = /^(?:annex|appendix|article|exhibit|note|part|schedule|section|table)\s+\d{1,3}[.:]?$/i;
+const TITLE_OF_ANNEX = /^(?:annex|appendix|article|exhibit|schedule)\s+(?:\d{1,3}|[A-Z]|[IVX]+)[.:]?$/i;
 const ONLY_FIGURES = /^[$€£\s()\d.,%–—-]+$/;
+/** A name of rows that a line's end parts goes on in small letters. */
+const GOES_ON = /^\p{Ll}/u;
+const UNIT = /^[($€£]|\b(?:thousands|millions|billions|unaudited)\b/i;
+const APART = /\S\s{2,}\S/;
 /** "4     Borrowing above": the mark of an item, and where its words begin. */
 const MARKED = /^(?:\d{1,3}[.)]?|\([a-z\d]{1,4}\))\s+(?=\S)/i;
 const WITHOUT_NAME = '(row without a name)';
@@ -79,6 +84,8 @@ class TableReader {
   /** Lines without figures since the last row. */
   private above: PrintedLine[] = [];
   private under: PrintedLine[] = [];
+  /** Rows before the first heading that stands between rows. */
+  private rowsAboveHeadings = 0;
   private before: PrintedLine | null = null;
 
   /** `columnOf`: how far from the beginning of its line an offset stands. */
@@ -87,6 +94,8 @@ class TableReader {
   add(line: PrintedLine) {
     if (DRAWN.test(line.text)) return;
     if (TITLE_OF_PART.test(line.text)) this.finish();
+    // What stands above it belongs to the part before.
+    if (TITLE_OF_ANNEX.test(line.text)) this.above = [];
     if (this.goesOnWithRow(line)) return;
     const found = TITLE_OF_PART.test(line.text) ? null : readRow(line.text);
     const isHead = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
@@ -107,13 +116,20 @@ class TableReader {
       this.above.push(line);
       return;
     }
+    const begun = GOES_ON.test(line.text) ? this.above.splice(-1) : [];
     if (this.rows.length === 0) {
       this.head = this.above.slice(-MOST_HEAD_LINES);
       this.above = [];
     }
-    if (this.above.length > 0) this.under = this.above.slice(-1);
+    if (this.above.length > 0) {
+      if (this.under.length === 0) this.rowsAboveHeadings = this.rows.length;
+      this.under = this.above.slice(-1);
+    }
     this.above = [];
-    this.rows.push({ label: labelOf(line.text, row), lines: [...this.under, line].map(({ range }) => range) });
+    this.rows.push({
+      label: labelOf(line.text, row),
+      lines: [...this.under, ...begun, line].map(({ range }) => range),
+    });
   }
 
   /** The words of a numbered row that did not fit into its line. */
@@ -135,7 +151,20 @@ class TableReader {
     this.above = [];
   }
 
+  /** "Operating activities" under the years, where "Investing activities" stands between the rows: a heading of the first rows, not of the table. */
+  private giveFirstRowsTheirHeading() {
+    const last = this.head.at(-1);
+    const isName = last && !isColumnHead(last.text) && !UNIT.test(last.text) && !APART.test(last.text);
+    const hasColumns = this.head.slice(0, -1).some(({ text }) => isColumnHead(text));
+    if (this.under.length === 0 || !isName || !hasColumns) return;
+    this.head.pop();
+    this.rows = this.rows.map((row, at) =>
+      at < this.rowsAboveHeadings ? { ...row, lines: [last.range, ...row.lines] } : row,
+    );
+  }
+
   private finish() {
+    this.giveFirstRowsTheirHeading();
     const title = this.head.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ');
     if (this.rows.length > 0)
       this.tables.push({

@@ -93,7 +93,7 @@ export interface TableRow {
 /** A figure, a sign that stands apart from its figure, or a dash for nothing. */
 const FIGURE = /^[$€£]?[(-]*[$€£]?\d[\d,]*(?:\.\d+)?\)?%?\)?$/;
 const SIGN = /^[$€£%)(]+$/;
-const NOTHING = /^[-–—]$/;
+const NOTHING = /^(?:[-–—]|n\/[am]|nm)$/i;
 const LONGEST_LINE = 300;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 const LINES_ABOVE = 30;

@@ -1,8 +1,4 @@
 import { findDates, findDurations } from '../../text/values/dates-and-durations.js';
-import { escapePattern } from '../../text/words/escape-pattern.js';
-import type { DocumentIndex } from '../../ranking/index.js';
-import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
-import { unitsOf } from '../clauses/whole-sentences.js';
 import { ABSENT } from './check-quotes-support-statement.js';
 
 const ASKS_WHEN = /^(?:it is not (?:stated|said|shown) |and )?(?:until |from |by )?(?:when|how (?:long|often|soon))\b/i;
@@ -48,17 +44,6 @@ const OF_MEANING =
 /** The term of which a note says that its meaning is not told. */
 export const termWithoutMeaning = (note: string): string | null =>
   /\b(?:not|nor|no|nowhere|neither)\b/i.test(note) ? (OF_MEANING.exec(note)?.groups?.term ?? null) : null;
-
-/** "“EBITDA” means ..."; "EBITDA: operating profit before ..." in a list of meanings. */
-export function defines(index: DocumentIndex, term: string): boolean {
-  const plain = term.toLowerCase();
-  if (definedTerms(index).some((one) => one.term.toLowerCase() === plain)) return true;
-  const begins = new RegExp(
-    `^\\W{0,3}(?:\\(?[\\da-z.]{1,8}\\)?\\s+)?${escapePattern(term)}["”]?(?: means?\\b|\\s?:\\s+(?:\\p{L}+[ ,]+){4})`,
-    'u',
-  );
-  return unitsOf([0, index.unitCount]).some((unit) => begins.test(index.unitText(unit)));
-}
 
 const ASSERTS_OF_CLAUSE =
   /^(?:but |and )?(?:the )?(?:clause|section|article|paragraph|schedule|annex)s? [\dA-Z][^;]*$/i;
