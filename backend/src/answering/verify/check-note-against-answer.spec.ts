@@ -109,6 +109,15 @@ describe('a caveat', () => {
   });
 });
 
+it('says who does not name something, or is not shown', async () => {
+  const shown = await shownOf(
+    {},
+    [RENT],
+    [`${RENT} It does not name the landlord.`, 'The rent is 48,000 euro; it does not name the landlord.'],
+  );
+  expect(shown).toMatchObject({ said: [RENT, 'The rent is 48,000 euro.'], notes: [] });
+});
+
 describe('that something is not among what a list names', () => {
   const LOWER = 'Each rate is a quarter lower in them.';
 

@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   denialOf,
   distortionOf,
-  itemsListed,
   namesFile,
   onlyTellsWhich,
   partedByAbsence,
   standNowhere,
   states,
   unsupportedWords,
-  withoutCounts,
   withoutReferences,
 } from './check-quotes-support-statement.js';
+import { itemsListed, withoutCounts } from './count-what-is-listed.js';
 
 describe('what a statement says beyond its quotes', () => {
   it.each([
@@ -55,6 +54,12 @@ describe('a name that says which paper is meant', () => {
   ])('%s: %s', (word, isName) =>
     expect(namesFile(word, ['LUCIDINC-04-15-2011-EX-10.9.txt', 'GlobalTechnologiesGroup.txt'])).toBe(isName),
   );
+});
+
+it('names a paper by the words of its file together, and only where they stand together', () => {
+  const files = ['BESTBUY_2019.txt'];
+  expect(namesFile("Buy's", files, "as Best Buy's segments")).toBe(true);
+  expect(namesFile("Buy's", files, "as Quick Buy's segments")).toBe(false);
 });
 
 describe('what a statement turns round', () => {
@@ -101,6 +106,11 @@ describe('what a statement turns round', () => {
     ['It collects no royalty.', 'The trademark is licensed royalty-free.', null],
     ['None of the 187,282 shares was bought under a plan.', 'Total    187,282    —', null],
     ['None of the shares was bought under a plan.', 'The shares — all of them — were bought.', 'negation'],
+    ['The parent is not wholly insulated.', 'The parent guarantees certain obligations of the issuer.', null],
+    ['No class stands.', 'The court reversed the order that certified the class.', null],
+    ['There is no sixth amendment yet.', 'We are in the process of negotiating a sixth amendment.', null],
+    ['No date stands beside the signature.', 'Date: ____', null],
+    ['No date is agreed.', 'The parties shall agree the date:', 'negation'],
     ['No: it pays no dividend any more.', 'The board determined to suspend the regular dividends.', null],
   ])('%s', (statement, quote, twist) => {
     expect(distortionOf(statement, [quote], parties)).toBe(twist);
@@ -173,6 +183,21 @@ describe('a number that an answer counts by itself', () => {
   ])('%s', (statement, quotes, unknown) => {
     expect(unsupportedWords(withoutCounts(statement, new Set(quotes.map(itemsListed))), quotes)).toEqual(unknown);
   });
+
+  it.each([
+    ['It has three credit facilities.', []],
+    ['It has four credit facilities.', ['4']],
+    ['It has three months to repay the facilities.', ['3']],
+  ])('may count what one quote names one by one: %s', (statement, unknown) => {
+    const named = 'a credit facility until May, a credit facility until June and a credit facility until July';
+    expect(unsupportedWords(withoutCounts(statement, new Set(), [named]), [named])).toEqual(unknown);
+  });
+
+  it('may say "all three" of what it lists, and no length of time', () => {
+    const listed = new Set([3]);
+    expect(unsupportedWords(withoutCounts('It binds all three.', listed), [''])).toEqual([]);
+    expect(unsupportedWords(withoutCounts('It binds for the three months.', listed), [''])).toEqual(['3']);
+  });
 });
 
 describe('what a finding says beside that the papers do not tell', () => {
@@ -185,6 +210,11 @@ describe('what a finding says beside that the papers do not tell', () => {
       'The licensees are CXO and Curtis, and the agreement does not name Torvec.',
       'The licensees are CXO and Curtis.',
       ['The agreement does not name Torvec.'],
+    ],
+    [
+      'Section 10.4 lifts the general limit; it does not name the one for data.',
+      'Section 10.4 lifts the general limit.',
+      ['Section 10.4 does not name the one for data.'],
     ],
     ['No: the agreement does not name Torvec.', 'No: the agreement does not name Torvec.', []],
     [

@@ -7,7 +7,7 @@ const NUMBER_WORD =
   /\b(?:(?:one )?hundred(?: and)?(?:[ -](?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b/gi;
 /** Words with a capital that need no evidence. */
 const COMMON = new Set(
-  'yes no the this that these those it its they both all each any either neither none only under according agreement contract document party parties section clause article page i a an january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
+  'yes no the this that these those it its they both all each any either neither none only under according agreement annex appendix contract document exhibit paragraph part party parties schedule section clause article page i a an january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
     ' ',
   ),
 );
@@ -54,7 +54,7 @@ function unknownNumbers(statement: string, known: string): string[] {
 }
 
 /** "One of", "the two parties" count nothing that a paper would have to say. */
-const LEAST_COUNTED = 3;
+export const LEAST_COUNTED = 3;
 
 /** "5 million" in the evidence supports "5000000". */
 function scaled(number: string, known: string): string {
@@ -152,21 +152,26 @@ export function withoutDates(text: string): string {
 /** Numbers of a text, in figures or words. */
 export const numbersOf = (text: string): string[] => [...findNumbers(text), ...numbersInWords(text)];
 
-function numbersInWords(text: string): string[] {
+export function numbersInWords(text: string): string[] {
   return [...text.matchAll(NUMBER_WORD)].map((match) => String(countFromWords(match[0])));
 }
 
-/** "Lucid" says which paper is meant when its file is called "LUCIDINC-04-15-2011.txt", "Technologies" when it is called "GlobalTechnologiesGroup.txt". */
-export function namesFile(word: string, fileNames: readonly string[]): boolean {
-  const name = word.toLowerCase().replace(/['’]s$/, '');
-  if (!/^\p{L}{4,}$/u.test(name)) return false;
-  return fileNames.some((file) =>
-    `${file} ${file.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')}`
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.some((part) => part.startsWith(name)),
+/**
+ * "Lucid" says which paper is meant when its file is called "LUCIDINC-04-15-2011.txt", "Technologies" when it is called "GlobalTechnologiesGroup.txt", and
+ * "Buy's" in "Best Buy's segments" when it is called "BESTBUY_2019.txt".
+ */
+export function namesFile(word: string, fileNames: readonly string[], text = word): boolean {
+  const name = plainName(word);
+  const parts = fileNames.flatMap(
+    (file) => `${file} ${file.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')}`.toLowerCase().match(/\p{L}+/gu) ?? [],
   );
+  const together = (text.match(NAMES_IN_A_ROW) ?? []).map((names) => names.split(/\s+/).map(plainName));
+  const wholes = [name, ...together.filter((own) => own.includes(name)).map((own) => own.join(''))];
+  return wholes.some((whole) => /^\p{L}{4,}$/u.test(whole) && parts.some((part) => part.startsWith(whole)));
 }
+
+const NAMES_IN_A_ROW = /\p{Lu}[\p{L}&'’]*(?:\s+\p{Lu}[\p{L}&'’]*)+/gu;
+const plainName = (word: string): string => word.toLowerCase().replace(/['’]s$|[.,:;]+$/, '');
 
 const PAPER =
   '(?:agreement|amendment|contract|deed|guarantee|lease|letter|licen[cs]e|minutes|notice|offer|order|paper|plan|policy|report|statement|undertaking)s?';
@@ -189,35 +194,6 @@ export function onlyTellsWhich(name: string, statement: string, quotes: readonly
     [...statement.matchAll(telling)].length === all &&
     unknownNames(` ${quotes.join(' ')}`, statement).length === 0
   );
-}
-
-const LISTED = /(?:^|[\s;,:(])\(?([a-z]|[ivx]{1,4}|\d{1,2})\)\s/g;
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-
-/** How many items a quoted list has that is marked "(a)", "(i)" or "(1)" from the first on, none left out. */
-export function itemsListed(quote: string): number {
-  const marks = new Set([...quote.matchAll(LISTED)].map((match) => match[1] ?? ''));
-  const inARow = (markOf: (at: number) => string) => {
-    let count = 0;
-    while (marks.has(markOf(count))) count += 1;
-    return count;
-  };
-  return Math.max(
-    inARow((at) => String.fromCharCode(97 + at)),
-    inARow((at) => ROMAN[at] ?? ''),
-    inARow((at) => String(at + 1)),
-  );
-}
-
-const COUNTED =
-  /\b([\p{L}]+|\d{1,2})(?= (?:\p{L}+ )?(?:cases|circumstances|conditions|events|exceptions|exclusions|grounds|instances|items|matters|purposes|reasons|respects|situations|steps|things|ways)\b)/giu;
-
-/** "in five cases" without its number where the answer lists as many: in a list that it quotes, or with a quote for each. */
-export function withoutCounts(statement: string, listed: ReadonlySet<number>): string {
-  return statement.replaceAll(COUNTED, (word: string) => {
-    const [number = word] = numbersInWords(word);
-    return listed.has(Number(number)) ? 'some' : word;
-  });
 }
 
 const NOT_STATED =
@@ -308,6 +284,14 @@ export function partedByList(statement: string, quotes: readonly string[]): { sh
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+/** "It does not name a fee": who speaks stands before. */
+export const NAMES_NO_SUBJECT = /^(?:it|they)(?= (?:does|do|did) not\b)/i;
+/** "Section 10.4 lifts ...": the paper or place that a statement begins with. */
+const PAPER_SPEAKING = new RegExp(
+  `^(?:(?:the|this|that) (?:[\\p{L}\\d'’-]+ ){0,3})?${OF_PAPER}(?: (?:\\d[\\d.]*|[A-Z])(?:\\([a-z\\d]+\\))*(?![\\p{L}\\d]))?(?= )`,
+  'iu',
+);
+
 /** A finding, and what it says beside that the papers do not tell ("...; the amount is not stated"): that is a thing missing, no denial. */
 export function partedByAbsence(statement: string): { said: string; untold: string[] } {
   const parts = statement
@@ -320,9 +304,11 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
     return (NOT_TOLD.test(plain) || denialOf(plain) !== null) && !NOT_AMONG.test(plain);
   };
   const said = parts.filter((part) => !isUntold(part)).reduce(joined, '');
-  const untold = parts
-    .filter(isUntold)
-    .map((part) => sentenceOf(withoutNo(part).replace(/^(?:but|however,?|and|though) /i, '')));
+  const subject = PAPER_SPEAKING.exec(withoutNo(parts[0] ?? ''))?.[0];
+  const untold = parts.filter(isUntold).map((part) => {
+    const note = withoutNo(part).replace(/^(?:but|however,?|and|though) /i, '');
+    return sentenceOf(subject === undefined ? note : note.replace(NAMES_NO_SUBJECT, subject));
+  });
   // "A signs, and it does not tell who the tenant is: it is only ...": what follows speaks of what is not told.
   const goesOn = parts.slice(1, -1).some((part) => part.endsWith(':') && isUntold(part));
   return withoutNo(said) === '' || untold.length === 0 || goesOn
@@ -360,10 +346,14 @@ export function withoutReferences(statement: string, read: string): string {
 export type Distortion = 'negation' | 'modality' | 'party';
 
 const NEGATIVE =
-  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil|tbd|to be (?:agreed|confirmed|decided|determined)|un(?!d?er|it|ion|i[fqv])\p{L}{3,}(?:ed|ic|own|ain|aid))\b|(?:\s{2}|\d\s)[—–-]+(?=\s|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
+  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|revers(?:e|es|ed|ing)|revok\w+|rescind\w*|vacated?|overturn\w*|dismiss\w*|den(?:y|ies|ied)|reject\w*|in (?:the )?process of|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil|tbd|to be (?:agreed|confirmed|decided|determined)|un(?!d?er|it|ion|i[fqv])\p{L}{3,}(?:ed|ic|own|ain|aid))\b|(?:\s{2}|\d\s)[—–-]+(?=\s|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
+/** "Name:", "Date: ______" with nothing behind it. */
+const BLANK = /^(?:(?!(?:shall|will|must|may|agrees?)\b)\p{L}+ ?){1,3}:[\s_]*$/u;
+const TELLS_BLANK =
+  /\b(?:blank|empty|no (?:name|date|title|signature|address|amount|entry|words?)|not (?:filled|dated|signed|named|completed))\b/i;
 /** A plain denial: the statement says that something is not so or is not allowed. */
 const DENIES =
-  /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
+  /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not(?! (?:wholly|entirely|fully|completely|merely|just|simply|only|necessarily)\b)|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
 const ALLOWS =
   /\b(?:may|can|is entitled to|are entitled to|has the right to|have the right to|is permitted to|are permitted to|is allowed to)\s+(?:also\s+|at any time\s+)?(\p{L}{4,})/giu;
 const EXCEPTED =
@@ -384,7 +374,13 @@ export function distortionOf(
   parties: readonly string[] = [],
 ): Distortion | null {
   const quoted = quotes.join('\n');
-  if (DENIES.test(withoutVerdict(statement)) && !NEGATIVE.test(quoted) && !isConditionUnmet(statement, quoted))
+  const isBlank = TELLS_BLANK.test(statement) && quotes.some((quote) => BLANK.test(quote.trim()));
+  if (
+    DENIES.test(withoutVerdict(statement)) &&
+    !NEGATIVE.test(quoted) &&
+    !isBlank &&
+    !isConditionUnmet(statement, quoted)
+  )
     return 'negation';
   if (allowsWhatIsDenied(statement, quoted)) return 'negation';
   if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';

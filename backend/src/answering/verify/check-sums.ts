@@ -3,6 +3,7 @@ import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
 import type { CheckedClaims } from './checked-claims.js';
 import { states, unsupportedWords } from './check-quotes-support-statement.js';
+import { withoutCounts } from './count-what-is-listed.js';
 import { countsTime, numbersToExplain, seriesWithout, tellsNumber } from './rules-behind-sums.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
@@ -41,7 +42,7 @@ export class SumChecker {
     const worked = workOut(calculation, toldNumbers);
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
-    const unknown = this.read.unsupportedFigures(named, quotes);
+    const unknown = this.read.unsupportedFigures(withoutCounts(named, new Set([operands.length]), quotes), quotes);
     const series = this.ofOtherSeries(calculation, read, told);
     const unnamed = [...unknown, ...series.unnamed];
     if (typeof worked === 'string' || unexplained.length > 0 || unnamed.length > 0) {

@@ -47,9 +47,11 @@ export class WhatWasRead {
     ]);
   }
 
-  /** All that was read, and the terms that it defines. */
+  /** All that was read with the headings it stands under, and the terms that it defines. */
   private get read(): string {
-    this.readTexts ??= [...this.passages.values()].map(({ passage }) => passage.text).join('\n');
+    this.readTexts ??= [...this.passages.values()]
+      .flatMap(({ passage: { headingPath, text } }) => [...headingPath, text])
+      .join('\n');
     return this.readTexts;
   }
 
@@ -64,7 +66,7 @@ export class WhatWasRead {
     const files = [...new Set([...this.passages.values()].map(({ passage }) => passage.fileName))];
     const said = files.reduce((rest, file) => rest.replaceAll(file, ' '), text);
     const unknown = unsupportedWords(withoutReferences(said, read), [...evidence, question, frames, terms]);
-    return unknown.filter((word) => !namesFile(word, files));
+    return unknown.filter((word) => !namesFile(word, files, text));
   }
 
   /** Dates, numbers and names of a text that stand in none of its quotes, whether or not they need one; those of the question and of the paper's name do not. */

@@ -30,17 +30,17 @@ import {
   ABSENT,
   denialOf,
   distortionOf,
-  itemsListed,
+  NAMES_NO_SUBJECT,
   onlyTellsWhich,
   partedByAbsence,
   partedByList,
   states,
   unsupportedWords,
   unknownNames,
-  withoutCounts,
   wordsTurnedRound,
   withoutNo,
 } from './check-quotes-support-statement.js';
+import { itemsListed, withoutCounts } from './count-what-is-listed.js';
 
 export interface VerifyOptions {
   /** What the reader has read already: words of it need no quote. */
@@ -259,7 +259,7 @@ class Verifier {
       ...[...documents].map((id) => this.read.namesOf(id)),
     ];
     const { shown, checked: judged } = partedByList(text, quotedTexts);
-    const own = withoutCounts(judged, this.listed);
+    const own = withoutCounts(judged, this.listed, quotedTexts);
     const untoldByQuotes = this.read
       .unsupported(own, evidence)
       .map((word) => ({ word, known: this.knownWord(word, own) }));
@@ -334,12 +334,17 @@ class Verifier {
     if (plainText === '' || this.notes.some((note) => note.text === plainText)) return;
     if (this.isUntrue({ kind, text: plainText })) return void this.claims.reject(null, plainText, '', 'negation');
     if (this.isOfDropped(plainText)) return void this.claims.reject(null, plainText, '', 'of_dropped');
-    const read = [...this.passages.values()].flatMap(({ passage }) => [passage.text, passage.fileName]);
+    const read = [...this.passages.values()].flatMap(({ passage: { text: own, fileName, headingPath } }) => [
+      own,
+      fileName,
+      ...headingPath,
+    ]);
     const sums = this.sums.drawnUp.map(({ statement }) => statement.text);
     const facts = (this.options.facts ?? []).flatMap(({ quotes }) => quotes.map(({ words }) => words));
     if (kind === 'missing' && !ABSENT.test(plainText))
       return void this.claims.reject(null, plainText, '', 'not_absent');
     if (this.read.deniesFalsely(plainText)) return void this.claims.reject(null, plainText, '', 'negation');
+    if (NAMES_NO_SUBJECT.test(plainText)) return;
     const unknown = this.read.unsupported(plainText, [...read, ...sums, ...facts]);
     if (plainText.length > LONGEST_NOTE || unknown.length > 0)
       return void this.claims.reject(null, plainText, '', unknown.length > 0 ? 'unsupported' : 'too_long', unknown);
