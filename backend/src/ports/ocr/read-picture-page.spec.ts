@@ -41,3 +41,24 @@ describe('handwriting on a page', () => {
     expect(page.lines.map((line) => line.map(({ text }) => text))).toEqual([SENTENCE, SENTENCE]);
   });
 });
+
+describe('the number of a clause', () => {
+  it('that was read as a line of its own stands at the head of the line beside it', async () => {
+    const size = { width: 900, height: 1000 };
+    const blank = { ...size, grey: new Uint8Array(size.width * size.height).fill(255) };
+    const at = (text: string, left: number, top: number) => ({
+      text,
+      x0: left,
+      x1: left + 30,
+      y0: top,
+      y1: top + 12,
+      confidence: 95,
+    });
+    const first = SENTENCE.map((text, place) => at(text, 60 + place * 50, 0));
+    const second = SENTENCE.map((text, place) => at(text, 60 + place * 50, 30));
+    const lines = [[at('4.', 10, 1)], first, second];
+    const engine: OcrEngine = { knows: () => true, read: () => Promise.resolve(lines) };
+    const page = await readPicturePage(1, () => Promise.resolve(blank), { engine, language: 'en' });
+    expect(page.lines.map((line) => line.map(({ text }) => text))).toEqual([['4.', ...SENTENCE], SENTENCE]);
+  });
+});

@@ -5,6 +5,7 @@ import type { RecognisedPage, Turn } from './text-recogniser.js';
 import { findDrawnTables, type DrawnTable, type PictureRule } from './find-tables-in-picture.js';
 import { partWithNumbersApart, readAcross } from './read-rows-across.js';
 import { readTableCells } from './read-table-cells.js';
+import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
 import { looksLikeText, unreadInk, type Area } from './unread-ink.js';
 
@@ -87,7 +88,7 @@ export interface Reader {
 /** Reads a page's picture; where it makes little sense, in the turn that half-size tries show to be the right one. */
 export async function readPicturePage(number: number, draw: Draw, reader: Reader): Promise<RecognisedPage> {
   const read = async (turn: Turn): Promise<Reading> => {
-    const drawn = await draw(turn, 1);
+    const drawn = inEvenLight(await draw(turn, 1));
     const skew = skewOf(drawn);
     const drawing = skew === 0 ? drawn : turnedBack(drawn, skew);
     return { turn, skew, drawing, ...(await readSheet(drawing, reader)) };
@@ -148,8 +149,18 @@ async function readSheet(drawing: GreyPicture, { engine, language }: Reader): Pr
 
 const isBelow = (line: readonly PictureWord[], top: number): boolean => (line[0]?.y0 ?? 0) >= top;
 
-/** Reads a picture whose tables are read cell by cell, each where it stands among the other lines. */
+/** Reads a picture whose tables are read cell by cell, each where it stands among the other lines. Words in cells may tell the language where those beside are too few. */
 async function readWithTables(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
+  const read = await readBesideAndIn(drawing, reader);
+  const told = read.isLanguageOpen ? languageOf(asText(read.lines)) : null;
+  if (told === null) return read;
+  const { isLanguageOpen: _, ...known } = read;
+  if (told === read.language) return known;
+  if (!reader.engine.knows(told)) return { ...known, unknownLanguage: told };
+  return { ...(await readBesideAndIn(drawing, { ...reader, language: told })), language: told, isLanguageOpen: false };
+}
+
+async function readBesideAndIn(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
   const { tables, unruled } = findDrawnTables(drawing);
   if (tables.length === 0) return readLines(drawing, reader);
   const inShares = tables.map(({ box }) => ({
@@ -188,11 +199,14 @@ async function readLines(drawing: GreyPicture, reader: Reader): Promise<ReadLine
   return { ...found, lines: await readAcross(drawing, found.lines, part, read) };
 }
 
+const asText = (lines: readonly (readonly PictureWord[])[]): string =>
+  lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+
 /** Reads a picture, and once more where the words are of another language: letters with accents are lost without it. */
 async function readInLanguage(drawing: GreyPicture, { engine, language }: Reader): Promise<ReadLines> {
   const picture = asPgm(drawing);
   const lines = await engine.read(picture, language);
-  const told = languageOf(lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n'));
+  const told = languageOf(asText(lines));
   if (told === null) return { lines, language, isLanguageOpen: true };
   if (told === language) return { lines, language };
   if (!engine.knows(told)) return { lines, language, unknownLanguage: told };
@@ -213,6 +227,32 @@ function rulesOf(tables: readonly DrawnTable[], { width, height }: GreyPicture):
   };
 }
 
+const LONE_NUMBER = /^(?:\(?[\da-z]{1,2}[.)]|\d{1,2}(?:\.\d{1,2})*\.?)$/;
+
+/** The number of a clause that was read as a line of its own, at the head of the line that it stands beside. */
+function withNumbersInLine(lines: readonly PictureWord[][]): PictureWord[][] {
+  const gone = new Set<PictureWord[]>();
+  const headed = new Map<PictureWord[], PictureWord>();
+  for (const line of lines) {
+    const [number, second] = line;
+    if (!number || second || !LONE_NUMBER.test(number.text)) continue;
+    const middle = (number.y0 + number.y1) / 2;
+    const height = number.y1 - number.y0;
+    const beside = lines.filter(
+      ([first]) =>
+        first && first.x0 > number.x1 && first.x0 - number.x1 < 6 * height && first.y0 < middle && first.y1 > middle,
+    );
+    const [own, other] = beside;
+    if (!own || other || headed.has(own) || own.every(({ text }) => !/\p{L}/u.test(text))) continue;
+    gone.add(line);
+    headed.set(own, number);
+  }
+  return lines.flatMap((line) => {
+    const number = headed.get(line);
+    return gone.has(line) ? [] : [number ? [number, ...line] : line];
+  });
+}
+
 function pageOf(number: number, reading: Reading): RecognisedPage {
   const { turn, skew, drawing, lines, language, unknownLanguage, isLanguageOpen, tables = [] } = reading;
   const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
@@ -221,7 +261,7 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
     .filter((line) => isInCell(line) || !isScrawl(line, usual))
     .map((line) => wordsOf(line, isInCell(line)))
     .filter((line) => line.length > 0);
-  const words = kept.map((line) =>
+  const words = withNumbersInLine(kept).map((line) =>
     line.map((word) => ({ text: word.text, ...shareOf(word, drawing), confidence: Math.round(word.confidence) })),
   );
   const confidence = Math.round(confidenceOf(kept));

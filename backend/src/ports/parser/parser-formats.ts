@@ -16,12 +16,12 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
     version: 'pdfium 2.15.1, pdfjs 6.3.289 / 18',
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
-  docx: { version: 'docx 12', reader: async () => (await import('./docx/read-docx.js')).readDocx },
-  txt: { version: 'txt 8', reader: async () => (await import('./txt/read-txt.js')).readTxt },
+  docx: { version: 'docx 13', reader: async () => (await import('./docx/read-docx.js')).readDocx },
+  txt: { version: 'txt 9', reader: async () => (await import('./txt/read-txt.js')).readTxt },
   csv: { version: 'csv-parse 7.0.3 / 3', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {
     version: 'xlsx 7 (formats: hucre 1.0.0)',
     reader: async () => (await import('./xlsx/read-xlsx.js')).readXlsx,
   },
-  msg: { version: 'msg 10', reader: async () => (await import('./msg/read-msg.js')).readMsg },
+  msg: { version: 'msg 11', reader: async () => (await import('./msg/read-msg.js')).readMsg },
 };

@@ -13,6 +13,7 @@ import {
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
+import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
@@ -90,8 +91,9 @@ interface LineGroup {
   lines: TextLine[];
   /** The title of the rows below it, inside a table. */
   isTitle?: boolean;
-  /** A number at its beginning is none of a clause, such as that of a house. */
   isAddress?: boolean;
+  /** A number at its beginning is none of a clause, such as that of a house. */
+  isUncounted?: boolean;
   footnote?: Footnote;
 }
 
@@ -176,6 +178,7 @@ function groupLines(
   if (letter) for (const line of letter.subject) titles.add(line);
   const largeTitles = linesOfLargeTitles(lines, textOf, body);
   const footnotes = findFootnotes(lines, textOf);
+  const uncounted = findNumbersOfNoClause(lines, textOf, body);
   const groups: LineGroup[] = [];
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
@@ -203,7 +206,7 @@ function groupLines(
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !isShouted(lineText)) &&
       line !== letter?.salutation &&
-      !(isAddress && readLabel(lineText) !== null) &&
+      !((isAddress || uncounted.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
         isHeadingLine({
           line,
@@ -227,6 +230,8 @@ function groupLines(
     const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
     if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
     if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
+    if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
+      return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     return groups.push({ kind: isHeading ? 'heading' : kindOf(lineText), lines: [line] });
   });
   return groups;
@@ -344,7 +349,8 @@ function describe(
       blocks.push({ ...block, headingPath: [...(referring?.headingPath ?? headings.path()), name] });
       return;
     }
-    const isUnlabelled = group.kind === 'line' || group.kind === 'table_row' || group.isAddress === true;
+    const isUnlabelled =
+      group.kind === 'line' || group.kind === 'table_row' || group.isAddress === true || group.isUncounted === true;
     const label = isUnlabelled ? null : readLabel(blockText);
     if (label?.form === 'decimal' || label?.form === 'section')
       block.kind = group.kind === 'heading' ? 'heading' : 'paragraph';

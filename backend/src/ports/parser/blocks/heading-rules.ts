@@ -75,7 +75,7 @@ const CODE = /\d{5}/;
 const VERBS =
   'is|are|was|were|shall|will|has|have|may|must|means?|includes?|agrees?|commences?|ist|sind|wird|werden|hat|haben|beträgt|kann|können|gilt|bleibt|est|sont|sera|è|sono|es|será|é|jest|wynosi|wordt|heeft';
 const STATES = new RegExp(`\\s(?:${VERBS})\\s.*\\.$`, 'u');
-const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
+export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
 
 const LETTER = /\p{L}/u;
 

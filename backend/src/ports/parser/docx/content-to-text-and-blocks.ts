@@ -1,5 +1,6 @@
 import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
+import { findNumbersOfNoClause } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
@@ -35,6 +36,8 @@ export class WordTextWriter {
   private readonly clauses = new ClauseTrail();
   private readonly noteReferences: (Paragraph['notes'][number] & { path: string[]; block: ParsedBlock })[] = [];
   private tables = 0;
+  /** Paragraphs that begin with a number which someone typed and which is none of a clause. */
+  private readonly uncounted = new Set<Paragraph>();
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
 
@@ -50,6 +53,7 @@ export class WordTextWriter {
   }
 
   write(content: readonly Content[]): void {
+    for (const paragraph of this.numbersOfNoClause(content)) this.uncounted.add(paragraph);
     content.forEach((piece, at) => {
       if (piece.kind === 'table') this.writeTable(piece);
       else this.writeParagraph(piece, undefined, content[at + 1]);
@@ -71,6 +75,17 @@ export class WordTextWriter {
   /** Text that stands beside the body: notes, headers, footers. */
   writeAside(content: readonly Content[], headingPath: string[], kind: BlockKind): void {
     for (const text of content.flatMap(textsOf)) this.append(text, { kind, headingPath });
+  }
+
+  private numbersOfNoClause(content: readonly Content[]): Paragraph[] {
+    const paragraphs = content.filter((piece) => piece.kind === 'paragraph');
+    const bold = (paragraph: Paragraph) => paragraph.isBold || this.styles.paragraph(paragraph.style).isBold;
+    const typed = new Map<TextLine, Paragraph>(
+      paragraphs.map((paragraph) => [{ ...LINE, font: bold(paragraph) ? 'bold' : '' }, paragraph]),
+    );
+    const textOf = (line: TextLine) => typed.get(line)?.text.trim() ?? '';
+    const found = findNumbersOfNoClause([...typed.keys()], textOf, BODY);
+    return [...found].flatMap((line) => typed.get(line) ?? []);
   }
 
   private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
@@ -114,7 +129,7 @@ export class WordTextWriter {
     place: Place | undefined,
     next: Content | undefined,
   ): ParsedBlock {
-    const counted = this.clauseOf(text, number);
+    const counted = this.uncounted.has(paragraph) && number === null ? undefined : this.clauseOf(text, number);
     const level = style.isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
     const kind: BlockKind = level === undefined ? kindOfText(style, number, counted) : 'heading';
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
@@ -179,9 +194,9 @@ export class WordTextWriter {
     if (number?.isBullet || !mayBe) return undefined;
     const line = { ...LINE, font: isBold ? 'bold' : '' };
     const shown = number?.text ? `${number.text} ${text}` : text;
-    const body = { size: 1, font: '', hasParts: false };
-    if (!isTold && !isHeadingLine({ line, text: shown, before: '', after, hasGapAfter: true, body })) return undefined;
-    return headingLevel(line, shown, body, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
+    const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
+    if (!isTold && !isHeadingLine(context)) return undefined;
+    return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 
   private writeTable(table: Table): void {
@@ -254,6 +269,9 @@ function kindOfText(style: ParagraphStyle, number: ItemNumber | null, clause: st
     (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
   return isItem ? 'list_item' : 'paragraph';
 }
+
+/** Letters of running text, as the rules for printed lines see them. */
+const BODY = { size: 1, font: '', hasParts: false };
 
 /** A paragraph of its own, as the rules for printed lines see it. */
 const LINE: TextLine = {

@@ -14,6 +14,7 @@ import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import { byNumber, findGaps, remarksOn, remarksOnCutClauses, remarksOnTables } from './unread-pages.js';
+import { mendFigures } from './pictures/mend-figures.js';
 import { mendClauseNumbers, remarksOnNumbers } from './pictures/mend-clause-numbers.js';
 import {
   pagesRecognisedBefore,
@@ -47,7 +48,7 @@ function withMendedNumbers(outcomes: FileToRead['recognised']): {
   hardToRead: number[];
 } {
   if (!outcomes) return { outcomes, hardToRead: [] };
-  const { pages, hardToRead } = mendClauseNumbers([...byNumber(outcomes).pages.values()]);
+  const { pages, hardToRead } = mendClauseNumbers(mendFigures([...byNumber(outcomes).pages.values()]));
   const failures = outcomes.filter((outcome) => !('page' in outcome));
   return { outcomes: [...pages.map((page) => ({ page })), ...failures], hardToRead };
 }

@@ -5,7 +5,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { pageNames } from './beside-text/say-page-numbers.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
-import { doubtfulWords, isHardToRead } from './pictures/place-recognised-words.js';
+import { doubtfulWords, isCutAtEdge, isHardToRead, mayHoldMore } from './pictures/place-recognised-words.js';
 
 /** What text recognition made of the pages that are pictures. */
 export interface Recognised {
@@ -87,6 +87,11 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
     remarks.push(
       `${pageNames(marked)} ${marked.length === 1 ? 'shows' : 'show'} marks that were not read: a picture, a stamp, handwriting or a part of a table.`,
     );
+  const cut = pages.filter(isCutAtEdge).map(({ number }) => number);
+  if (cut.length > 0)
+    remarks.push(
+      `${pageNames(cut)} ${cut.length === 1 ? 'has' : 'have'} lines that run into the edge of the picture; words may be cut there.`,
+    );
   remarks.push(...remarksOnWords(all));
   if (pages.length > withWords.length)
     remarks.push(`${pagesOf(pages.length - withWords.length)} with a picture in which no words were found.`);
@@ -94,16 +99,17 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
 }
 
 /** Words of one page that are named. */
-const WORDS_NAMED = 6;
+const WORDS_NAMED = 10;
 
 function remarksOnWords(pages: readonly RecognisedPage[]): string[] {
   return pages.flatMap((page) => {
     const words = [...new Set(doubtfulWords(page))];
+    const besides = mayHoldMore(page) ? ', and other words may be misread as well' : '';
     if (words.length === 0) return [];
     const others = words.length - WORDS_NAMED;
     const named = words.slice(0, WORDS_NAMED).map((word) => `“${word}”`);
     return [
-      `${pageNames([page.number])} was not read surely at ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare with the page.`,
+      `${pageNames([page.number])} was not read surely at ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}${besides}; compare with the page.`,
     ];
   });
 }

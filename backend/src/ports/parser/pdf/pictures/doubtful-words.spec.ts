@@ -6,13 +6,13 @@ import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
 import { readDocument } from '../../read-document.js';
 import { makePdf } from '../../testing/make/make-pdf.js';
 
-/** A scanned page of lines; words behind "?" were not read surely. */
-async function readScan(lines: readonly string[]) {
+/** A scanned page of lines; words behind "?" were hardly read, those behind "~" not surely. */
+async function readScan(lines: readonly string[], edge = 0.1) {
   const words = lines.map((line, at) =>
     line.split(' ').map((word, place, all) => {
-      const left = 0.1 + 0.0088 * all.slice(0, place).join(' ').length;
-      const text = word.replace(/^\?/, '');
-      const confidence = word.startsWith('?') ? 40 : 95;
+      const left = edge + 0.0088 * all.slice(0, place).join(' ').length;
+      const text = word.replace(/^[?~]/, '');
+      const confidence = word.startsWith('?') ? 40 : word.startsWith('~') ? 75 : 95;
       return {
         text,
         left,
@@ -58,7 +58,29 @@ describe('what recognition was not sure of', () => {
       'We give you notice that an event of default has. occurred under the letter, approx. five weeks ago.',
       'The flat is number ?32 and the date is 12 May 2026 as agreed between the parties to this letter.',
     ]);
-    expect(remarks).toContain('Page 1 was not read surely at “has.”, “32”; compare with the page.');
+    expect(remarks).toContain('Page 1 was not read surely at “32”, “has.”; compare with the page.');
+  });
+
+  it('tells of other words where many were not read surely, as on a fax, and of all where most were not', async () => {
+    const fax = (doubts: number) =>
+      (CLAUSES[0] ?? '')
+        .split(' ')
+        .map((word, at) => (at > 0 && at <= doubts ? `~${word}` : word))
+        .join(' ');
+    expect((await readScan([fax(1)])).remarks).toContain(
+      'Page 1 was not read surely at “The”, and other words may be misread as well; compare with the page.',
+    );
+    expect((await readScan([fax(4)])).remarks).toContain('Page 1 was hard to read and may hold errors.');
+  });
+
+  it('is said of lines that run into the edge of the picture', async () => {
+    const { remarks } = await readScan(CLAUSES, 0.001);
+    expect(remarks).toContain('Page 1 has lines that run into the edge of the picture; words may be cut there.');
+  });
+
+  it('a letter O among figures is a nought', async () => {
+    const { blocks } = await readScan([CLAUSES[0] ?? '', 'The sum is 1 3OO OOO euros or 4O,000 pounds to OOO Stroi.']);
+    expect(blocks.map(([, text]) => text).join(' ')).toContain('1 300 000 euros or 40,000 pounds to OOO Stroi.');
   });
 
   it('is no heading, such as a name written by hand', async () => {

@@ -95,4 +95,12 @@ describe('numbers of clauses that recognition misread', () => {
         .lines,
     ).toEqual(['§ 1', 'Der Schuldner unterwirft sich nach § 800 ZPO.', '§ 2', 'Der Verein hat 8 800 Mitglieder.']);
   });
+
+  it('begin with the first where a letter was read above the second', () => {
+    expect(read(['a It was proposed', '2. He spoke', '3. The vote']).lines).toEqual([
+      '1. It was proposed',
+      '2. He spoke',
+      '3. The vote',
+    ]);
+  });
 });

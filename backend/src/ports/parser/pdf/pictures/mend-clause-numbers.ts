@@ -87,7 +87,9 @@ function onlyPossibility(
   if (alike && !another) return alike;
   const mayBe = (parts: readonly number[]) => parts.join('').startsWith(figures);
   const [between, more] = after ? possible.filter((parts) => mayBe(parts) && follows(parts, after)) : [];
-  return between && !more ? between : null;
+  if (between) return more ? null : between;
+  // "a" above "2." is the first of a new count.
+  return figures === '' && after?.length === 1 && after[0] === 2 ? [1] : null;
 }
 
 /** The signs that are read for "§", alone or before its number. */

@@ -17,36 +17,65 @@ const DOUBTFUL_WORD = 60;
 /** Share of doubtful words from which on the others are to be doubted as well, and words that make it tell. */
 const MANY = 0.2;
 const ENOUGH = 10;
+/** Of the words that were read less surely than this nearly every second is wrong; of figures one in twenty-five. */
+const UNSURE_WORD = 80;
+const UNSURE_FIGURE = 88;
+/** Share of unsure words from which on all that was read may hold errors, and from which on words that were read surely are wrong as well. */
+const MOST_UNSURE = 0.12;
+const SOME_UNSURE = 0.04;
 
-/** Whether all that was read on the page may hold errors. */
-export function isHardToRead({ confidence, lines }: RecognisedPage): boolean {
-  const words = lines.flat();
-  const doubtful = words.filter((word) => word.confidence < DOUBTFUL_WORD).length;
-  return confidence < HARD_TO_READ || (words.length >= ENOUGH && doubtful >= MANY * words.length);
+const sayings = (lines: readonly (readonly RecognisedWord[])[]): RecognisedWord[] =>
+  lines.flat().filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+
+/** Share of the words of a page that were not read surely. */
+function shareOfUnsure({ lines }: RecognisedPage): number {
+  const words = sayings(lines);
+  return words.length < ENOUGH ? 0 : words.filter(({ confidence }) => confidence < UNSURE_WORD).length / words.length;
 }
 
-/** A short word, such as a number, that was read less surely than this may be another. */
-const DOUBTFUL_SHORT_WORD = 70;
-const SHORT_WORD = 3;
+/** Whether all that was read on the page may hold errors. */
+export function isHardToRead(page: RecognisedPage): boolean {
+  const words = page.lines.flat();
+  const doubtful = words.filter((word) => word.confidence < DOUBTFUL_WORD).length;
+  const isMany = words.length >= ENOUGH && doubtful >= MANY * words.length;
+  return page.confidence < HARD_TO_READ || isMany || shareOfUnsure(page) >= MOST_UNSURE;
+}
+
+/** Whether words that were read surely may be wrong as well, such as on a fax. */
+export const mayHoldMore = (page: RecognisedPage): boolean => shareOfUnsure(page) >= SOME_UNSURE;
+
 /** "has. occurred" and "on.19 November": a spot read as a full stop. */
 const STOP_IN_SENTENCE = /^\p{Ll}{3,}\.$/u;
 const STOP_IN_WORD = /^\p{Ll}{2,}\.\d+$/u;
 const SHORTENED =
   /^(?:approx|incl|excl|resp|etc|art|vol|para|paras|clause|sched|dept|est|fig|inc|min|max|bzw|usw|vgl|ggf|sog|evtl|bspw|einschl|geb|gem|inkl|lfd|str|abs|env|cap|sez|pag|núm|pág|reg|ust|poz|ark)\.$/;
 
-/** Words of which recognition was not sure, and those that cannot stand so: they are named, so that they are compared with the page. */
+/** Signs that are read for a letter or a figure. */
+const LIKE_LETTER = /^[#*^~|\\<>{}_=+]$/;
+
+/** Words of which recognition was not sure, and those that cannot stand so, the least sure first: they are named, so that they are compared with the page. */
 export function doubtfulWords(page: RecognisedPage): string[] {
   if (isHardToRead(page)) return [];
-  return page.lines.flatMap((line) =>
-    line.flatMap(({ text, confidence }, at) => {
+  const found = page.lines.flatMap((line) =>
+    line.filter(({ text, confidence }, at) => {
       const next = line[at + 1]?.text ?? '';
-      const isShort = text.length <= SHORT_WORD && confidence < DOUBTFUL_SHORT_WORD;
+      if (!/[\p{L}\p{N}]/u.test(text)) return LIKE_LETTER.test(text) && confidence < DOUBTFUL_WORD;
       const isStopped = STOP_IN_SENTENCE.test(text) && !SHORTENED.test(text) && /^\p{Ll}/u.test(next);
-      const isDoubtful = confidence < DOUBTFUL_WORD || isShort || isStopped || STOP_IN_WORD.test(text);
-      return isDoubtful && /[\p{L}\p{N}]/u.test(text) ? [text] : [];
+      return confidence < (/\d/.test(text) ? UNSURE_FIGURE : UNSURE_WORD) || isStopped || STOP_IN_WORD.test(text);
     }),
   );
+  return found.sort((one, other) => one.confidence - other.confidence).map(({ text }) => text);
 }
+
+/** Where words that touch the edge of the picture begin, in shares of its width: they may be cut. */
+const AT_EDGE = 0.004;
+const SEVERAL = 2;
+
+/** Whether lines run into the edge of the picture, so that their words may be cut. */
+export const isCutAtEdge = ({ lines }: RecognisedPage): boolean =>
+  [({ left }: RecognisedWord) => left < AT_EDGE, ({ right }: RecognisedWord) => right > 1 - AT_EDGE].some(
+    (touches) => lines.filter((line) => sayings([line]).some(touches)).length >= SEVERAL,
+  );
 
 /** The page as it was read: on its side when it was turned by a quarter. */
 export function turnedView({ width, height, transform }: PageView, { turn }: RecognisedPage): PageView {

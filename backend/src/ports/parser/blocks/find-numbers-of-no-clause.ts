@@ -1,0 +1,69 @@
+import { readLabel } from './clause-labels.js';
+import { hasOwnTypeface, HAS_VERB, isLarger, type BodyStyle } from './heading-rules.js';
+import { RECOGNISED, type TextLine } from './text-line.js';
+
+/** A line with more characters below a title is running text. */
+const PROSE = 40;
+/** How far the numbers of one count stand from each other's column, as a multiple of the letters' size. */
+const BESIDE = 1.5;
+
+interface Counted {
+  line: TextLine;
+  /** The number at its head: 5 of "5 Interest" and of "5.1 The Borrower". */
+  count: number;
+  form: 'bare' | 'dotted' | 'decimal';
+}
+
+function countOf(line: TextLine, text: string): Counted | null {
+  const label = readLabel(text);
+  if (label?.form === 'decimal') return { line, count: parseInt(label.text, 10), form: 'decimal' };
+  if (label?.form !== 'number' || text.startsWith('(')) return null;
+  return { line, count: parseInt(label.text, 10), form: /^\d+(?:\s|$)/.test(text) ? 'bare' : 'dotted' };
+}
+
+const middleOf = ({ left, right }: TextLine): number => (left + right) / 2;
+
+/** Whether two numbers belong to one count: in one column, or both in the middle of the page. */
+function standAlike(one: Counted, other: Counted): boolean {
+  const [{ line }, { line: second }] = [one, other];
+  const near = BESIDE * Math.max(line.size, second.size);
+  const areAlike = Math.abs(line.left - second.left) <= near || Math.abs(middleOf(line) - middleOf(second)) <= near;
+  // The full stop behind a number may be lost in a scan.
+  return other.form === 'decimal' || ((other.form === 'bare' || line.font === RECOGNISED) && areAlike);
+}
+
+/**
+ * Lines that begin with a number without a full stop which numbers no clause: "5 Minories", "12 Apostles Lane", "3 Directors". It
+ * neither fits a count of such numbers nor stands in a clause's place, as a title above text or at the head of a statement.
+ */
+export function findNumbersOfNoClause(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+): Set<TextLine> {
+  const proper = lines.filter(({ isRunning }) => !isRunning);
+  const places = new Map(proper.map((line, at) => [line, at]));
+  const counted = proper.flatMap((line) => countOf(line, textOf(line)) ?? []);
+  return new Set(
+    counted.flatMap((one, at) => {
+      const { line, count, form } = one;
+      if (form !== 'bare' || line.announced) return [];
+      const before = counted.slice(0, at).some((other) => other.count === count - 1 && standAlike(one, other));
+      const behind = counted
+        .slice(at + 1)
+        .some(
+          (other) =>
+            (other.count === count + 1 || (other.form === 'decimal' && other.count === count)) &&
+            standAlike(one, other),
+        );
+      if (before || behind) return [];
+      const below = proper[(places.get(line) ?? 0) + 1];
+      const [text, after] = [textOf(line), below ? textOf(below) : ''];
+      const isTitle =
+        (hasOwnTypeface(line, body) || isLarger(line, body)) && (after.length >= PROSE || readLabel(after));
+      const isStatement =
+        /^\d+\s+["“„«]?\p{Lu}/u.test(text) && (HAS_VERB.test(text) || HAS_VERB.test(after)) && text.length >= PROSE;
+      return isTitle || isStatement ? [] : [line];
+    }),
+  );
+}
