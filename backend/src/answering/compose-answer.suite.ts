@@ -178,6 +178,28 @@ export function expectVerified({ content: { citations, statements } }: ComposedA
   }
 }
 
+/** What a model is asked, after it chose from a list of what a paper holds. */
+export async function requestsOf(
+  text: string,
+  question: string,
+  choose: (request: ChoiceRequest) => { read: string[]; lacks: string[] },
+  write: (request: DraftRequest) => Partial<DraftAnswer>,
+): Promise<readonly DraftRequest[]> {
+  const index = new ProjectIndex();
+  index.add({
+    id: '1',
+    fileName: 'paper.txt',
+    index: openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })),
+  });
+  const model = Object.assign(new ScriptedModel((sent) => ({ statements: [], values: [], ...write(sent) })), {
+    choose: async (request: ChoiceRequest) => choose(request),
+  });
+  const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => text };
+  const request = { ...aRequest(question, [], { model }), index, documents: [document] };
+  await composeAnswer(request, new AbortController().signal);
+  return model.asked;
+}
+
 /** What a model is sent of a paper that it chooses from. */
 export async function sentOf(
   text: string,
@@ -185,23 +207,9 @@ export async function sentOf(
   choose: (request: ChoiceRequest) => { read: string[]; lacks: string[] },
   onDraft: (request: DraftRequest) => void = () => undefined,
 ): Promise<string> {
-  const index = new ProjectIndex();
-  index.add({
-    id: '1',
-    fileName: 'paper.txt',
-    index: openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })),
+  const [first] = await requestsOf(text, question, choose, (request) => {
+    onDraft(request);
+    return {};
   });
-  const model = Object.assign(
-    new ScriptedModel((sent) => {
-      onDraft(sent);
-      return { statements: [], values: [] };
-    }),
-    {
-      choose: async (request: ChoiceRequest) => choose(request),
-    },
-  );
-  const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => text };
-  const request = { ...aRequest(question, [], { model }), index, documents: [document] };
-  await composeAnswer(request, new AbortController().signal);
-  return model.asked[0]?.passages.map((one) => one.text).join('\n') ?? '';
+  return first?.passages.map((one) => one.text).join('\n') ?? '';
 }

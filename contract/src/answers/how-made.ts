@@ -46,6 +46,8 @@ export const HowMade = z.object({
           found: z.int(),
           /** It was among the passages before. */
           isKnown: z.boolean().default(false),
+          /** The model called it not stated; it was looked for, and what may tell it was read as well. */
+          isUnstated: z.boolean().default(false),
           /** What of it is in nothing that was found. */
           without: z.array(z.string()).default([]),
         }),

@@ -1,5 +1,6 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/structure/headings-and-clause-numbers.js';
+import { isRowOfTable } from './row-of-table.js';
 import { type Run, unitsOf } from './whole-sentences.js';
 
 /** How long a clause may be to be taken whole, in characters. */
@@ -33,13 +34,6 @@ export function grown(
   return [from, to];
 }
 
-const LEAST_OF_PROSE = 20;
-
-/** A row of a table; not a paragraph that looks like one for the number of the page behind it or a blank in it. */
-export const isRowOfTable = (index: DocumentIndex, unit: number): boolean =>
-  index.at('isRow', unit) === 1 &&
-  (index.unitText(unit).match(/(?<=\s)\p{Ll}+(?=[\s,.;])/gu)?.length ?? 0) < LEAST_OF_PROSE;
-
 // Rows are read with their table.
 const isOneSection = (index: DocumentIndex, unit: number, other: number): boolean =>
   index.at('section', unit) === index.at('section', other) && isRowOfTable(index, unit) === isRowOfTable(index, other);
@@ -56,7 +50,7 @@ const sectionsOf = memoize((index: DocumentIndex) => {
 });
 
 /** All of the section in which a run begins, on both sides of it. */
-function sectionAround(index: DocumentIndex, [first, last]: Run): Run {
+export function sectionAround(index: DocumentIndex, [first, last]: Run): Run {
   const { begins, ends } = sectionsOf(index);
   const goesOn = last < index.unitCount && isOneSection(index, last, first);
   return [begins[first] ?? first, goesOn ? (ends[last] ?? last) : last];

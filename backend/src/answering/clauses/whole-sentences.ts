@@ -1,5 +1,7 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import { isNumberedPageLine, LONGEST_NOTE } from './lines-of-pages.js';
+import { isRowOfTable } from './row-of-table.js';
 
 /** How sentences, lists and pages show where they begin, end and go on. */
 export const FULL_STOP = /[.?!]["'”’)\]]*$/;
@@ -42,7 +44,6 @@ const isProse = (text: string): boolean =>
 const MOST_PAGE_ARTIFACTS = 4;
 /** A paragraph up to this length is read whole. */
 const LONGEST_PARAGRAPH = 1_800;
-const LONGEST_NOTE = 160;
 
 /** `[first, last)` units. */
 export type Run = readonly [first: number, last: number];
@@ -66,24 +67,8 @@ const repeatedIn = memoize((index: DocumentIndex): ReadonlySet<string> => {
   return new Set([...counts].flatMap(([text, count]) => (count >= LEAST_REPEATS ? [text] : [])));
 });
 
-const LEAST_PAGES = 3;
-const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').trim();
-
-/** Lines that stand on several pages with another number each: "Supply Agreement - Page 4 of 18". */
-const numberedPageLines = memoize((index: DocumentIndex): ReadonlySet<string> => {
-  const pages = new Map<string, Set<number | null>>();
-  for (let unit = 0; unit < index.unitCount; unit += 1) {
-    const text = index.unitText(unit);
-    if (text.length > LONGEST_NOTE || !/\d/.test(text) || !/page|\bof\b|[-|–]/i.test(text)) continue;
-    const plain = withoutNumbers(text);
-    pages.set(plain, (pages.get(plain) ?? new Set()).add(index.page(unit)));
-  }
-  return new Set([...pages].flatMap(([text, on]) => (on.size >= LEAST_PAGES ? [text] : [])));
-});
-
-/** Whether a unit stands on several pages with another number each. */
-export const isNumberedPageLine = (index: DocumentIndex, unit: number): boolean =>
-  numberedPageLines(index).has(withoutNumbers(index.unitText(unit)));
+const isPageNumber = (index: DocumentIndex, unit: number): boolean =>
+  PAGE_NUMBER.test(index.unitText(unit)) || isNumberedPageLine(index, unit);
 
 /** Runs of a document's clauses: of one sentence, of one paragraph, over the end of a page. */
 class UnitRuns {
@@ -118,7 +103,7 @@ class UnitRuns {
   protected nextWord(unit: number): number | null {
     const hasPages = this.index.page(unit) !== null;
     for (let next = unit + 1; next < Math.min(this.index.unitCount, unit + 2 + MOST_PAGE_ARTIFACTS); next += 1)
-      if (!(hasPages ? this.isPageArtifact(next) : PAGE_NUMBER.test(this.index.unitText(next)))) return next;
+      if (!(hasPages ? this.isPageArtifact(next) : isPageNumber(this.index, next))) return next;
     return null;
   }
 
@@ -227,7 +212,7 @@ export class SentenceReader extends UnitRuns {
   }
 
   private isRow(unit: number): boolean {
-    return this.index.at('isRow', unit) === 1;
+    return isRowOfTable(this.index, unit);
   }
 
   /** A row of a table, with the row that names its columns. */
@@ -414,9 +399,11 @@ export class SentenceReader extends UnitRuns {
     )
       return null;
     for (let before = first - 1; before >= Math.max(0, first - 1 - MOST_PAGE_ARTIFACTS); before -= 1) {
-      if (this.nextWord(before) !== first || PAGE_NUMBER.test(this.index.unitText(before))) continue;
+      if (this.nextWord(before) !== first || isPageNumber(this.index, before)) continue;
       const text = this.index.unitText(before);
-      if (this.index.page(before) === this.index.page(first) || FULL_STOP.test(text) || text.endsWith(';')) return null;
+      const page = this.index.page(before);
+      const isOnePage = page === null ? before === first - 1 : page === this.index.page(first);
+      if (isOnePage || FULL_STOP.test(text) || text.endsWith(';')) return null;
       const [from] = this.runAround(before);
       return this.length(from, before + 1) <= LONGEST_SENTENCE / 2 ? [from, before + 1] : null;
     }

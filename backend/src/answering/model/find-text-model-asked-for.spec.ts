@@ -129,10 +129,10 @@ describe('a clause that a model asks for by its number', () => {
     expect(sent).not.toContain('CLIENT DATA');
   });
 
-  it('is its item alone where that is asked for', async () => {
+  it('is its item where that is asked for, with the rest of a short clause', async () => {
     const sent = await sentFor('paragraph 6(A)');
     expect(sent).toContain('(A) The data of the Customer remain its property.');
-    expect(sent).not.toMatch(/working papers|communication line|report each week/);
+    expect(sent).not.toMatch(/communication line|report each week/);
   });
 });
 
@@ -308,7 +308,7 @@ describe('what is sent of a sentence', () => {
     const about =
       'The rooms are listed in the plan that hangs in the hall, and the plan is drawn anew in each spring. ';
     const sent = await sentOf(
-      `1. DUTIES. ${about.repeat(9)}The Tenant shall on the first day of each month (i) pay the rent to the Landlord, (ii) sweep the chimney with a brush that the Landlord lends, and (iii) feed the swans.
+      `1. DUTIES. ${about.repeat(14)}The Tenant shall on the first day of each month (i) pay the rent to the Landlord, (ii) sweep the chimney with a brush that the Landlord lends, and (iii) feed the swans.
 
 2. TERM. The term is two years.
 `,

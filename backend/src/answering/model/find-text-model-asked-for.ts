@@ -5,7 +5,8 @@ import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../analyse-question.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
-import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { stretchesToRead } from './choose-text-to-send.js';
@@ -80,7 +81,7 @@ export interface Requested<Paper> {
 }
 
 /** Whether all of some stretches of a paper was sent before. */
-type IsRead<Paper> = (paper: Paper, stretches: readonly StretchToRead[]) => boolean;
+export type IsRead<Paper> = (paper: Paper, stretches: readonly StretchToRead[]) => boolean;
 
 /** Where the thing stands that a model asked for: by its place in the papers, else by search in all of them. */
 export function stretchesRequested<Paper extends OpenPaper>(
@@ -285,7 +286,12 @@ const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
     .trim();
 
 /** Of tables the rows that share most with what is asked for, of text the parts. */
-function foundBySearch(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+export function foundBySearch(
+  paper: OpenPaper,
+  units: Run,
+  words: ReadonlySet<string>,
+  weight: number,
+): StretchToRead[] {
   const ofUnits = unitsOf(units).map((unit) => ({ unit, found: tableOf(paper, unit) }));
   const tables = new Map(ofUnits.flatMap(({ found }) => (found ? [[found.table, found] as const] : [])));
   if (tables.size === 0) return partsFound(paper, units, words, weight);

@@ -1,5 +1,6 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
-import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-call-types.js';
 import { unitsIn } from './section-or-page-around-passage.js';
@@ -91,6 +92,11 @@ export class PassageChoice {
         ? lines.every(([start]) => known.some(([own]) => own === start))
         : unitsOf(whole).every((unit) => this.taken[unit] === 1);
     });
+  }
+
+  /** What is read but lines of tables, in the document's order. */
+  get runsOfText(): readonly Run[] {
+    return this.runs();
   }
 
   /** In the document's order. */

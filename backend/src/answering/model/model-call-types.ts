@@ -51,6 +51,8 @@ export interface FollowUp {
   /** "book value per share", "clause 9.3", "Schedule A", "the definition of Territory". */
   text: string;
   found: number;
+  /** Not asked for: the answer called it not stated, and we looked for it. */
+  isUnstated?: boolean;
   /** It stood in the passages before. */
   isKnown?: boolean;
   /** What of it is in nothing that was found: then what was found only comes near. */

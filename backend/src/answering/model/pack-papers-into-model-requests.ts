@@ -6,6 +6,8 @@ import type { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.j
 import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
+import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
+import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
 import { namesPlace } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
 import { amendmentsOf } from './find-amendments-in-paper.js';
@@ -135,6 +137,7 @@ export class PapersToRead {
       );
     const askedFor: FollowUp[] = [];
     await this.addWanted(choice.lacks, shown, askedFor);
+    for (const paper of shown) this.addNeighbours(paper, choice.lacks);
     // A reader who sees nothing that bears on the question says so from what comes nearest.
     if (shown.every((paper) => paper.choice.tokens === 0)) addNearest(list, shown, room);
     const chosen = shown.filter((paper) => paper.choice.tokens > 0);
@@ -173,11 +176,39 @@ export class PapersToRead {
   async addWanted(needs: readonly string[], papers: Paper[], askedFor: FollowUp[]): Promise<boolean> {
     const wanted = needs
       .map((need) => need.trim().slice(0, LONGEST_WANTED))
-      .filter((need) => need !== '' && !askedFor.some(({ text }) => text.toLowerCase() === need.toLowerCase()))
+      .filter((need) => need !== '' && !isKnown(askedFor, need))
       .slice(0, MOST_WANTED);
     for (const text of wanted) askedFor.push(await this.addFor(text, papers));
     for (const paper of papers) this.addBeside(paper);
     return askedFor.slice(-wanted.length || askedFor.length).some(({ found }) => found > 0);
+  }
+
+  /** Whether the papers may tell what an answer calls not stated: what is found is read with it. */
+  addUnstated(silences: readonly string[], papers: readonly Paper[], askedFor: FollowUp[]): boolean {
+    let added = 0;
+    for (const text of silences.filter((one) => !isKnown(askedFor, one)).slice(0, MOST_WANTED)) {
+      const read = papers.map((paper) => ({ ...paper, sent: paper.choice.located().flatMap(({ parts }) => parts) }));
+      const where = whereItMayBeTold(text, read, this.request);
+      const found = where.reduce((sum, [paper, own]) => sum + this.take(paper, own, papers), 0);
+      if (found > 0) askedFor.push({ text, found, isUnstated: true });
+      added += found;
+    }
+    for (const paper of papers) this.addBeside(paper);
+    return added > 0;
+  }
+
+  /** What stands beside what was chosen, as far as it is on the point, within the room of a first round. */
+  private addNeighbours(paper: Paper, wishes: readonly string[]): void {
+    const room = this.room * FIRST_ROUND;
+    const wanted = [this.chosen.asked.searched, ...wishes];
+    paper.choice.add(neighboursOf(paper, paper.choice.runsOfText, wanted), room);
+    paper.choice.add(sectionsNearlyRead(paper, paper.choice.runsOfText), room);
+  }
+
+  /** As much as the other papers of the request leave room for. */
+  private take({ choice }: Paper, stretches: readonly StretchToRead[], papers: readonly Paper[]): number {
+    const elsewhere = papers.reduce((sum, paper) => sum + (paper.choice === choice ? 0 : paper.choice.tokens), 0);
+    return choice.add(stretches, this.room - elsewhere);
   }
 
   /** What must be read with the passages of a paper: what it says at its end that changes them, and which of its parts prevails. */
@@ -202,10 +233,9 @@ export class PapersToRead {
     );
     let found = 0;
     let isKnown = requested.isSure && requested.found.length > 0;
-    for (const [{ choice }, stretches] of requested.found) {
-      isKnown &&= choice.holds(stretches);
-      const elsewhere = papers.reduce((sum, paper) => sum + (paper.choice === choice ? 0 : paper.choice.tokens), 0);
-      found += choice.add(stretches, this.room - elsewhere);
+    for (const [paper, stretches] of requested.found) {
+      isKnown &&= paper.choice.holds(stretches);
+      found += this.take(paper, stretches, papers);
     }
     const isCut = requested.found.some(([{ choice }, stretches]) => namesPlace(text) && !choice.holds(stretches));
     const without = [...requested.without, ...(isCut ? ['the rest of it'] : [])];
@@ -259,6 +289,9 @@ export class PapersToRead {
     return Math.min(MOST_EVIDENCE, Math.max(LEAST_EVIDENCE, Math.floor(room)));
   }
 }
+
+const isKnown = (askedFor: readonly FollowUp[], wish: string): boolean =>
+  askedFor.some(({ text }) => text.toLowerCase() === wish.toLowerCase());
 
 /** Tokens of a list. */
 const costOf = (list: readonly Choosable[]): number =>

@@ -1,7 +1,9 @@
 import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
-import { isRowOfTable, lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
-import { isNumberedPageLine, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
+import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { isRowOfTable } from '../clauses/row-of-table.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import {
   linesOfTable,

@@ -29,6 +29,7 @@ import { unitWithMeaning } from './find-definitions-of-term.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
 import type { DraftClaim } from '../verify/checked-claims.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
+import { silencesOf } from './look-for-what-is-called-missing.js';
 import { type Paper, PapersToRead } from './pack-papers-into-model-requests.js';
 
 const DEFAULT_CONCURRENCY = 2;
@@ -141,7 +142,9 @@ class ModelAnswerWriter {
         ...this.tellingOf(papers, located),
       });
       const before = askedFor.length;
-      if (mayAskForMore && (await this.papers.addWanted(answer.needs ?? [], papers, askedFor))) continue;
+      const hasMore = mayAskForMore && (await this.papers.addWanted(answer.needs ?? [], papers, askedFor));
+      const wasUnseen = mayAskForMore && this.papers.addUnstated(silencesOf(answer), papers, askedFor);
+      if (hasMore || wasUnseen) continue;
       // What it asked for is not there: whoever has said nothing yet is told so, and may say what is missing.
       isLast = mayAskForMore && askedFor.length > before && saysNothing(answer);
       if (isLast) continue;

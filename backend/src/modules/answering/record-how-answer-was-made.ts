@@ -111,10 +111,11 @@ const readingOf = ({ reading }: ComposedAnswer): HowMade['reading'] =>
   reading
     ? {
         ...reading,
-        askedFor: reading.askedFor.map(({ text, found, isKnown = false, without = [] }) => ({
+        askedFor: reading.askedFor.map(({ text, found, isKnown = false, isUnstated = false, without = [] }) => ({
           text,
           found,
           isKnown,
+          isUnstated,
           without: [...without],
         })),
       }

@@ -64,7 +64,8 @@ const mendedOf = ({ reading }: HowMade) =>
     : '';
 
 const askedForOf = ({ reading }: HowMade) =>
-  (reading?.askedFor ?? []).map(({ text, found, isKnown, without }) => {
+  (reading?.askedFor ?? []).map(({ text, found, isKnown, isUnstated, without }) => {
+    if (isUnstated) return `${text} (looked for before it was told, and more was read)`;
     if (isKnown) return `${text} (it had that already)`;
     if (found === 0) return `${text} (nothing more was found)`;
     return without.length > 0 ? `${text} (not found: ${without.join(', ')})` : text;

@@ -226,10 +226,16 @@ function roundLines({
   otherPapers = [],
   mayAskForMore,
 }: Pick<DraftRequest, 'askedFor' | 'otherPapers' | 'mayAskForMore'>): string[] {
-  const asked = askedFor.map((one) => `- ${oneLine(one.text)}: ${whatWasFound(one)}`);
+  const asked = askedFor
+    .filter(({ isUnstated }) => !isUnstated)
+    .map((one) => `- ${oneLine(one.text)}: ${whatWasFound(one)}`);
+  const unstated = askedFor.filter(({ isUnstated }) => isUnstated).map(({ text }) => `- ${oneLine(text)}`);
   return [
     ...(mayAskForMore === false ? [] : otherPaperLines({ otherPapers }, 'needs')),
     ...(asked.length > 0 ? ['', 'You asked for more:', ...asked] : []),
+    ...(unstated.length > 0
+      ? ['', 'You wrote this before. It was looked for in the papers, and what may tell it was added:', ...unstated]
+      : []),
     ...(mayAskForMore === false
       ? ['', 'Nothing more can be looked up: leave "needs" empty and answer from what is here.']
       : []),

@@ -1,0 +1,75 @@
+import { lengthOfRun, sectionAround } from '../clauses/whole-clause.js';
+import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { isRowOfTable } from '../clauses/row-of-table.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
+import { sharedBy } from './pick-parts-of-long-clause-for-model.js';
+
+/** So short a section is read whole where some of it is, in characters. */
+const SHORT_SECTION = 1_200;
+const LONGEST = 1_000;
+/** A paragraph beside one that is read holds so much of what is wanted, and nearly as much as that one. */
+const LEAST_SHARED = 0.25;
+const NEARLY_AS_MUCH = 0.6;
+const MOST = 3;
+/** A section up to here is read whole where so much of it is read. */
+const LONGER_SECTION = 3_000;
+const MUCH_OF_IT = 0.4;
+
+/** What stands beside a paragraph that is read, in its section: of a short one the rest, of a long one the paragraph before and the one after where they are on the point. */
+export function neighboursOf(paper: OpenPaper, read: readonly Run[], wanted: readonly string[]): StretchToRead[] {
+  const { index } = paper.evidence.reader;
+  const wishes = wanted.map((text) => new Set(termsOf(text)));
+  const shareOf = (run: Run) => Math.max(...wishes.map((words) => sharedBy(paper, run, words)));
+  const beside = read.flatMap((run) => {
+    if (isRowOfTable(index, run[0])) return [];
+    const section = sectionAround(index, run);
+    const least = Math.max(LEAST_SHARED, NEARLY_AS_MUCH * shareOf(run));
+    const isShort = lengthOfRun(index, section) <= SHORT_SECTION;
+    const runs = isShort ? [section] : [paragraphBefore(paper, run, section), paragraphAfter(paper, run, section)];
+    return runs.flatMap((one) =>
+      one && lengthOfRun(index, one) <= LONGEST + SHORT_SECTION ? [{ run: one, share: shareOf(one), least }] : [],
+    );
+  });
+  return beside
+    .filter(({ share, least }) => share >= least)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, MOST)
+    .map(({ run, share }) => ({ whole: run, least: run, weight: share }));
+}
+
+/** Sections of some length much of which is read. */
+export function sectionsNearlyRead({ evidence }: OpenPaper, read: readonly Run[]): StretchToRead[] {
+  const { index } = evidence.reader;
+  const sections = new Map<number, { run: Run; length: number }>();
+  for (const own of read.filter(([first]) => !isRowOfTable(index, first))) {
+    const run = sectionAround(index, own);
+    sections.set(run[0], { run, length: (sections.get(run[0])?.length ?? 0) + lengthOfRun(index, own) });
+  }
+  return [...sections.values()].flatMap(({ run, length }) => {
+    const whole = lengthOfRun(index, run);
+    return whole <= LONGER_SECTION && length >= MUCH_OF_IT * whole
+      ? [{ whole: run, least: run, weight: length / whole }]
+      : [];
+  });
+}
+
+const isOfPage = ({ evidence: { reader } }: OpenPaper, unit: number): boolean =>
+  isNumberedPageLine(reader.index, unit) || reader.isPageArtifact(unit);
+
+function paragraphBefore(paper: OpenPaper, [first]: Run, [from]: Run): Run | null {
+  const last = unitsOf([from, first]).findLast((unit) => !isOfPage(paper, unit));
+  return last === undefined ? null : paragraphOf(paper, last, [from, first]);
+}
+
+function paragraphAfter(paper: OpenPaper, [, last]: Run, [, to]: Run): Run | null {
+  const next = unitsOf([last, Math.max(last, to)]).find((unit) => !isOfPage(paper, unit));
+  return next === undefined ? null : paragraphOf(paper, next, [last, to]);
+}
+
+function paragraphOf({ evidence: { reader } }: OpenPaper, unit: number, within: Run): Run {
+  const { index } = reader;
+  const own = unitsOf(within).filter((one) => index.at('paragraph', one) === index.at('paragraph', unit));
+  return [own[0] ?? unit, (own.at(-1) ?? unit) + 1];
+}
