@@ -25,7 +25,7 @@ import type {
 import { type LocatedPassage, tokensOf } from './fit-passages-to-budget.js';
 import { derivedFrom, type VerifiedAnswer } from '../verify/use-verified-answer.js';
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
-import { unitWithMeaning } from './find-definitions-of-term.js';
+import { UnreadPlaces } from './find-unread-places.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
 import type { DraftClaim } from '../verify/checked-claims.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
@@ -178,7 +178,9 @@ class ModelAnswerWriter {
     if (!this.request.onFound || this.model.check) return {};
     const passages = new Map(located.map((one) => [one.passage.id, one]));
     const evidence = papers.map((paper) => paper.evidence);
-    return { onPart: (part) => this.tell(papers, this.verify(part, passages, evidence)) };
+    // Notes are told when all is written.
+    const withoutNotes = { missing: [], caveats: [] };
+    return { onPart: (part) => this.tell(papers, this.verify({ ...part, ...withoutNotes }, passages, evidence)) };
   }
 
   private tell(papers: readonly Paper[], { content }: VerifiedDraft): void {
@@ -229,10 +231,7 @@ class ModelAnswerWriter {
     if (!came) return first;
     this.sentBack.sent += refused.length;
     const isDoubted = (claim: DraftClaim) => isSecondLook(first.refused.get(claim));
-    const missing = [
-      ...(answer.missing ?? []),
-      ...first.notes.flatMap(({ kind, text }) => (kind === 'missing' ? text : [])),
-    ];
+    const missing = [...(answer.missing ?? []), ...(first.believed.missing ?? [])];
     const { answer: again, byClaim } = withMended({ ...answer, missing }, refused, came, isDoubted);
     const known = first.content.statements.map(({ text }) => text);
     const gone = [...byClaim].filter(([, claims]) => claims.length === 0).map(([claim]) => claim);
@@ -349,7 +348,7 @@ class ModelAnswerWriter {
       frames: evidence.flatMap(({ document, reader }) => wordsOfName(document, reader.index)).join('\n'),
       facts: evidence.flatMap(factsTold),
       parties: evidence.length === 1 ? evidence.flatMap(({ document }) => shortNamesOf(document)) : [],
-      isDefined: (term) => evidence.some(({ reader }) => unitWithMeaning(term, reader.index) !== undefined),
+      unread: new UnreadPlaces(evidence, passages),
       dropped,
     });
   }

@@ -1,4 +1,5 @@
 import { findDates, findDurations } from '../../text/values/dates-and-durations.js';
+import type { ComposedNote } from '../compose-answer-types.js';
 import { ABSENT } from './check-quotes-support-statement.js';
 
 const ASKS_WHEN = /^(?:it is not (?:stated|said|shown) |and )?(?:until |from |by )?(?:when|how (?:long|often|soon))\b/i;
@@ -74,4 +75,31 @@ export function speaksOfDropped(
   return (
     dropped.some((text) => shareIn(own, text) >= MOSTLY) && !shown.some((text) => shareIn(own, text) >= MOSTLY / 2)
   );
+}
+
+/** What the papers say outside the passages that were read. */
+export interface UnreadOfPapers {
+  /** Whether what was read says what a term means. */
+  readsMeaningOf(term: string): boolean;
+  /** Where else the papers say what a term means; null where they do not. */
+  placeOfMeaning(term: string): string | null;
+  /** A place that was not read and has the words of what a note calls untold, said beside an answer; null where there is none. */
+  placeBearingOn(note: string, beside: string): string | null;
+}
+
+/** "is not stated": anywhere; "it does not mention" speaks of one clause. */
+const UNTOLD =
+  /\b(?:is|are|was|were) not (?:defined|described|disclosed|given|named|set out|shown|stated|specified|told)\b/i;
+const PASSAGES = /\b(t)(?:he|hese|hose) passages\b(?! (?:read|that)\b)/gi;
+
+/** A note that speaks of what was read, not of the paper, and names the place that was not read where one bears on it. */
+export function wordedAsRead({ kind, text }: ComposedNote, beside: string, unread: UnreadOfPapers): ComposedNote {
+  const said = text.replaceAll(PASSAGES, '$1he passages read');
+  const term = termWithoutMeaning(text);
+  const speaksOfAll = kind === 'missing' || said !== text || UNTOLD.test(text);
+  const place =
+    (term === null ? null : unread.placeOfMeaning(term)) ?? (speaksOfAll ? unread.placeBearingOn(text, beside) : null);
+  if (place === null) return { kind, text: said };
+  const hedged = kind === 'missing' && said === text ? `In what was read: ${said}` : said;
+  return { kind, text: `${hedged.replace(/\.$/, '')}. See also ${place}, not all of which was read.` };
 }

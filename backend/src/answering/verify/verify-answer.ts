@@ -19,7 +19,9 @@ import {
   isToldByQuotes,
   speaksOfDropped,
   termWithoutMeaning,
+  type UnreadOfPapers,
   withoutWordOnClause,
+  wordedAsRead,
 } from './check-note-against-answer.js';
 import { CheckedClaims, type DraftClaim } from './checked-claims.js';
 import { SumChecker } from './check-sums.js';
@@ -51,8 +53,8 @@ export interface VerifyOptions {
   facts?: readonly KnownFact[];
   /** Short names of the parties, to tell one from the other. */
   parties?: readonly string[];
-  /** Whether the papers that were read say somewhere what a term means. */
-  isDefined?: (term: string) => boolean;
+  /** What the papers say outside the passages; notes are worded by it. */
+  unread?: UnreadOfPapers;
   /** What was drafted and dropped before. */
   dropped?: readonly DraftClaim[];
 }
@@ -155,7 +157,10 @@ class Verifier {
   }
 
   result(): VerifiedDraft {
-    const { values, believed, notes } = this;
+    const { values, believed } = this;
+    const { unread, question } = this.options;
+    const beside = [question, ...this.shown.texts].join('\n');
+    const notes = unread ? this.notes.map((note) => wordedAsRead(note, beside, unread)) : this.notes;
     const { citations, rejected, against, shownAs } = this.claims;
     const statements = [...this.statements, ...this.sums.drawnUp.map(({ statement }) => statement)];
     const content = verifiedAgainst({ statements, citations, values }, ({ documentId }) => this.texts.text(documentId));
@@ -352,10 +357,10 @@ class Verifier {
     this.notes.push({ kind, text: plainText });
   }
 
-  /** Something that it calls untold is told in a quote of the answer, or its meaning in the paper. */
+  /** Something that it calls untold is told in a quote of the answer, or its meaning in what was read. */
   private isUntrue({ kind, text }: ComposedNote): boolean {
     const term = termWithoutMeaning(text);
-    if (term !== null && this.options.isDefined?.(term)) return true;
+    if (term !== null && this.options.unread?.readsMeaningOf(term)) return true;
     return kind === 'missing' && isToldByQuotes(text, this.shown.quotes);
   }
 
