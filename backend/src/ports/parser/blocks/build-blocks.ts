@@ -11,7 +11,7 @@ import {
   HeadingTrail,
 } from './heading-rules.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
-import { findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
+import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
 import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
@@ -179,6 +179,7 @@ function groupLines(
   const largeTitles = linesOfLargeTitles(lines, textOf, body);
   const footnotes = findFootnotes(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
+  const loneNumbers = findLoneNumbers(lines, textOf);
   const groups: LineGroup[] = [];
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
@@ -220,6 +221,9 @@ function groupLines(
     if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
       return groups.push({ kind: 'line', lines: [line] });
     const open = groups.at(-1);
+    if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
+    const [number, ...others] = open?.lines ?? [];
+    if (open && number && others.length === 0 && loneNumbers.has(number)) return open.lines.push(line);
     if (
       open &&
       (!isAddress || isHeading) &&

@@ -13,7 +13,7 @@ export interface ClauseLabel {
 
 /** Words of a paper's parts, as they stand before a number; each may also be written in capitals. */
 const PARTS =
-  'Article|Articolo|Art[íi]culo|Artigo|Artikel|Art\\.|Part|Parte|Partie|Teil|Chapter|Chapitre|Cap[íi]tulo|Capitolo|Kapitel|Abschnitt|Schedule|Exhibit|Annexe?|Allegato|Anexo|Anlage|Anhang|Bijlage|Bilaga|Za[łl]ącznik|Appendix|Appendice|Item|Title|Titolo|Titre|T[íi]tulo';
+  'Article|Articolo|Art[íi]culo|Artigo|Artikel|Art\\.|Part|Parte|Partie|Teil|Chapter|Chapitre|Cap[íi]tulo|Capitolo|Kapitel|Abschnitt|Rozdzia[łl]|Dzia[łl]|Hoofdstuk|Sezione|Secci[óo]n|Schedule|Exhibit|Annexe?|Allegato|Anexo|Anlage|Anhang|Bijlage|Bilaga|Za[łl]ącznik|Appendix|Appendice|Item|Title|Titolo|Titre|T[íi]tulo';
 const PART = new RegExp(
   `^(${PARTS}|${PARTS.replaceAll('\\.', '#').toUpperCase().replaceAll('#', '\\.')})\\s*` +
     '(?<=[\\s.])(?:[Nn]\\.?\\s?[°ºo]?\\s?|[Nn]r\\.?\\s)?' +
@@ -23,10 +23,10 @@ const PART = new RegExp(
 );
 /** "Primero.", "TERCERA.-", "Cláusula Quinta:", "Décimo Primeiro.", as papers of Spain, Portugal and their like count. */
 const ORDINAL =
-  /^((?:Cl[áa]usula\s+)?(?:(?:D[ée]cim|Vig[ée]sim)[oa][\s-]?)?(?:Primeir[oa]|Primer[oa]|Segund[oa]|Terceir[oa]|Tercer[oa]|[CQ]uart[oa]|Quint[oa]|Sext[oa]|S[ée]p?tim[oa]|O[ci]tav[oa]|Noven[oa]|Non[oa]|D[ée]cim[oa]|Vig[ée]sim[oa]|Und[ée]cim[oa]|Duod[ée]cim[oa]|[ÚU]nic[oa]))\s*(?:[.:]\s*[-–—]?|[-–—])\s*(?=\p{L}|$)/iu;
+  /^((?:Cl[áa]usula\s+)?(?:(?:D[ée]cim|Vig[ée]sim)[oa][\s-]?)?(?:Primeir[oa]|Primer[oa]|Segund[oa]|Terceir[oa]|Tercer[oa]|[CQ]uart[oa]|Quint[oa]|Sext[oa]|S[ée]p?tim[oa]|O[ci]tav[oa]|Noven[oa]|Non[oa]|D[ée]cim[oa]|Vig[ée]sim[oa]|Und[ée]cim[oa]|Duod[ée]cim[oa]|[ÚU]nic[oa]))\s*(?:[.:]{1,2}\s*[-–—]?|[-–—])\s*(?=\p{L}|$)/iu;
 const SECTION = /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+)(?=[\s.:]|$)[.:]?\s*/;
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){1,5})\.?(?=\s|[A-Z“"(]|$)\s*/;
-const NUMBER = /^(\d{1,3})[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
+const NUMBER = /^(\d{1,3}(?:-(?:bis|ter|quater|quinquies))?)[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
@@ -38,7 +38,7 @@ const NAMED_IN_SENTENCE =
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL =
-  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|ECTION|ection|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|Z(?:A[ŁL]|a[łl]))/;
+  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
 
 /** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
 const STREET =

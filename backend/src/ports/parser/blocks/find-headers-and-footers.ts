@@ -76,6 +76,44 @@ function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlyS
   }
 }
 
+/** How far headers of several pages stand from one height, as a share of the page's, and how much smaller they are than the text. */
+const SAME_HEIGHT = 0.01;
+const SMALLER = 0.95;
+
+/** Headers that name the chapter of each page: other words on each, in small letters at one height above the text. */
+function changingHeaders(pages: readonly (readonly TextLine[])[]): TextLine[] {
+  const tops = pages.flatMap((lines) => {
+    const [top, below] = lines.filter(({ isFilledIn }) => !isFilledIn);
+    if (
+      !top ||
+      !(below?.hasGapBefore || below?.isJump) ||
+      top.note !== undefined ||
+      top.isRuled ||
+      top.cells.length >= ROW
+    )
+      return [];
+    const usual = [...lines].sort((one, other) => one.size - other.size)[lines.length >> 1]?.size ?? top.size;
+    return top.size < SMALLER * usual && top.fromTop !== null && top.fromTop < MARGIN ? [top] : [];
+  });
+  const alike = (one: TextLine) =>
+    tops.filter(
+      ({ font, size, fromTop }) =>
+        font === one.font && size === one.size && Math.abs((fromTop ?? 0) - (one.fromTop ?? 0)) < SAME_HEIGHT,
+    );
+  return pages.length < LEAST_PAGES
+    ? []
+    : tops.filter((top) => alike(top).length >= Math.max(LEAST_PAGES, pages.length / 2));
+}
+
+/** "CONFIDENTIAL" across several pages. */
+function watermarks(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): TextLine[] {
+  const across = pages.flatMap((lines) =>
+    lines.filter(({ isFilledIn, note, isRuled }) => isFilledIn && note === undefined && !isRuled),
+  );
+  const texts = Map.groupBy(across, textOf);
+  return across.filter((line) => (texts.get(textOf(line))?.length ?? 0) > 1 && /^\P{Ll}+$/u.test(textOf(line)));
+}
+
 /**
  * The lines that belong to the page and not to what is written on it: headers and footers that come again on other
  * pages, and page numbers at the edge.
@@ -91,7 +129,7 @@ export function findHeadersAndFooters(
       pagesWith.set(key, (pagesWith.get(key) ?? 0) + 1);
   const least = pages.length <= LEAST_PAGES ? 2 : LEAST_PAGES;
 
-  const running = new Set<TextLine>();
+  const running = new Set<TextLine>([...changingHeaders(pages), ...watermarks(pages, textOf)]);
   const comesAgain = (line: TextLine): boolean =>
     (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least && /\p{L}/u.test(textOf(line));
   pages.forEach((lines, at) => {

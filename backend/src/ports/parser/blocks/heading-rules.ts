@@ -69,6 +69,12 @@ const OPENS_SIGNING =
   /^(?:For and on behalf of|(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signé|Firmado|Firmato|Ondertekend)\s+(?:by|for|in|as|on|at|and|von|am|par|por|en|da|door|te)\b)/i;
 /** "“Term” means ten years": the words of a definition, also where they are few. */
 const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
+/** "Art. 3 (Capitale sociale)". */
+const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
+/** "(1) FOSSE BANK PLC; and": one of several. */
+const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
+/** "EXECUTED as a deed by" above the name of who signs. */
+const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$/i;
 /** The number of a tax payer, a register or an account. */
 const CODE = /\d{5}/;
 /** Words that make a statement of what ends in a full stop, or goes on in the next line. */
@@ -135,9 +141,16 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && !isShouted(text)) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
+  // "(c) 3 Directors." below "(b) the leases; and".
+  if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
+  if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.before)) return false;
   if (
     label?.form === 'part' &&
-    (rest === '' || isTitleCased(rest) || isShouted(rest) || isMarkedPart(context, rest, label))
+    (rest === '' ||
+      isTitleCased(rest) ||
+      isShouted(rest) ||
+      IN_BRACKETS.test(rest) ||
+      isMarkedPart(context, rest, label))
   )
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
@@ -193,14 +206,15 @@ function readsAsText(
 export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75;
 
 function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
-  if (text.length > MAX_SHOUTED_LENGTH || /[,;]$/.test(text) || FORMULA.test(rest)) return false;
+  if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
   if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
   if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
   if (label?.form === 'bullet') return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.
   if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
   // Definitions ("Acme") stand in sentences.
-  if ((label === null && /^[("“]/.test(rest)) || /\(["“]/.test(rest)) return false;
+  if ((label === null && /^[("“]/.test(rest)) || /\((?:(?:the|le|la|der|die|das)\s)?["“]|\(the\s\p{Lu}/u.test(rest))
+    return false;
   return label?.form === 'part' || countLetters(rest) >= 3;
 }
 

@@ -77,3 +77,21 @@ export function findPaperTitle(lines: readonly TextLine[], textOf: (line: TextLi
   const hasClauses = proper.slice(end).some((line) => readLabel(textOf(line))?.form === 'decimal');
   return isTitle && !isSeveral && hasClauses ? title : [];
 }
+
+const LONE_NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,2})\.(\d{1,2})\.?$/;
+
+/** Numbers of clauses that stand alone above their words: "2.1" where "2.2" or "2" numbers another line. */
+export function findLoneNumbers(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
+  const proper = lines.filter(({ isRunning, isRuled, note }) => !isRunning && !isRuled && note === undefined);
+  const alone = proper.flatMap((line, at) => {
+    const [, above, last] = LONE_NUMBER.exec(textOf(line)) ?? [];
+    const below = proper[at + 1];
+    const isOverText = below?.page === line.page && /^["“„«(]?\p{Lu}/u.test(below ? textOf(below) : '');
+    return above !== undefined && isOverText ? [{ line, above, last: Number(last) }] : [];
+  });
+  if (alone.length === 0) return new Set();
+  const labels = new Set(proper.flatMap((line) => readLabel(textOf(line))?.text ?? []));
+  const counts = ({ above, last }: (typeof alone)[number]) =>
+    (last === 1 && labels.has(above)) || [last - 1, last + 1].some((other) => labels.has(`${above}.${other}`));
+  return new Set(alone.filter(counts).map(({ line }) => line));
+}

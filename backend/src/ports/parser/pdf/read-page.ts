@@ -13,6 +13,7 @@ import {
   type PageView,
   type PlacedItem,
 } from './layout/place-text-items-on-page.js';
+import { withTexLetters } from './layout/mend-tex-letters.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-note-types-and-comment-remarks.js';
@@ -153,7 +154,7 @@ async function readSoundPage({
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
-  const all = withLigatures(items).map((item) =>
+  const all = withLigatures(withTexLetters(items)).map((item) =>
     placeItem({ ...item, str: withTurnedLigatures(item.str) }, styles[item.fontName], view),
   );
   const placed = withoutHidden(markNotes(all, shown), [

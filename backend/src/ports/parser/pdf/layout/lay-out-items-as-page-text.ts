@@ -98,6 +98,28 @@ function leadingOf(ratios: readonly number[], otherwise: number): number {
   return otherwise;
 }
 
+/** Lines of a paragraph stand no further apart, as a multiple of their letters' size, unless all lines of it do. */
+const WIDE_LEADING = 1.7;
+/** How far the lines of a paragraph begin from one edge, as a multiple of their size, and the share of lines that go on in small letters. */
+const SAME_COLUMN = 4;
+const WRAPPED = 0.1;
+
+/** Whether lines at this distance are those of paragraphs: some go on in the middle of a sentence. Else each line is a paragraph. */
+function hasWrappedLines(lines: readonly OpenLine[], gaps: readonly Gap[], leading: number): boolean {
+  const leftOf = ({ cells }: OpenLine) => Math.min(...cells.map(({ left }) => left));
+  const apart = lines.flatMap((line, at) => {
+    const [above, ratio] = [lines[at - 1], gaps[at]?.ratio ?? null];
+    return above && ratio !== null && Math.abs(ratio - leading) <= 0.1 * leading ? [[above, line] as const] : [];
+  });
+  const goOn = apart.filter(
+    ([above, line]) =>
+      /^\p{Ll}/u.test(line.text) &&
+      readLabel(line.text) === null &&
+      Math.abs(leftOf(line) - leftOf(above)) < SAME_COLUMN * (line.items[0]?.size ?? 1),
+  );
+  return goOn.length > WRAPPED * apart.length;
+}
+
 /** What its largest piece tells of each line; null for a line without one. */
 const setLinesOf = (lines: readonly OpenLine[]): (SetLine | null)[] =>
   lines.map((line) => {
@@ -186,7 +208,8 @@ export function layOutPage(
     gaps.flatMap(({ ratio }, at) => (ratio !== null && ratio < 4 && !areRows[at] && !areRows[at - 1] ? [ratio] : [])),
     usualLeading,
   );
-  const leading = areRows.includes(true) ? Math.min(measured, usualLeading) : measured;
+  const isTold = measured <= WIDE_LEADING || hasWrappedLines(open, gaps, measured);
+  const leading = areRows.includes(true) || !isTold ? Math.min(measured, usualLeading) : measured;
   const columnRights = columnRightsOf(open, gaps);
   const isApart = gapsBefore(open, gaps, leading);
 

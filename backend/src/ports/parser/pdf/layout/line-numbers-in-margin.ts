@@ -97,15 +97,17 @@ export function findLineNumbers(items: readonly PlacedItem[]): Set<PlacedItem> {
     (item) => /^\d{1,4}$/.test(item.text.trim()) && isLevel(item) && item.note === undefined,
   );
   if (numbers.length < LEAST_OF_ALL) return new Set();
+  let found: PlacedItem[] = [];
+  // Numbers of one and of two figures stand below each other at one edge alone.
   for (const edge of ['right', 'left'] as const) {
     const aligned = largestColumn(numbers, edge);
     for (const [step, least] of STEPS) {
       const counted = countingDown(aligned, step);
-      const lines = counted.length < least ? null : linesBeside(counted, items);
-      if (lines && areLineNumbers(counted, lines, step)) return new Set(counted);
+      const lines = counted.length < Math.max(least, found.length + 1) ? null : linesBeside(counted, items);
+      if (lines && areLineNumbers(counted, lines, step)) found = counted;
     }
   }
-  return new Set();
+  return new Set(found);
 }
 
 /** The numbers as one line that belongs to the page and not to its text. */

@@ -67,6 +67,9 @@ const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
 
 const isLatin = (code: number): boolean => isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || isTurned(code);
 
+/** Quotation marks, dashes and ligatures of TeX in typefaces that do not say what their signs mean. */
+const isOfTex = (code: number): boolean => (code >= 0x10 && code <= 0x16) || (code >= 0x1b && code <= 0x1f);
+
 const isInWord = (before: number, after: number): boolean => isSmallLetter(before) && isSmallLetter(after);
 
 type Point = readonly [x: number, y: number];
@@ -139,6 +142,7 @@ export class PageCharacters {
       }
       if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
         throw new NotForPdfium('a ligature without a meaning');
+      if (isOfTex(code)) throw new NotForPdfium('letters of TeX without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);

@@ -78,9 +78,14 @@ describe('what recognition was not sure of', () => {
     expect(remarks).toContain('Page 1 has lines that run into the edge of the picture; words may be cut there.');
   });
 
-  it('a letter O among figures is a nought', async () => {
-    const { blocks } = await readScan([CLAUSES[0] ?? '', 'The sum is 1 3OO OOO euros or 4O,000 pounds to OOO Stroi.']);
-    expect(blocks.map(([, text]) => text).join(' ')).toContain('1 300 000 euros or 40,000 pounds to OOO Stroi.');
+  it('a letter O among figures is a nought, and a sign behind square metres their square', async () => {
+    const { blocks } = await readScan([
+      CLAUSES[0] ?? '',
+      'The sum is 1 3OO OOO euros or 4O,000 pounds for 80 m? to OOO Stroi.',
+    ]);
+    expect(blocks.map(([, text]) => text).join(' ')).toContain(
+      '1 300 000 euros or 40,000 pounds for 80 m² to OOO Stroi.',
+    );
   });
 
   it('is no heading, such as a name written by hand', async () => {

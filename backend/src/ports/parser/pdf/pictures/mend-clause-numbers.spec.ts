@@ -103,4 +103,16 @@ describe('numbers of clauses that recognition misread', () => {
       '3. The vote',
     ]);
   });
+
+  it('of sections are told by two that follow each other, and a first one that was not read is said', () => {
+    expect(read(['1 Grundbesitz', '8 2 Kaufpreis', '8 3 Haftung'], 'de').lines).toEqual([
+      '§ 1 Grundbesitz',
+      '§ 2 Kaufpreis',
+      '§ 3 Haftung',
+    ]);
+    expect(read(['Pozycza sie', '82', 'Odsetki', '83', 'Weksel'], 'pl')).toEqual({
+      lines: ['Pozycza sie', '§ 2', 'Odsetki', '§ 3', 'Weksel'],
+      hardToRead: [1],
+    });
+  });
 });

@@ -97,24 +97,56 @@ const SECTION_SIGN = /^[§$&8S]{1,2}$/;
 const SIGN_AND_NUMBER = /^[§$&8S]{1,2}(\d{1,2})$/;
 const LONE_SIGN_AND_NUMBER = /^[§$&85S](\d{1,2})$/;
 
-/** "81 Gegenstand", "$ 2 Kaufpreis" and "8 3 Haftung" in a German paper are §§ 1 to 3. */
+/** Languages whose papers count their sections with "§". */
+const COUNT_BY_SIGN = new Set(['de', 'pl']);
+/** Words of a section's title at most. */
+const TITLE = 6;
+
+/** "81 Gegenstand", "$ 2 Kaufpreis" and "8 3 Haftung" in a German paper are §§ 1 to 3, and so is "1 Gegenstand" above § 2. */
 function sectionsOf(pages: readonly RecognisedPage[]): Map<RecognisedWord, string> {
-  const heads = pages
-    .filter(({ language }) => language === 'de')
-    .flatMap(({ lines }) => lines)
-    .flatMap(([word, next, title]) => {
-      const isLone = next === undefined;
-      const glued = (isLone ? LONE_SIGN_AND_NUMBER : SIGN_AND_NUMBER).exec(word?.text ?? '')?.[1];
-      if (word && glued !== undefined && (isLone || /^\p{Lu}/u.test(next.text)))
-        return [{ word, count: Number(glued), text: `§ ${glued}` }];
-      const isApart = SECTION_SIGN.test(word?.text ?? '') && /^\d{1,2}$/.test(next?.text ?? '');
-      return word && isApart && /^\p{Lu}/u.test(title?.text ?? '')
-        ? [{ word, count: Number(next?.text), text: '§' }]
-        : [];
-    });
+  const lines = pages.filter(({ language }) => COUNT_BY_SIGN.has(language)).flatMap((page) => page.lines);
+  const heads = lines.flatMap(([word, next, title]) => {
+    const isLone = next === undefined;
+    const glued = (isLone ? LONE_SIGN_AND_NUMBER : SIGN_AND_NUMBER).exec(word?.text ?? '')?.[1];
+    if (word && glued !== undefined && (isLone || /^\p{Lu}/u.test(next.text)))
+      return [{ word, count: Number(glued), text: `§ ${glued}` }];
+    const isApart = SECTION_SIGN.test(word?.text ?? '') && /^\d{1,2}$/.test(next?.text ?? '');
+    const isOverTitle = title === undefined || /^\p{Lu}/u.test(title.text);
+    return word && isApart && isOverTitle ? [{ word, count: Number(next?.text), text: '§' }] : [];
+  });
   const counts = new Set(heads.map(({ count }) => count));
-  const areCounted = counts.has(1) && counts.has(2);
-  return new Map(areCounted ? heads.flatMap(({ word, text }) => (word.text === text ? [] : [[word, text]])) : []);
+  const areCounted = [...counts].some((count) => counts.has(count + 1));
+  if (!areCounted) return new Map();
+  const first = heads.reduce((least, one) => (one.count < least.count ? one : least));
+  const bare = lines
+    .slice(
+      0,
+      lines.findIndex(([word]) => word === first.word),
+    )
+    .flatMap((line): [RecognisedWord, string][] => {
+      const [word, title] = line;
+      const isBare =
+        word && word.text === String(first.count - 1) && /^\p{Lu}/u.test(title?.text ?? '') && line.length <= TITLE;
+      return isBare ? [[word, `§ ${word.text}`]] : [];
+    });
+  return new Map([
+    ...bare,
+    ...heads.flatMap(({ word, text }): [RecognisedWord, string][] => (word.text === text ? [] : [[word, text]])),
+  ]);
+}
+
+/** Pages whose sections begin with the second: the first was not read. */
+function pagesWithoutFirst(pages: readonly RecognisedPage[]): number[] {
+  const heads = pages.flatMap(({ number, language, lines }) =>
+    COUNT_BY_SIGN.has(language)
+      ? lines.flatMap((line) => {
+          const count = /^§ ?(\d{1,2})\b/.exec(line.map(({ text }) => text).join(' '))?.[1];
+          return count === undefined ? [] : [{ number, count: Number(count) }];
+        })
+      : [],
+  );
+  const [first, next] = heads;
+  return first?.count === 2 && next?.count === 3 ? [first.number] : [];
 }
 
 /** Words before and behind the number of a paragraph of a statute. */
@@ -171,10 +203,9 @@ export function mendClauseNumbers(pages: readonly RecognisedPage[]): MendedNumbe
     const text = right.get(word);
     return text === undefined ? word : { ...word, text };
   };
-  return {
-    pages: pages.map((page) => ({ ...page, lines: page.lines.map((line) => line.map(mend)) })),
-    hardToRead: [...hardToRead],
-  };
+  const mended = pages.map((page) => ({ ...page, lines: page.lines.map((line) => line.map(mend)) }));
+  for (const page of pagesWithoutFirst(mended)) hardToRead.add(page);
+  return { pages: mended, hardToRead: [...hardToRead].sort((one, other) => one - other) };
 }
 
 export function remarksOnNumbers(pages: readonly number[]): string[] {

@@ -1,0 +1,22 @@
+import type { EngineItem } from './place-text-items-on-page.js';
+
+/** What TeX's own encoding of European letters has from 0x10, 0x80 and 0xa0 on; typefaces drawn dot by dot do not say so. */
+const FROM_10 = '“”„«»–—\u200b0ıȷﬀﬁﬂﬃﬄ';
+const FROM_80 = 'ĂĄĆČĎĚĘĞĹĽŁŃŇŊŐŔŘŚŠŞŤŢŰŮŸŹŽŻĲİđ§';
+const FROM_A0 = 'ăąćčďěęğĺľłńňŋőŕřśšşťţűůÿźžżĳ¡¿£';
+const OTHERS: Readonly<Record<string, string>> = { '×': 'Œ', '÷': 'œ', ÿ: 'ß' };
+
+/** A ligature in a word, or words between quotation marks: nothing else has these codes there. */
+const PROOF = /\p{L}[\x1b-\x1f]\p{L}|[\x10\x12]\p{L}[^\x10-\x12]*\x11/u;
+
+function letterOf(sign: string): string {
+  const code = sign.charCodeAt(0);
+  if (code >= 0xa0) return OTHERS[sign] ?? FROM_A0[code - 0xa0] ?? sign;
+  return (code >= 0x80 ? FROM_80[code - 0x80] : FROM_10[code - 0x10]) ?? sign;
+}
+
+/** Gives the letters of a page back that was set by TeX in typefaces which do not say what their signs mean. */
+export function withTexLetters(items: readonly EngineItem[]): readonly EngineItem[] {
+  if (!items.some(({ str }) => PROOF.test(str))) return items;
+  return items.map((item) => ({ ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, letterOf) }));
+}
