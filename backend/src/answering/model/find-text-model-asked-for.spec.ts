@@ -199,39 +199,6 @@ CONFIDENTIAL   EXECUTION COPY   1.3 Records. ${LONG}The records are kept for nin
   });
 });
 
-describe('the lines in which a paper is signed', () => {
-  const SIGNED = `HOSTING AGREEMENT
-
-This Agreement is effective as of the later of the two dates below.
-
-1. SERVICES. The Host shall keep the site of the Customer open to the public on every day of the year.
-
-2. INSURANCE. The Host shall be insured. Executed as of the dates below.
-
-ALPHA CORPORATION                    BETA CORPORATION
-
-/s/ A. Adams                         /s/ B. Brown
-
-July 24                              July 27
-Date: ________, 1997                 Date: ________, 1997
-
-EXHIBIT A
-
-SERVERS
-
-${'The server of the Host is kept in a room with a lock, and is looked after by two of its people. '.repeat(60)}
-`;
-
-  it.each(['signature block: signature dates', 'the IN WITNESS clause', 'execution of the agreement'])(
-    'are found where exhibits follow them: %s',
-    async (want) => {
-      const sent = await sentOf(SIGNED, 'When does it begin?', () => ({ read: [], lacks: [want] }));
-      expect(sent).toMatch(/July 24\s+July 27/);
-      expect(sent).not.toContain('room with a lock');
-    },
-  );
-});
-
 describe('what a model asks for in words', () => {
   const ENDING = `CONTENTS
 
@@ -431,10 +398,30 @@ Date: ____________
   });
 });
 
+const FEES_OF_SERVICES = `SERVICES AGREEMENT
+
+4.2 Invoices. Each invoice is payable within thirty-five days of its receipt by the Customer.
+
+${'5.1 The Provider keeps the rooms of the Customer clean and tells it of whatever is found broken in them. '.repeat(20)}
+
+6.3 Disputes. The Customer tells the Provider of disputes over invoices before they are due; withheld sums are paid once settled.
+`;
+
 describe('what a model lacks', () => {
   it('is not said to stand in the passages where only words of it do', async () => {
     const asked = await followUpsOf(LETTER, 'Until when may no shares be bought?', 'shares of the board');
     expect(asked.find(({ text }) => text === 'shares of the board')?.isKnown).toBeUndefined();
+  });
+
+  it('is not said to stand there where the place that the wish names says something else', async () => {
+    const want = 'disputes over invoices: withheld sums (after clause 4.2)';
+    const [told] = await followUpsOf(FEES_OF_SERVICES, 'When is an invoice payable?', want);
+    expect(told?.isKnown).toBeUndefined();
+    const sent = await sentOf(FEES_OF_SERVICES, 'When is an invoice payable?', ({ listed }) => ({
+      read: listed.filter(({ shown }) => shown.startsWith('4.2')).map(({ id }) => id),
+      lacks: [want],
+    }));
+    expect(sent).toContain('withheld sums');
   });
 });
 

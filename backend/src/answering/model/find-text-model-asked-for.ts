@@ -4,7 +4,7 @@ import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../analyse-question.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
-import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
+import { numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
@@ -26,7 +26,7 @@ import {
 } from './read-places-named-in-wish.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-paper.js';
-import { LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
+import { beginningOf, LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
 import { partsOnThePoint, type Point, pointOf, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
   clauseToRead,
@@ -124,7 +124,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const isMeant =
     placeIn(text) === null ||
     wordsOf(beside).length === 0 ||
-    wordsNotIn(beside, byPlace).length < wordsOf(beside).length;
+    wordsNotIn(beside, byPlace).length < wordsOf(beside).length / 2;
   if (byPlace.length > 0 && !isMeant && terms.length === 0) {
     const found = [...onThePoint(byPlace, null).found, ...searched(beside, papers, request, isRead)];
     return { found, isSure: false, without: [...absent, ...wordsNotIn(beside, found)], rest: [] };
@@ -388,13 +388,6 @@ function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
   return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
 }
 
-/** As many units from the first as a section may have characters; a schedule can have forty pages. */
-function beginningOf(evidence: DocumentEvidence, [first, end]: Run, longest = LONGEST_SECTION): Run {
-  let last = first + 1;
-  while (last < end && lengthOfRun(evidence.reader.index, [first, last + 1]) <= longest) last += 1;
-  return [first, last];
-}
-
 function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;
   const { meaning, including } = unitsDefining(term, index);
@@ -488,5 +481,7 @@ function partOf(name: string, evidence: DocumentEvidence): Run | null {
   const begins = new RegExp(`^\\W*${escapePattern(name)}\\b`, 'i');
   // Tables of contents and references stand before the part itself.
   const last = unitsOf([0, index.unitCount]).findLast((unit) => begins.test(index.unitText(unit)));
-  return allUnder(begins, evidence) ?? (last === undefined ? null : [last, last + 1]);
+  const [kind, number] = name.split(' ');
+  const schedule = schedulesOf(index).get(nameOfSchedule(kind ?? '', number));
+  return schedule ?? allUnder(begins, evidence) ?? (last === undefined ? null : [last, last + 1]);
 }

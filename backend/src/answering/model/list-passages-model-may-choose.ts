@@ -21,6 +21,8 @@ import {
 import { termsInLists } from './find-definitions-of-term.js';
 import type { ListedStretch } from './model-call-types.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import { beginningOf } from './section-or-page-around-passage.js';
+import { schedulesOf } from './schedules-of-paper.js';
 import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 
@@ -209,6 +211,13 @@ function candidatesOf(paper: OpenPaper, asked: AskedQuestion, least: number): Ca
   if (asked.isOfOpening)
     for (const { whole, weight } of openingAndSignatures(evidence))
       add({ ...ofRun(paper, whole, weight), found: index.unitText(whole[0]) });
+  // Whoever chooses sees each schedule by its title, whatever stands there.
+  if (evidence.kind !== 'filing')
+    for (const schedule of schedulesOf(index).values()) {
+      const run = beginningOf(evidence, schedule);
+      if (found.every((one) => one.run[0] !== run[0]))
+        found.push({ ...ofRun(paper, run, least), found: textOfRun(index, run) });
+    }
   for (const { unit, weight } of besideUnits(paper, asked, clauses))
     if (!taken.has(unit)) add(ofClause(paper, evidence.reader.around(unit), weight));
   return found;

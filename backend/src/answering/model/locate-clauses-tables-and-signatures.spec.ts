@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentOf } from '../compose-answer.suite.js';
 import { buildDocumentIndex, openDocumentIndex, segmentText } from '../../ranking/index.js';
 import { type OpenPaper, tableOf } from './locate-clauses-tables-and-signatures.js';
 
@@ -20,5 +21,49 @@ describe('the table that a row belongs to', () => {
     const rowsAround = (line: number) => tableOf(paper, unitOf(line))?.table.rows.length ?? 0;
     const early = rowsAround(20);
     expect(rowsAround(300)).toBeGreaterThan(early);
+  });
+});
+
+describe('the lines in which a paper is signed', () => {
+  const SIGNED = `HOSTING AGREEMENT
+
+This Agreement is effective as of the later of the two dates below.
+
+1. SERVICES. The Host shall keep the site of the Customer open to the public on every day of the year.
+
+2. INSURANCE. The Host shall be insured. Executed as of the dates below.
+
+ALPHA CORPORATION                    BETA CORPORATION
+
+/s/ A. Adams                         /s/ B. Brown
+
+July 24                              July 27
+Date: ________, 1997                 Date: ________, 1997
+
+EXHIBIT A
+
+SERVERS
+
+${'The server of the Host is kept in a room with a lock, and is looked after by two of its people. '.repeat(60)}
+`;
+
+  it.each(['signature block: signature dates', 'the IN WITNESS clause', 'execution of the agreement'])(
+    'are found where exhibits follow them: %s',
+    async (want) => {
+      const sent = await sentOf(SIGNED, 'When does it begin?', () => ({ read: [], lacks: [want] }));
+      expect(sent).toMatch(/July 24\s+July 27/);
+      expect(sent).not.toContain('room with a lock');
+    },
+  );
+
+  it('are sent with the names and addresses of all who sign', async () => {
+    const signed =
+      'Signed by the parties or their authorised representatives\n\nReady Ltd   Client:\n\nSuite 18, 249 High\n\nAddress:\n\nStreet North, Poole\n\nSign: Sign:\n\nName: M. Stan Name:\n\nDate:';
+    const rooms = 'The parties keep what they learn of each other in rooms with a lock. ';
+    const sent = await sentOf(`AGREEMENT\n\n1. SECRETS. ${rooms.repeat(50)}\n\n${signed}\n`, 'Who signs?', () => ({
+      read: [],
+      lacks: ['signature block'],
+    }));
+    expect(sent).toMatch(/^Signed by the parties[^]*Ready Ltd {3}Client:[^]*Street North, Poole[^]*M\. Stan/);
   });
 });

@@ -215,9 +215,12 @@ function isText(index: DocumentIndex, unit: number): boolean {
 
 const MAKES_IT = /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as of|on|this)\b|\bsigned (?:by|for|on|this)\b/i;
 const SIGNS =
-  /\/s\/|(?:^|\s)(?:by|name|title|date|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
+  /\/s\/|(?:^|\s)(?:by|name|title|date|sign|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
 const AFTER_SIGNATURES = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\b/i;
 const LONGEST_SIGNATURE = 400;
+/** Lines of a signatory above the first one that tells who signs; so long each is at most. */
+const LINES_OF_SIGNATORY = 14;
+const LONGEST_LINE = 90;
 const MOST_BLOCKS = 2;
 
 /** The lines in which a paper is signed, wherever they stand, with the words before them that say so; those of the paper before those of its exhibits. */
@@ -227,8 +230,10 @@ export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight:
   for (const unit of unitsOf([0, index.unitCount]).filter(signs)) {
     const before = blocks.at(-1);
     if (before && unit < before[1]) continue;
-    const near = unitsOf([Math.max(0, unit - LINES_OF_HEAD), unit]);
-    const first = near.find((one) => MAKES_IT.test(index.unitText(one))) ?? unit;
+    const near = unitsOf([Math.max(0, unit - LINES_OF_SIGNATORY), unit]);
+    // Names and addresses of the signatories stand in short lines between.
+    const text = near.findLast((one) => index.unitText(one).length > LONGEST_LINE) ?? 0;
+    const first = near.find((one) => one >= text && MAKES_IT.test(index.unitText(one))) ?? unit;
     const rest = unitsOf([unit + 1, index.unitCount]);
     const end =
       rest.find((one) => {

@@ -1,3 +1,4 @@
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { carriesName, namesIn } from '../../ranking/index.js';
 import type { ChosenEvidence } from '../evidence/choose-documents-and-passages.js';
 import type { ComposeDocument, ComposeRequest } from '../compose-answer-types.js';
@@ -8,7 +9,7 @@ import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
-import { namesPlace } from './read-places-named-in-wish.js';
+import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
 import { amendmentsOf } from './find-amendments-in-paper.js';
 import { clauseThatPrevails } from './find-clause-that-prevails.js';
@@ -232,9 +233,10 @@ export class PapersToRead {
       choice.holds(own),
     );
     let found = 0;
-    let isKnown = requested.isSure && requested.found.length > 0;
+    const words = termsOf(withoutPlaces(text));
+    let isKnown = requested.isSure && requested.found.length > 0 && requested.without.length === 0;
     for (const [paper, stretches] of requested.found) {
-      isKnown &&= paper.choice.holds(stretches);
+      isKnown &&= paper.choice.sends(stretches, words);
       found += this.take(paper, stretches, papers);
     }
     const isCut = requested.found.some(([{ choice }, stretches]) => namesPlace(text) && !choice.holds(stretches));

@@ -1,7 +1,7 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { unitAt } from '../clauses/page-and-headings-of-offset.js';
-import { wholeClause } from '../clauses/whole-clause.js';
+import { lengthOfRun, wholeClause } from '../clauses/whole-clause.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 
@@ -12,6 +12,17 @@ const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
 export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
   if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
   return wholeClause(index, run, { section: LONGEST_SECTION, clause: LONGEST_SECTION });
+}
+
+/** As many units from the first as a section may have characters; a schedule can have forty pages. */
+export function beginningOf(
+  { reader: { index } }: DocumentEvidence,
+  [first, end]: Run,
+  longest = LONGEST_SECTION,
+): Run {
+  let last = first + 1;
+  while (last < end && lengthOfRun(index, [first, last + 1]) <= longest) last += 1;
+  return [first, last];
 }
 
 /** The units of each page, in order. */

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sentOf } from '../compose-answer.suite.js';
+
+const rooms = (n: number) =>
+  `${n}. ROOMS. ${`The Provider keeps room ${n} of the Customer clean and tells it of whatever is found broken there. `.repeat(6)}`;
+const PAPER = `SERVICES AGREEMENT
+
+Schedule A Meanings
+Schedule B First order
+
+This agreement is made between Alpha Ltd and Beta Ltd.
+
+${[1, 2, 3, 4, 5, 6].map(rooms).join('\n\n')}
+
+7. LEAVING. The Customer may leave the agreement early if it pays a third of what would have fallen due.
+
+SCHEDULE A
+Meanings
+
+"Room" means a room on the plan.
+
+SCHEDULE B
+First order
+
+Part 1. Subscription
+
+Each year costs EUR 346,800.
+`;
+
+describe('the list that a model chooses from', () => {
+  it('has each schedule with its title and first words, which is read where it is chosen or asked for', async () => {
+    let shown: readonly string[] = [];
+    const chosen = await sentOf(PAPER, 'What must be paid for leaving early?', ({ listed }) => {
+      shown = listed.map((one) => one.shown);
+      return { read: listed.filter((one) => one.shown.startsWith('SCHEDULE B')).map(({ id }) => id), lacks: [] };
+    });
+    expect(shown.some((one) => /^SCHEDULE B\s+First order/.test(one))).toBe(true);
+    expect(chosen).toContain('EUR 346,800');
+    const asked = await sentOf(PAPER, 'What must be paid for leaving early?', () => ({
+      read: [],
+      lacks: ['Schedule B'],
+    }));
+    expect(asked).toMatch(/SCHEDULE B\s+First order[^]*EUR 346,800/);
+  });
+});
