@@ -13,10 +13,10 @@ interface ParserFormat {
 
 export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
   pdf: {
-    version: 'pdfium 2.15.1, pdfjs 6.3.289 / 18',
+    version: 'pdfium 2.15.1, pdfjs 6.3.289 / 19',
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
-  docx: { version: 'docx 13', reader: async () => (await import('./docx/read-docx.js')).readDocx },
+  docx: { version: 'docx 14', reader: async () => (await import('./docx/read-docx.js')).readDocx },
   txt: { version: 'txt 9', reader: async () => (await import('./txt/read-txt.js')).readTxt },
   csv: { version: 'csv-parse 7.0.3 / 3', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {

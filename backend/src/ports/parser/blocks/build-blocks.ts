@@ -1,6 +1,7 @@
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
-import { ClauseTrail, loneLabel, readLabel } from './clause-labels.js';
+import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from './clause-labels.js';
+import { findClausesInColumns } from './find-clauses-in-columns.js';
 import {
   hasOwnTypeface,
   headingLevel,
@@ -94,6 +95,8 @@ interface LineGroup {
   isAddress?: boolean;
   /** A number at its beginning is none of a clause, such as that of a house. */
   isUncounted?: boolean;
+  /** The number of a clause that stands in a column of its own. */
+  clause?: string;
   footnote?: Footnote;
 }
 
@@ -170,6 +173,7 @@ function groupLines(
 ): LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents);
+  const clauses = findClausesInColumns(lines, textOf);
   const isTable = findTableLines(lines, textOf, contents);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
@@ -199,6 +203,8 @@ function groupLines(
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
     if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
     if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: true });
+    const clause = clauses.get(line);
+    if (clause !== undefined) return groups.push({ kind: kindOf(lineText), lines: [line], clause });
     const next = neighbour(at, 1);
     const before = neighbour(at, -1);
     const isPageEnd = next === undefined || next.page !== line.page;
@@ -323,6 +329,12 @@ function canJoin(joining: Joining): boolean {
   });
 }
 
+/** The label at the start of a text, or the number that stood in a column of its own: "E12" is none elsewhere. */
+function labelOf(text: string, clause: string | undefined): ClauseLabel | null {
+  const label = readLabel(text);
+  return label ?? (clause === undefined ? null : { form: 'decimal', text: clause, length: clause.length, depth: 1 });
+}
+
 function describe(
   groups: readonly LineGroup[],
   lines: readonly TextLine[],
@@ -355,7 +367,7 @@ function describe(
     }
     const isUnlabelled =
       group.kind === 'line' || group.kind === 'table_row' || group.isAddress === true || group.isUncounted === true;
-    const label = isUnlabelled ? null : readLabel(blockText);
+    const label = isUnlabelled ? null : labelOf(blockText, group.clause);
     if (label?.form === 'decimal' || label?.form === 'section')
       block.kind = group.kind === 'heading' ? 'heading' : 'paragraph';
     if (group.kind === 'heading') {

@@ -1,4 +1,5 @@
 import { readLabel } from './clause-labels.js';
+import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
 
 const NUMERIC = /^[([]?[-–—+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
@@ -54,7 +55,7 @@ function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => st
 
 /**
  * Marks the lines that are rows of a table: two or more cells of which two stand under those of a neighbour, or two
- * numbers in columns. A number before a paragraph ("(a)   text", "6. TERM   The term is ...") makes no column.
+ * numbers in columns. A number before a paragraph ("(a)   text", "6. TERM   The term is ...") makes no column, nor do numbers of clauses.
  */
 export function findTableLines(
   lines: readonly TextLine[],
@@ -62,6 +63,7 @@ export function findTableLines(
   contents: ReadonlySet<TextLine>,
 ): boolean[] {
   const isNumbered = numberedLike(lines, textOf);
+  const clauses = findClausesInColumns(lines, textOf);
   const columns = lines.map((line) => {
     const text = textOf(line);
     const first = line.cells[0];
@@ -72,10 +74,13 @@ export function findTableLines(
       (label &&
         line.cells.length === 2 &&
         (label.length >= (first?.[1] ?? 0) - line.start || text.length > LONG_CLAUSE));
-    return line.isRunning || contents.has(line) || DASHES.test(text) ? 0 : line.cells.length - (isClause ? 1 : 0);
+    return line.isRunning || contents.has(line) || clauses.has(line) || DASHES.test(text)
+      ? 0
+      : line.cells.length - (isClause ? 1 : 0);
   });
   const isDashes = lines.map((line) => DASHES.test(textOf(line)));
   const isRow = lines.map((line, at) => {
+    if (clauses.has(line)) return false;
     if ((line.isRuled || line.isHead) && !line.isRunning) return true;
     if ((columns[at] ?? 0) < 2) return false;
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;

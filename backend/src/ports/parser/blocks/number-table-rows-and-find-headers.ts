@@ -166,9 +166,15 @@ export class TableCounter {
     const years = cells.filter((cell) => isYear(cell)).length;
     if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
     // Years beside each other head columns; a year alone beside words is what a row states.
-    if (years > 0 && years < cells.length - 1 && (years < 2 || !cells.slice(-years).every((cell) => isYear(cell))))
+    const named = cells.filter((cell) => cell.trim() !== '');
+    if (years > 0 && years < named.length - 1 && (years < 2 || !named.slice(-years).every((cell) => isYear(cell))))
       return false;
-    if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
+    if (
+      this.isAboveNames(line, below) ||
+      this.hasFiguresBelow(cells, below) ||
+      (areUnits(this.cellsOf(below)) && !areUnits(cells))
+    )
+      return true;
     if (cells.length === 2 && line.font === below.font && this.areNamesWithValues()) return false;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
@@ -177,6 +183,25 @@ export class TableCounter {
     const numbers = values.filter((cell) => isNumeric(cell) && !isYear(cell)).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
+  private isAboveNames(line: TextLine, below: TextLine): boolean {
+    const next = this.rowsBelow[this.rowsBelow.indexOf(below) + 1];
+    return (
+      this.fillsGaps(below, this.cellsOf(line), next?.cells.length ?? 0) &&
+      this.hasFiguresBelow(this.cellsOf(below), next)
+    );
+  }
+
+  /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */
+  private fillsGaps(line: TextLine, above: readonly string[], columns: number): boolean {
+    const own = this.cellsOf(line);
+    const isNamed = (cell = '') => cell.trim() !== '';
+    const gaps = above.flatMap((cell, at) => (at > 0 && !isNamed(cell) ? [at] : []));
+    const hasGap = gaps.length > 0 || (line.isRuled === true && own.length > above.length);
+    const areGroups = above.every((cell) => !/\d/.test(cell) || isYear(cell));
+    return hasGap && areGroups && columns > 2 && own.length <= columns && gaps.every((at) => isNamed(own[at]));
   }
 
   /** "Company name" beside a name above "Company number" beside a number: the rows below say sundry things. */
@@ -224,8 +249,10 @@ export class TableCounter {
   private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
     if (this.header === undefined || !below) return false;
     const names = this.header.split('\t').length;
-    if (areUnits(this.cellsOf(line))) return line.cells.length <= names;
+    if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
+    const namesGroups = this.fillsGaps(line, this.header.split('\t'), below.cells.length);
+    if (namesGroups && this.hasFiguresBelow(this.cellsOf(line), below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
     return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');

@@ -1,4 +1,5 @@
 import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
+import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
 import { findNumbersOfNoClause } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
@@ -7,14 +8,18 @@ import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
+import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import {
   carriedTo,
   countHeaderRows,
   headersOf,
   isPlainRow,
+  isRowAroundTable,
+  nameOf,
   rowText,
   spansOf,
+  tablesIn,
   textsOf,
   type CellSpan,
 } from './tables/table-row-text-and-headers.js';
@@ -199,24 +204,38 @@ export class WordTextWriter {
     return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 
-  private writeTable(table: Table): void {
+  /** The rows of a table; one that stands in a cell belongs to what its row names. */
+  private writeTable(table: Table, under: readonly string[] = []): void {
     const columns = columnsInTwoLanguages(table);
     if (columns) return columns.forEach((column) => this.write(column));
+    const clauses = under.length === 0 ? clausesInColumns(table) : null;
+    if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
     const tableNumber = this.tables++;
     const headerRows = countHeaderRows(table);
     const headers = headersOf(table);
     table.rows.forEach((row, at) => {
       const place = { number: tableNumber, row: at };
       const spans = spansOf(table, at);
-      if (isPlainRow(row))
-        this.writeRow(
-          row,
-          at < headerRows ? place : { ...place, header: headers.join('\t') },
-          spans,
-          carriedTo(table, at, headerRows),
-        );
-      else this.writeCells(row, place, at < headerRows ? [] : headers, spans);
+      const carried = [...under, ...carriedTo(table, at, headerRows)];
+      if (isPlainRow(row) || isRowAroundTable(row)) {
+        this.writeRow(row, at < headerRows ? place : { ...place, header: headers.join('\t') }, spans, carried);
+        for (const inner of tablesIn(row)) this.writeTable(inner, [...carried, nameOf(row)]);
+      } else this.writeCells(row, place, at < headerRows ? [] : headers, spans);
     });
+  }
+
+  /** A clause whose typed number stands in a cell of its own. */
+  private writeClause(number: string, content: readonly Content[]): void {
+    const [first, ...others] = content.filter(
+      (piece) => piece.kind === 'table' || piece.letters > 0 || piece.boxes.length > 0,
+    );
+    if (first?.kind !== 'paragraph') return this.write(content);
+    const text = `${number} ${first.text.trim()}`;
+    const notes = first.notes.map((note) => ({ ...note, at: note.at + number.length + 1 }));
+    const style = this.styles.paragraph(first.style);
+    const own = readLabel(text) ? null : { text: clauseNumber(number), isBullet: false };
+    this.writeText(text, { ...first, text, notes, outlineLevel: null }, style, own, undefined, undefined);
+    this.write(others);
   }
 
   private writeRow(row: Row, place: Place, spans: readonly CellSpan[], carried: readonly string[]): void {

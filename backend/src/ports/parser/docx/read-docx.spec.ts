@@ -103,14 +103,12 @@ paragraph (paragraph 5)
   Inner table
 table_row (paragraph 6, table 1 row 0)
   Lot | Rooms & areas | Use
-paragraph (paragraph 9, table 1 row 1 column 0)
-  East
-table_row (paragraph 10, table 2 row 0)
+table_row (paragraph 9, table 1 row 1)
+  East |  | Shop
+table_row (paragraph 10, table 2 row 0)  < East
   Hall | 40 m²
-table_row (paragraph 12, table 2 row 1)
+table_row (paragraph 12, table 2 row 1)  < East
   Cellar | 25 m²
-paragraph (paragraph 15, table 1 row 1 column 2)
-  Shop
 table_row (paragraph 16, table 1 row 2)
   West | Yard | Parking
 paragraph (paragraph 19)

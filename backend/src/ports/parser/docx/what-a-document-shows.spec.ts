@@ -137,6 +137,36 @@ describe('a table of a Word document', () => {
     expect((await headersOf(body)).at(-1)).toBe('Shareholder\tShares 2023\tShares 2024');
   });
 
+  it('is no table where it has numbers of clauses beside their words, unless a head stands above them', async () => {
+    const clauses = [
+      ['E1', 'Hot work shall be done under a permit.'],
+      ['E2', 'There is no cover for the escape of water.'],
+      ['E7', 'Empty buildings shall be inspected every week.'],
+    ].map(([number = '', words = '']) => row(named(number), named(words)));
+    const { blocks, text } = await read({ body: `<w:tbl>${clauses.join('')}</w:tbl>` });
+    expect(blocks.map(({ kind, clause, start, end }) => [kind, clause, text.slice(start, end)])).toEqual([
+      ['paragraph', 'E1', 'E1 Hot work shall be done under a permit.'],
+      ['paragraph', 'E2', 'E2 There is no cover for the escape of water.'],
+      ['paragraph', 'E7', 'E7 Empty buildings shall be inspected every week.'],
+    ]);
+    const headed = await read({
+      body: `<w:tbl>${row(named('No.'), named('Endorsement'))}${clauses.join('')}</w:tbl>`,
+    });
+    expect(headed.blocks.map(({ kind }) => kind)).toEqual(Array(4).fill('table_row'));
+  });
+
+  it('has a row whose cell holds a table whole, and the rows of that table below it by its name', async () => {
+    const inner = `<w:tbl>${row(named('Stage 1'), named('£6,900'))}${row(named('Stage 2'), named('£4,300'))}</w:tbl>`;
+    const body = `<w:tbl>${row(named('Works'), named('Quay wall'))}${row(named('Contract sum'), cell(paragraph('£11,200') + inner + paragraph('')))}</w:tbl>`;
+    const { blocks, text } = await read({ body });
+    expect(blocks.map(({ start, end, headingPath }) => [text.slice(start, end), headingPath])).toEqual([
+      ['Works\tQuay wall', []],
+      ['Contract sum\t£11,200', []],
+      ['Stage 1\t£6,900', ['Contract sum']],
+      ['Stage 2\t£4,300', ['Contract sum']],
+    ]);
+  });
+
   it('has years with their currency as heads above figures, beside an empty cell', async () => {
     const body = `<w:tbl>${row(named(''), named('2025 £'), named('2024 £'))}${row(named('Rent'), named('410'), named('389'))}</w:tbl>`;
     expect((await headersOf(body)).at(-1)).toBe('\t2025 £\t2024 £');

@@ -49,6 +49,26 @@ export function isPlainRow(row: Row): boolean {
   return rowText(row).length <= PARSER_LIMITS.docx.rowCharacters && !row.cells.some(({ content }) => hasTable(content));
 }
 
+/** The tables that stand in the cells of a row. */
+export const tablesIn = ({ cells }: Row): Table[] =>
+  cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'table'));
+
+/** What a row is called by: the words of its first cell. */
+export const nameOf = ({ cells }: Row): string => cells.map(cellText).find((text) => text !== '') ?? '';
+
+/** A row that says one thing by its name and breaks it down in a small table beside it; pages laid out by a table hold more. */
+export function isRowAroundTable(row: Row): boolean {
+  const texts = row.cells.map(cellText);
+  const hasBoxes = paragraphsOf(row).some(({ boxes }) => boxes.length > 0);
+  return (
+    tablesIn(row).length === 1 &&
+    !hasBoxes &&
+    row.cells.length > 1 &&
+    texts[0] !== '' &&
+    texts.every(({ length }) => length <= MAX_HEADER_CELL)
+  );
+}
+
 const paragraphsOf = (row: Row): Paragraph[] =>
   row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
 

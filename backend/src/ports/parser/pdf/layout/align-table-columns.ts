@@ -145,6 +145,7 @@ export function joinedLine(
   between: (above: CellText, below: CellText, column: Column) => string = () => ' ',
 ): OpenLine {
   const pieces = piecesOf(rows);
+  const carried = [...new Set(rows.flatMap(({ line }) => line.carried ?? []))];
   const joined: OpenLine = {
     items: rows.flatMap(({ line }) => line.items),
     text: '',
@@ -153,6 +154,7 @@ export function joinedLine(
     hasSpaceAhead: false,
     ...(rows.some(({ line }) => line.isUnsure) && { isUnsure: true }),
     ...(rows.some(({ line }) => line.isHead) && { isHead: true }),
+    ...(carried.length > 0 && { carried }),
   };
   // Empty cells at a row's end say nothing.
   columns.slice(0, Math.max(...pieces.keys()) + 1).forEach(({ left, right }, column) => {

@@ -43,13 +43,26 @@ function stepFrom(previous: PlacedItem, item: PlacedItem): Step {
   };
 }
 
+/** Space ahead from which on words that stand higher or lower may be those of another cell, set to the middle of its row. */
+const CELLS_APART = 0.6;
+/** Base lines closer than this, as a share of the letters' size, are one. */
+const SAME_BASE = 0.45;
+/** Of letters that are larger than others by this, the small ones may be marks beside the large. */
+const MARK = 1.2;
+
 function startsLine(previous: PlacedItem, item: PlacedItem): boolean {
   if (previous.endsLine) return true;
   if (previous.along[0] * item.along[0] + previous.along[1] * item.along[1] < 0.99) return true;
   const { ahead, across } = stepFrom(previous, item);
   const size = Math.max(previous.size, item.size);
+  const isCellHalfALineOff =
+    ahead > CELLS_APART * size &&
+    Math.abs(across) > SAME_BASE * size &&
+    size < Math.min(previous.size, item.size) * MARK;
   return (
-    Math.abs(across) > size || (ahead < -0.2 * size && Math.abs(across) > 0.5 * Math.min(previous.size, item.size))
+    isCellHalfALineOff ||
+    Math.abs(across) > size ||
+    (ahead < -0.2 * size && Math.abs(across) > 0.5 * Math.min(previous.size, item.size))
   );
 }
 
@@ -102,7 +115,7 @@ function lineOf(items: readonly PlacedItem[]): OpenLine {
 
 /** Distance to the lines above and below from which on a line stands by itself, as a multiple of its letters' size. */
 const ALONE = 1.7;
-const SAME_BASE = 0.4;
+const BESIDE = 0.4;
 /** So many lines with something beside them are no chance. */
 const LEAST_PAIRS = 2;
 
@@ -135,7 +148,7 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
       const last = places[joined.get(at)?.at(-1) ?? at];
       if (!other || !last || !isAlone[place] || taken.has(place)) continue;
       const size = lines[at]?.text.endsWith(':') ? Math.max(own.size, other.size) : own.size;
-      if (Math.abs(other.y - own.y) > SAME_BASE * size || other.left <= last.right) continue;
+      if (Math.abs(other.y - own.y) > BESIDE * size || other.left <= last.right) continue;
       joined.set(at, [...(joined.get(at) ?? []), place]);
       taken.add(place);
     }

@@ -33,40 +33,61 @@ interface Place {
 
 const placeOf = (line: OpenLine): Place => ({ y: line.items[0]?.y ?? 0, size: line.items[0]?.size ?? 1 });
 
-/** The row that begins with a line: what goes on in its last cell, or stands to the right of it beside the others. */
-function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
+/** A line and those that go on with its last cell; top and bottom are its first and last base line. */
+interface Piece {
+  lines: OpenLine[];
+  columns: { left: number; right: number }[];
+  top: number;
+  bottom: number;
+}
+
+function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean): Piece | null {
   const first = lines[start];
   if (!first || first.isRuled || !first.items.every(isLevel)) return null;
-  const row: DrawnRow = {
-    lines: [first],
-    columns: first.cells.map(({ left, right }) => ({ left, right })),
-  };
   const { y: top, size } = placeOf(first);
-  let last = top;
-  let bottom = top;
-  for (let at = start + 1; at < lines.length; at++) {
+  const columns = first.cells.map(({ left, right }) => ({ left, right }));
+  const piece: Piece = { lines: [first], columns, top, bottom: top };
+  const open = columns.at(-1);
+  for (let at = start + 1; open && at < lines.length; at++) {
     const line = lines[at];
-    const open = row.columns.at(-1);
     const cell = line?.cells[0];
-    if (!line || !open || !cell || line.isRuled || !line.items.every(isLevel)) break;
+    if (!line || !cell || line.isRuled || line.cells.length > 1 || !line.items.every(isLevel)) break;
     const { y } = placeOf(line);
-    const goesOn =
-      line.cells.length === 1 &&
-      cell.left < open.right &&
-      cell.right > open.left &&
-      !(row.columns.length === 1 && isLabelled(line.text));
-    if (goesOn && y > last && y - last <= WRAPPED * size) {
-      row.lines.push(line);
-      open.left = Math.min(open.left, cell.left);
-      open.right = Math.max(open.right, cell.right);
-    } else if (cell.left >= open.right && y >= top - SAME_LINE * size && y <= bottom + SAME_LINE * size && y <= last) {
-      row.lines.push(line);
-      row.columns.push(...line.cells.map(({ left, right }) => ({ left, right })));
-    } else break;
-    last = y;
-    bottom = Math.max(bottom, y);
+    const isBelow = cell.left < open.right && cell.right > open.left;
+    const begins = isFirst && columns.length === 1 && isLabelled(line.text);
+    if (!isBelow || begins || y <= piece.bottom || y - piece.bottom > WRAPPED * size) break;
+    piece.lines.push(line);
+    open.left = Math.min(open.left, cell.left);
+    open.right = Math.max(open.right, cell.right);
+    piece.bottom = y;
   }
-  return row.columns.length < 2 ? null : row;
+  return piece;
+}
+
+/** Whether words stand beside those of a row: begun no lower than its last line, or set to its middle or its foot. */
+function isBeside(row: Piece, { columns, top, bottom, lines }: Piece, last: number): boolean {
+  const [cell] = columns;
+  if (!cell || cell.left < (row.columns.at(-1)?.right ?? 0)) return false;
+  const near = SAME_LINE * (lines[0]?.items[0]?.size ?? 1);
+  if (top >= row.top - near && top <= last) return true;
+  const isAt = (one: number, other: number) => Math.abs(one - other) < near / 2;
+  return top < row.top && (isAt(top + bottom, row.top + row.bottom) || isAt(bottom, row.bottom));
+}
+
+/** The row that begins with a line: what goes on in its last cell, or stands to the right of it beside the others. */
+function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
+  const row = pieceFrom(lines, start, true);
+  if (!row) return null;
+  let last = row.bottom;
+  for (let piece = pieceFrom(lines, start + row.lines.length, false); piece && isBeside(row, piece, last);) {
+    row.lines.push(...piece.lines);
+    row.columns.push(...piece.columns);
+    row.top = Math.min(row.top, piece.top);
+    row.bottom = Math.max(row.bottom, piece.bottom);
+    last = piece.bottom;
+    piece = pieceFrom(lines, start + row.lines.length, false);
+  }
+  return row.columns.length < 2 ? null : { lines: row.lines, columns: row.columns };
 }
 
 /** A line of one cell that stands in the first column, behind a row and before another. */

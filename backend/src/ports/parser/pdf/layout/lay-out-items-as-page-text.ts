@@ -7,6 +7,7 @@ import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from '.
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside } from './collect-lines.js';
+import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
@@ -194,7 +195,9 @@ export function layOutPage(
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const lines = joinDrawnCells(
-    partAlignedCells(joinBeside(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove))).map(withWholeLabel),
+    partAlignedCells(joinBeside(raiseCells(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove)))).map(
+      withWholeLabel,
+    ),
   );
   const open = [...alignTables(inReadingOrder(lines, view)), ...lineOfNumbers(numbers)];
   const mains = open.map(mainItem);

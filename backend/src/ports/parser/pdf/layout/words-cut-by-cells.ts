@@ -48,9 +48,11 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   if (/\p{L}{2}-$/u.test(one) && /^[\p{Lu}\d]/u.test(other)) return '';
   // Only a word that is too long for its line is cut; what may stand before it is the end of another that was cut.
   if (first !== undefined && (first.length >= LEAST_WORD || isSmallWord(first.toLowerCase()))) return ' ';
-  const padding = Math.max(0, Math.min(above.left, below.left) - column.left);
+  // Figures and their heads stand at the right edge of their column.
+  const [left, right] = [Math.min(above.left, below.left), Math.max(above.right, below.right)];
+  const padding = Math.max(0, Math.min(left - column.left, column.right - right));
   const room = column.right - column.left - 2 * padding;
-  const free = column.right - padding - above.right;
+  const free = room - (above.right - above.left);
   const widthOf = ({ text, left, right }: CellText, from: number, to: number) =>
     (right - left) * advanceBetween(text, from, to);
   const isFull = free < widthOf(below, 0, 1);

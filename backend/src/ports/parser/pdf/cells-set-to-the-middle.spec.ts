@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+
+const WIDE = [72, 200, 330, 460];
+const STEP = 11;
+
+/** A cell whose lines stand around the middle of its row, or end at its foot. */
+const cellAt = (x: number, y: number, cell: string, place: 'middle' | 'foot'): string => {
+  const lines = cell.split('\n');
+  const top = place === 'foot' ? y + (lines.length - 1) * STEP : y + ((lines.length - 1) * STEP) / 2;
+  return lines.map((line, down) => textAt(x, top - down * STEP, line, 10)).join('');
+};
+
+async function read(content: string) {
+  const { text, blocks, remarks } = await readBytes('a.pdf', makePdf([{ content }]));
+  const rows = blocks.flatMap(({ kind, start, end, table, headingPath }) =>
+    kind === 'table_row'
+      ? [
+          [table?.header ?? '', text.slice(start, end), ...headingPath.slice(-1)]
+            .filter((part, at) => part !== '' || at === 0)
+            .join(' < ')
+            .replaceAll('\t', ' | '),
+        ]
+      : [],
+  );
+  const clauses = blocks.flatMap(({ clause, start, end }) => (clause ? [[clause, text.slice(start, end)]] : []));
+  return { rows, clauses, remarks };
+}
+
+describe('a table without lines whose cells are set', () => {
+  const contracts = [
+    ['Counterparty', 'Nature', 'Law', 'Fee'],
+    ['Ferrier Logistics', 'Warehousing\nand carriage', 'Germany', '1,200'],
+    ['Oak & Ember', 'Supply of charcoal\nand of wood\nfor smoking', 'England and\nWales', '980'],
+    ['Port of Sundsvall', 'Berth', 'Sweden', '14,500'],
+  ];
+  it.each(['middle', 'foot'] as const)('to the %s of its rows has each row whole', async (place) => {
+    const content = contracts
+      .map((row, at) => row.map((cell, column) => cellAt(WIDE[column] ?? 0, 700 - at * 45, cell, place)).join(''))
+      .join('');
+    const { rows, remarks } = await read(content);
+    const head = 'Counterparty | Nature | Law | Fee';
+    expect(rows.slice(1)).toEqual([
+      `${head} < Ferrier Logistics | Warehousing and carriage | Germany | 1,200`,
+      `${head} < Oak & Ember | Supply of charcoal and of wood for smoking | England and Wales | 980`,
+      `${head} < Port of Sundsvall | Berth | Sweden | 14,500`,
+    ]);
+    expect(remarks).toEqual([]);
+  });
+
+  it('beside one that is merged over several of them has its name above each', async () => {
+    const row = (y: number, ...cells: string[]) =>
+      cells.map((cell, at) => textAt(WIDE[at + 1] ?? 0, y, cell, 10)).join('');
+    const content =
+      textAt(72, 700, 'Group', 10) +
+      row(700, 'Article', 'Size', 'Price') +
+      textAt(72, 665, 'Valves', 10) +
+      row(680, 'KV-15', 'DN 15', '18.40') +
+      row(665, 'KV-20', 'DN 20', '22.10') +
+      row(650, 'KV-25', 'DN 25', '41.00') +
+      textAt(72, 635, 'Seals', 10) +
+      row(635, 'D-1', 'DN 15', '2.10');
+    const head = 'Group | Article | Size | Price';
+    expect((await read(content)).rows.slice(1)).toEqual([
+      `${head} < Valves | KV-15 | DN 15 | 18.40`,
+      `${head} <  | KV-20 | DN 20 | 22.10 < Valves`,
+      `${head} <  | KV-25 | DN 25 | 41.00 < Valves`,
+      `${head} < Seals | D-1 | DN 15 | 2.10`,
+    ]);
+  });
+
+  it('in groups has the name of each group before those of its columns', async () => {
+    const places = [72, 200, 270, 350, 420, 480];
+    const row = (y: number, ...cells: string[]) =>
+      cells.map((cell, at) => (cell === '' ? '' : textAt(places[at] ?? 0, y, cell, 10))).join('');
+    const content =
+      textAt(72, 692, 'Shareholder', 10) +
+      row(700, '', 'Ordinary', '', 'Preferred') +
+      textAt(480, 692, 'Diluted', 10) +
+      row(684, '', 'Number', '%', 'Number', '%') +
+      row(665, 'Ines Calder', '412,000', '41.20', '10', '0.01', '30.52') +
+      row(650, 'Rufus Oyelaran', '388,000', '38.80', '20', '0.02', '28.74') +
+      row(635, 'Quill Angels', '200,000', '20.00', '30', '0.03', '40.74');
+    const head = 'Shareholder | Ordinary Number | Ordinary % | Preferred Number | Preferred % | Diluted';
+    expect((await read(content)).rows.slice(2)).toEqual([
+      `${head} < Ines Calder | 412,000 | 41.20 | 10 | 0.01 | 30.52`,
+      `${head} < Rufus Oyelaran | 388,000 | 38.80 | 20 | 0.02 | 28.74`,
+      `${head} < Quill Angels | 200,000 | 20.00 | 30 | 0.03 | 40.74`,
+    ]);
+  });
+});
+
+describe('clauses whose numbers stand in a column beside their words', () => {
+  const ENDORSEMENTS = [
+    ['E1', 'Hot work shall be done under a permit.'],
+    ['E2', 'There is no cover for the escape of water from\na tank that was not emptied.'],
+    ['E7', 'Empty buildings shall be inspected every week.'],
+  ];
+  const pageOf = (rows: readonly string[][]) =>
+    rows
+      .map(([number = '', words = ''], at) =>
+        [number, words].map((cell, column) => cellAt(72 + 60 * column, 700 - at * 30, cell, 'middle')).join(''),
+      )
+      .join('');
+
+  it('are clauses with their numbers and no rows', async () => {
+    const { rows, clauses } = await read(pageOf(ENDORSEMENTS));
+    expect(rows).toEqual([]);
+    expect(clauses.map(([number, words = '']) => [number, words.replace(/\s+/g, ' ')])).toEqual(
+      ENDORSEMENTS.map(([number = '', words = '']) => [number, `${number} ${words.replace('\n', ' ')}`]),
+    );
+  });
+
+  it('are rows where a head stands above them, or no sentences beside their numbers', async () => {
+    const headed = await read(pageOf([['No.', 'Endorsement'], ...ENDORSEMENTS]));
+    expect(headed.clauses).toEqual([]);
+    const list = await read(
+      pageOf([
+        ['A1', 'Desk of oak'],
+        ['A2', 'Chair with arms'],
+        ['A3', 'Lamp'],
+      ]),
+    );
+    expect([list.rows.length, list.clauses]).toEqual([3, []]);
+  });
+});
