@@ -15,9 +15,9 @@ interface Counted {
 }
 
 function countOf(line: TextLine, text: string): Counted | null {
-  const label = readLabel(text);
+  const label = /^\d/.test(text) ? readLabel(text) : null;
   if (label?.form === 'decimal') return { line, count: parseInt(label.text, 10), form: 'decimal' };
-  if (label?.form !== 'number' || text.startsWith('(')) return null;
+  if (label?.form !== 'number') return null;
   return { line, count: parseInt(label.text, 10), form: /^\d+(?:\s|$)/.test(text) ? 'bare' : 'dotted' };
 }
 
@@ -42,22 +42,20 @@ export function findNumbersOfNoClause(
   body: BodyStyle,
 ): Set<TextLine> {
   const proper = lines.filter(({ isRunning }) => !isRunning);
-  const places = new Map(proper.map((line, at) => [line, at]));
-  const counted = proper.flatMap((line) => countOf(line, textOf(line)) ?? []);
+  const counted = proper.flatMap((line, at) => {
+    const one = countOf(line, textOf(line));
+    return one ? [{ ...one, at }] : [];
+  });
+  const byCount = Map.groupBy(counted, ({ count }) => count);
   return new Set(
-    counted.flatMap((one, at) => {
-      const { line, count, form } = one;
+    counted.flatMap((one) => {
+      const { line, count, form, at } = one;
       if (form !== 'bare' || line.announced) return [];
-      const before = counted.slice(0, at).some((other) => other.count === count - 1 && standAlike(one, other));
-      const behind = counted
-        .slice(at + 1)
-        .some(
-          (other) =>
-            (other.count === count + 1 || (other.form === 'decimal' && other.count === count)) &&
-            standAlike(one, other),
-        );
-      if (before || behind) return [];
-      const below = proper[(places.get(line) ?? 0) + 1];
+      const before = byCount.get(count - 1)?.some((other) => other.at < at && standAlike(one, other));
+      const behind = byCount.get(count + 1)?.some((other) => other.at > at && standAlike(one, other));
+      const isAbove = byCount.get(count)?.some((other) => other.at > at && other.form === 'decimal');
+      if (before || behind || isAbove) return [];
+      const below = proper[at + 1];
       const [text, after] = [textOf(line), below ? textOf(below) : ''];
       const isTitle =
         (hasOwnTypeface(line, body) || isLarger(line, body)) && (after.length >= PROSE || readLabel(after));

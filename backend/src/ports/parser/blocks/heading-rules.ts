@@ -75,6 +75,7 @@ const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
 const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 /** "EXECUTED as a deed by" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$/i;
+const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
 /** The number of a tax payer, a register or an account. */
 const CODE = /\d{5}/;
 /** Words that make a statement of what ends in a full stop, or goes on in the next line. */
@@ -274,6 +275,8 @@ function isPlainHeading(
   const isBareNumber = label?.form === 'number' && /^\d+\s/.test(text);
   if (isBareNumber && !line.hasGapBefore && before.length > LONGEST_SHORT_TITLE / 2 && /[\p{Ll},]$/u.test(before))
     return false;
+  // "1. Rent: £12,000" says what is due.
+  if (label && SUM.test(rest) && !hasOwnTypeface(line, body)) return false;
   const hasOwnFont = hasOwnTypeface(line, body);
   if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;

@@ -15,3 +15,12 @@ export const firstOf = (remarks: readonly string[]): string[] => {
 
 export const countInWords = (count: number, what: string, several = `${what}s`): string =>
   `${count} ${count === 1 ? what : several}`;
+
+/** Words that a line is drawn through, which are no part of the text. */
+export const remarksOnStruckWords = (struck: readonly string[]): string[] =>
+  struck.length === 0
+    ? []
+    : [
+        `Struck-out words stand in ${countInWords(struck.length, 'place')}; they are no valid text and were left out.`,
+        ...firstOf(struck.map((words) => `Struck out: "${shortened(words)}".`)),
+      ];

@@ -90,7 +90,8 @@ export function findLoneNumbers(lines: readonly TextLine[], textOf: (line: TextL
     return above !== undefined && isOverText ? [{ line, above, last: Number(last) }] : [];
   });
   if (alone.length === 0) return new Set();
-  const labels = new Set(proper.flatMap((line) => readLabel(textOf(line))?.text ?? []));
+  const numbered = proper.map(textOf).filter((text) => /^\d/.test(text));
+  const labels = new Set(numbered.flatMap((text) => readLabel(text)?.text ?? []));
   const counts = ({ above, last }: (typeof alone)[number]) =>
     (last === 1 && labels.has(above)) || [last - 1, last + 1].some((other) => labels.has(`${above}.${other}`));
   return new Set(alone.filter(counts).map(({ line }) => line));

@@ -102,7 +102,7 @@ interface Body {
   html: string | null;
 }
 
-const plainPage = (text: string): TextOfPage => ({ text, rows: new Map() });
+const plainPage = (text: string): TextOfPage => ({ text, rows: new Map(), struck: [] });
 
 /** What is shown of a body: its HTML where it has words, as in a mail program, else the plain text. */
 function shownBody(html: string, plain: string): Body {

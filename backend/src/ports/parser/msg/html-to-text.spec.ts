@@ -20,6 +20,16 @@ describe('the text of an HTML body', () => {
     ).toBe('1. rent\n2. term\n• ten years\n3. deposit\ng. costs\ni. fees');
   });
 
+  it('leaves out what is struck out, and tells it', () => {
+    const { text, struck } = textOfHtml(
+      '<p>§ 5 <s>Abs. <b>3</b></s> is deleted, <span style="color:red;text-decoration:line-through">£4,000</span> £3,500 is due</p><table><tr><td>Rent</td><td><del>900</del> 950</td></tr></table>',
+    );
+    expect(text).toBe('§ 5 is deleted, £3,500 is due\n\nRent\t950');
+    expect(struck).toEqual(
+      ['Abs. 3', '900', '£4,000'].map((words) => expect.stringMatching(words.replace(' ', '\\s+'))),
+    );
+  });
+
   it('has each row of a table on a line, also where its cells hold paragraphs, and knows the heads', () => {
     const { text, rows } = textOfHtml(
       '<p>As agreed:</p><table><tr><td><p><b>Condition</b></p></td><td><p><b>Owner</b></p></td></tr><tr><td></td><td><p>Buyer</p><p>and seller</p></td></tr></table><p>Regards</p>',

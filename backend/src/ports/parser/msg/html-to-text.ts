@@ -56,6 +56,10 @@ const UNSEEN =
 /** An element that its own style hides; what it holds of its own kind ends it too early, and then shows. */
 const HIDDEN =
   /<(div|span|p|td|tr|font|table)\b[^>]*?style\s*=\s*(?:"[^">]*?display\s*:\s*none[^">]*"|'[^'>]*?display\s*:\s*none[^'>]*')[^>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi;
+/** Words with a line through them, by their element or its style. */
+const STRUCK_ELEMENT = /<(s|strike|del)\b[^>]*>((?:(?!<\/?\1\b)[\s\S])*)<\/\1\s*>/gi;
+const STRUCK_BY_STYLE =
+  /<(span|p|div|td|font|li)\b[^>]*?style\s*=\s*(?:"[^">]*?line-through[^">]*"|'[^'>]*?line-through[^'>]*')[^>]*>((?:(?!<\/?\1\b)[\s\S])*)<\/\1\s*>/gi;
 const BLOCK = /^(?:div|tr|table|ul|ol|blockquote|hr|section|article|header|footer|pre)$/;
 
 function decodeEntities(text: string): string {
@@ -160,11 +164,27 @@ function rowsOf(table: string): string[] {
 export interface TextOfPage {
   text: string;
   rows: Map<number, { columns: number; areHeads: boolean }>;
+  /** What is struck out in it; it is no part of the text. */
+  struck: string[];
+}
+
+/** Takes out what is struck out. */
+function withoutStruck(html: string): { left: string; struck: string[] } {
+  const struck: string[] = [];
+  const takeOut = (_: string, element: string, content: string): string => {
+    const words = decodeEntities(content.replace(/<[^>]*>/g, ' ')).trim();
+    if (/[\p{L}\p{N}]/u.test(words)) struck.push(words);
+    // A cell stays one, so that those beside it keep their places.
+    return element.toLowerCase() === 'td' ? '<td></td>' : '';
+  };
+  const left = html.replace(STRUCK_ELEMENT, takeOut).replace(STRUCK_BY_STYLE, takeOut);
+  return { left, struck };
 }
 
 /** The text that a page of HTML shows: blocks and line breaks end lines, cells are parted by tabs. */
 export function textOfHtml(html: string): TextOfPage {
-  const shown = html.replace(UNSEEN, '').replace(HIDDEN, '').replace(OWN_SIGNS, ' ').replace(/\s+/g, ' ');
+  const { left, struck } = withoutStruck(html.replace(UNSEEN, '').replace(HIDDEN, ''));
+  const shown = left.replace(OWN_SIGNS, ' ').replace(/\s+/g, ' ');
   const marked = withRows(withNumbers(shown)).replace(
     /<\s*(\/?)\s*([a-z][\w:]*)[^>]*>/gi,
     (_, slash: string, element: string) => signOf(element.toLowerCase(), slash !== ''),
@@ -181,7 +201,7 @@ export function textOfHtml(html: string): TextOfPage {
     .toWellFormed()
     .trim()
     .split('\n');
-  const page: TextOfPage = { text: '', rows: new Map() };
+  const page: TextOfPage = { text: '', rows: new Map(), struck };
   lines.forEach((line, at) => {
     if (at > 0) page.text += '\n';
     const words = line.replace(/[\x0e\x0f]/g, '');

@@ -145,6 +145,21 @@ describe('an Outlook message', () => {
     expect(looks?.message?.html).toContain('<b>900</b>');
   });
 
+  it('leaves out words of its HTML that a line is drawn through, and says them', async () => {
+    const { text, remarks } = await readBytes(
+      'a.msg',
+      makeOle({
+        '__properties_version1.0': Buffer.alloc(32),
+        '__substg1.0_1013001F': words('<html><body><p>The rent is <s>900</s> 950 euro.</p></body></html>'),
+      }),
+    );
+    expect(text).toBe('The rent is 950 euro.');
+    expect(remarks.slice(-2)).toEqual([
+      'Struck-out words stand in 1 place; they are no valid text and were left out.',
+      'Struck out: "900".',
+    ]);
+  });
+
   it('says when a meeting begins and ends, and nothing of a time that Outlook left open', async () => {
     const meeting = (kind: string) =>
       readBytes(

@@ -9,6 +9,7 @@ import type { TextLine } from '../blocks/text-line.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './extract-message-parts.js';
 import type { TextOfPage } from './html-to-text.js';
+import { remarksOnStruckWords } from '../blocks/shorten-remarks.js';
 import { writeCompoundFile, type CompoundFilePart } from '../ole/write-compound-file.js';
 
 /** What a message that becomes a file of its own may grow by. */
@@ -67,6 +68,7 @@ class MessageWriter {
         `The message ${subject === '' ? '' : `"${subject}" `}is signed or encrypted; what lies under its seal was not read.`,
       );
     this.looks.html = message.html;
+    this.remarks.push(...remarksOnStruckWords(body.struck));
     const path = [subject].filter(Boolean);
     if (subject !== '')
       this.append(subject, [

@@ -108,6 +108,7 @@ describe('numbers that stand before or above their words', () => {
 describe('what is no heading', () => {
   it('is one of several parties or items, or the name behind "signed by"', async () => {
     const items = [
+      '1. Rent: GBP 12,000',
       '(3) Lamorna Fish Limited (the Tenant)',
       '(1) FOSSE BANK PLC of Derby; and',
       '(2) Trent Limited',

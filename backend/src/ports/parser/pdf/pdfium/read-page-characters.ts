@@ -142,7 +142,7 @@ export class PageCharacters {
       }
       if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
         throw new NotForPdfium('a ligature without a meaning');
-      if (isOfTex(code)) throw new NotForPdfium('letters of TeX without a meaning');
+      if (kind === UNMAPPED && isOfTex(code)) throw new NotForPdfium('letters of TeX without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);

@@ -17,7 +17,7 @@ const DOUBTFUL_WORD = 60;
 /** Share of doubtful words from which on the others are to be doubted as well, and words that make it tell. */
 const MANY = 0.2;
 const ENOUGH = 10;
-/** Of the words that were read less surely than this nearly every second is wrong; of figures one in twenty-five. */
+/** Of the words that were read less surely than this every second is wrong; of figures one in seven. */
 const UNSURE_WORD = 80;
 const UNSURE_FIGURE = 88;
 /** Share of unsure words from which on all that was read may hold errors, and from which on words that were read surely are wrong as well. */
