@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
 import { aRequest, compose, ScriptedModel } from '../compose-answer.suite.js';
 import type { DraftAnswer } from '../model/model-call-types.js';
+import { wordedAsRead } from './check-note-against-answer.js';
 
 const PUT = 'Beltane may put its shares to us at fair value once a year, up to three times before December 2026.';
 const OPTION = 'The put option makes us show the shares of Beltane as debt as long as it may be exercised.';
@@ -50,18 +51,30 @@ describe('a note of what is missing', () => {
   const notesOf = async (missing: string) =>
     shownOf({ missing: [missing] }, [PUT, OPTION, RENT], ['Beltane may put its shares to us.']);
 
-  it('is not shown where a quote of the answer tells what it calls untold', async () => {
-    const missing = 'When and on what terms Beltane may exercise its put option is not stated.';
+  it.each([
+    ['a quote of the answer tells', 'When and on what terms Beltane may exercise its put option is not stated.'],
+    ['the list of meanings that was read tells', 'The meaning of EBITDA is not stated.'],
+  ])('is not shown where %s what it calls untold', async (_, missing) => {
     expect(await notesOf(missing)).toMatchObject({ notes: [], refused: ['negation'] });
   });
 
-  it('speaks of what was read, and names the place where the paper says more', async () => {
-    const { notes } = await notesOf('The meaning of EBITDA is not stated.');
-    expect(notes).toEqual([
-      'In what was read: The meaning of EBITDA is not stated. See also EBITDA, not all of which was read.',
-    ]);
-    const passages = await notesOf('The passages do not say who insures the Delphi Tower.');
-    expect(passages.notes).toEqual(['The passages read do not say who insures the Delphi Tower.']);
+  it('speaks of what was read, and names the place of the paper that bears on it', async () => {
+    const { notes } = await notesOf('The passages do not say who insures the Delphi Tower.');
+    expect(notes).toEqual(['The passages read do not say who insures the Delphi Tower.']);
+    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => 'Annex 1', placeBearingOn: () => null };
+    const note = { kind: 'missing' as const, text: 'The meaning of EBITDA is not stated.' };
+    expect(wordedAsRead(note, '', unread).text).toBe(
+      'In what was read: The meaning of EBITDA is not stated. See also Annex 1, not all of which was read.',
+    );
+  });
+
+  it('speaks of one clause alone where it is a caveat of that clause', () => {
+    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => null, placeBearingOn: () => 'Annex 1' };
+    const worded = (text: string) => wordedAsRead({ kind: 'caveat', text }, '', unread).text;
+    expect(worded('Clause 4 does not mention a price.')).toBe('Clause 4 does not mention a price.');
+    expect(worded('The passages do not show a price.')).toBe(
+      'The passages read do not show a price. See also Annex 1, not all of which was read.',
+    );
   });
 
   it.each([
