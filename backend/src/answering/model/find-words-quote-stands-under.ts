@@ -1,3 +1,4 @@
+import { findDates } from '../../text/values/dates-and-durations.js';
 import { REFERS_BACK } from '../clauses/split-clause-into-parts.js';
 import { numberedClause } from '../clauses/whole-clause.js';
 import { LONGEST_LEAD_IN, type Run, unitsOf } from '../clauses/whole-sentences.js';
@@ -14,6 +15,10 @@ const LIMB = /^(?:and |or )?\((?:i[ivx]+|vi*|x|[b-hj-z]|[2-9])\)\s/;
 /** "If they and this letter differ": who they are, the sentence before says. */
 const NAMES_NOBODY =
   /^\W*(?:\(?[\da-z]{1,4}[.)]\s+)?(?:if|where|when|unless|although|while|but|and|however,?)\s+(?:it|they|he|she|such|these|those)\b/i;
+/** "Subsequent to the redemption": which one, a sentence before says with its day. */
+const AFTER_WHAT =
+  /^\W*(?:(?:and|also|further),? )?(?:subsequent to|following|after|upon|prior to|before|as a result of) (?:the|that|this) (\p{Ll}{4})\p{Ll}{2,}\b(?! (?:of|to|under|in|by|from|for)\b)/iu;
+const SENTENCES_BEFORE = 6;
 const FIRST_LIMB = /\((?:i|a|1)\)\s/;
 
 /** The words without which a quote is torn from its sentence: what leads in the list it is an item or a limb of, how that list goes on, and what "Such restrictions" are. */
@@ -32,8 +37,20 @@ export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): R
     if (first > 0 && first <= LONGEST_LEAD_IN) above.push([start, start + first]);
   }
   const refersBack = REFERS_BACK.test(words) || NAMES_NOBODY.test(words);
-  return before && refersBack && !above.length ? [rangeOf(before)] : above;
+  if (above.length > 0) return above;
+  if (refersBack) return before ? [rangeOf(before)] : [];
+  const event = AFTER_WHAT.exec(words)?.[1];
+  if (event === undefined) return [];
+  if (tellsEvent(event, text.slice(start, quoted[0]))) return [[start, quoted[0]]];
+  const told = unitsOf([Math.max(0, unit - SENTENCES_BEFORE), unit]).findLast(
+    (one) => index.at('paragraph', one) === index.at('paragraph', unit) && tellsEvent(event, index.unitText(one)),
+  );
+  return told === undefined ? [] : [rangeOf(reader.withSentenceBefore(told).own)];
 }
+
+/** "On May 18, it redeemed the notes" before "the redemption". */
+const tellsEvent = (beginsLike: string, text: string): boolean =>
+  new RegExp(`\\b${beginsLike}\\p{Ll}{2,}`, 'iu').test(text) && findDates(text).length > 0;
 
 /** The other sentences of the numbered clause or paragraph that a quote stands in, the nearest first. */
 export function sentencesAround({ evidence }: OpenPaper, quoted: Range): Range[] {

@@ -22,20 +22,27 @@ const stemsOf = (text: string): Set<string> =>
       .map((word) => word.slice(0, STEM)),
   );
 
-const shareIn = (own: ReadonlySet<string>, text: string): number => {
+/** How many of some words a text has. */
+export const shareHeld = (own: ReadonlySet<string>, text: string): number => {
   const known = stemsOf(text);
   return own.size === 0 ? 0 : [...own].filter((word) => known.has(word)).length / own.size;
+};
+
+/** The words of a text, by their stems, that another has not. */
+export const wordsMissing = (text: string, known: string): ReadonlySet<string> => {
+  const others = stemsOf(known);
+  return new Set([...stemsOf(text)].filter((word) => !others.has(word)));
 };
 
 /** "When the put may be exercised is not stated", where a sentence on it that the answer cites says when. */
 export function isToldByQuotes(note: string, quotes: readonly string[]): boolean {
   const own = stemsOf(note);
-  if (!ASKS_WHEN.test(note.trim()) || shareIn(own, quotes.join('\n')) < 1) return false;
+  if (!ASKS_WHEN.test(note.trim()) || shareHeld(own, quotes.join('\n')) < 1) return false;
   const names = stemsOf((note.slice(1).match(/\p{Lu}\p{L}+/gu) ?? []).join(' '));
   const tellsTime = (quote: string) =>
     findDates(quote).length > 0 || findDurations(quote).length > 0 || TELLS_HOW_OFTEN.test(quote);
   const isOnTheSame = (quote: string) =>
-    shareIn(own, quote) >= ON_THE_SAME && (names.size === 0 || shareIn(names, quote) === 1);
+    shareHeld(own, quote) >= ON_THE_SAME && (names.size === 0 || shareHeld(names, quote) === 1);
   return quotes.some((quote) => tellsTime(quote) && isOnTheSame(quote));
 }
 
@@ -73,7 +80,7 @@ export function speaksOfDropped(
   if (OF_A_SUM.test(note) && !hasSum) return true;
   const own = stemsOf(note);
   return (
-    dropped.some((text) => shareIn(own, text) >= MOSTLY) && !shown.some((text) => shareIn(own, text) >= MOSTLY / 2)
+    dropped.some((text) => shareHeld(own, text) >= MOSTLY) && !shown.some((text) => shareHeld(own, text) >= MOSTLY / 2)
   );
 }
 

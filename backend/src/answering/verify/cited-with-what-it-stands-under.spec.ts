@@ -41,18 +41,20 @@ const NOTARY = 'If they cannot agree on them within ten days, a notary decides.'
 const BANK = '3.5 Grafton Bank holds the cash of the Company.';
 const INTEREST = 'The account bears interest at two per cent a year.';
 
+const QUESTION =
+  'What may a Founder not do, what may each party retain, when are payments free, what does a notary decide, who keeps the seal, and what interest does the account bear?';
+
 /** What is shown of a statement of a model and the quotes it gave. */
-async function shownOf(text: string, quotes: string[]) {
+async function shownOf(text: string, quotes: string[], paper = PAPER) {
   const index = new ProjectIndex();
-  const document = openDocumentIndex(buildDocumentIndex({ text: PAPER, units: segmentText(PAPER) }));
+  const document = openDocumentIndex(buildDocumentIndex({ text: paper, units: segmentText(paper) }));
   index.add({ id: '1', fileName: 'paper.txt', index: document });
   const model = new ScriptedModel(({ passages }) => ({
     statements: [{ text, quotes: quotes.map((quote) => ({ passageId: passages[0]?.id ?? '', quote })) }],
     values: [],
   }));
-  const documents = [{ id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => PAPER }];
-  const question =
-    'What may a Founder not do, what may each party retain, when are payments free, what does a notary decide, who keeps the seal, and what interest does the account bear?';
+  const documents = [{ id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => paper }];
+  const question = paper === PAPER ? QUESTION : text;
   const { content, rejected } = await compose({ ...aRequest(question, [], { model }), index, documents });
   return {
     quoted: content.statements.map(({ citations }) => citations.map((at) => content.citations[at]?.quote)),
@@ -107,6 +109,34 @@ describe('a quote that is torn from its sentence', () => {
     ],
   ])('is cited with %s', async (_, text, quotes, added) => {
     expect(await shownOf(text, quotes)).toEqual({ quoted: [[...quotes, ...added]], refused: [] });
+  });
+
+  it('is cited with the day of each event where it says only "the redemption" of two', async () => {
+    const [may, december] = [
+      'On 18 May 2020 the Company redeemed a third of the notes.',
+      'On 2 December 2020 it redeemed the rest.',
+    ];
+    const [first, second] = [
+      'Subsequent to the redemption, Kerry held 56 notes.',
+      'Subsequent to the redemption, Kerry held 53 notes.',
+    ];
+    const paper = `MINUTES\n\n${may} Its auditor agreed. ${first} ${december} ${second}\n`;
+    const shown = await shownOf('Kerry held 56 and then 53 notes.', [first, second], paper);
+    expect(shown).toEqual({ quoted: [[first, second, may, december]], refused: [] });
+  });
+
+  it('is cited with the sentence of its clause that holds what no quote of it holds', async () => {
+    const [agent, code] = [
+      'The parties appoint an agent within sixty days.',
+      'The Supplier deposits its source code with the agent.',
+    ];
+    const paper = `ESCROW\n\n1. Escrow. The fee is shared. ${agent} ${code}\n`;
+    const shown = await shownOf(
+      'The source code is deposited with an agent, appointed within sixty days.',
+      [agent],
+      paper,
+    );
+    expect(shown).toEqual({ quoted: [[agent, code]], refused: [] });
   });
 
   it('proves no name that stands in another clause', async () => {

@@ -21,7 +21,9 @@ import {
   termWithoutMeaning,
   type UnreadOfPapers,
   withoutWordOnClause,
+  shareHeld,
   wordedAsRead,
+  wordsMissing,
 } from './check-note-against-answer.js';
 import { CheckedClaims, type DraftClaim } from './checked-claims.js';
 import { SumChecker } from './check-sums.js';
@@ -269,10 +271,9 @@ class Verifier {
       .unsupported(own, evidence)
       .map((word) => ({ word, known: this.knownWord(word, own) }));
     const known = untoldByQuotes.flatMap(({ known: citation }) => citation ?? []);
-    const near = this.sentencesWith(
-      this.read.standingApart(own, evidence.slice(0, quotedTexts.length + sums.length)),
-      quoted,
-    );
+    const told = evidence.slice(0, quotedTexts.length + sums.length);
+    const named = this.sentencesWith(this.read.standingApart(own, told), quoted);
+    const near = named.length > 0 || sums.length > 0 ? named : this.sentenceOfSubject(own, quoted);
     const unknown = untoldByQuotes.flatMap(({ word, known: citation }) =>
       citation || near.some(({ quote }) => tells(quote, word)) ? [] : [word],
     );
@@ -316,6 +317,18 @@ class Verifier {
       if (nearest && found.length < MOST_BESIDE) found.push(nearest);
     }
     return found;
+  }
+
+  /** The nearest sentence of the quoted clauses that holds most of the words of a statement which no quote and no heading of a quote holds. */
+  private sentenceOfSubject(text: string, quoted: readonly Citation[]): Citation[] {
+    const told = quoted.map(({ quote }) => quote).join('\n');
+    const missing = wordsMissing(text, told);
+    if (missing.size < LEAST_OF_SUBJECT) return [];
+    const holds = ({ quote }: Citation) => shareHeld(missing, quote) >= MOST_OF_SUBJECT;
+    return quoted
+      .flatMap((citation) => this.words.around(citation))
+      .filter(holds)
+      .slice(0, 1);
   }
 
   /** What a condition must be, its quote need not say with "must". */
@@ -398,6 +411,9 @@ class Verifier {
 /** A capital at the beginning of a text tells nothing. */
 const tells = (quote: string, word: string): boolean => unsupportedWords(`it is ${word}`, [quote]).length === 0;
 
+/** Words of a subject that no quote holds, and how many of them the sentence has to hold that is cited for them. */
+const LEAST_OF_SUBJECT = 2;
+const MOST_OF_SUBJECT = 0.6;
 /** Sentences that are cited beside those that a statement quotes. */
 const MOST_BESIDE = 2;
 
