@@ -3,6 +3,8 @@ import type { TextLine } from './text-line.js';
 
 /** "1.1", "12.", "(a)", "E12", "LR3": what numbers a clause in a column of its own. */
 const NUMBER = /^(?:(\p{Lu}{1,3})\s?)?\(?(\d{1,3}(?:\.\d{1,3}){0,3}|[a-z])\)?\.?$/u;
+/** Letters of such a number at most. */
+const LONGEST_NUMBER = 20;
 /** Words of a sentence at least, and the share of sentences that must end as such. */
 const LEAST_WORDS = 4;
 const MOSTLY = 0.75;
@@ -50,6 +52,7 @@ export function findClausesInColumns(
   textOf: (line: TextLine) => string,
 ): ReadonlyMap<TextLine, string> {
   const found = new Map<TextLine, string>();
+  if (!lines.some(({ cells }) => cells.length === 2)) return found;
   const proper = lines.filter(({ isRunning }) => !isRunning);
   const cellOf = (line: TextLine, at: number): string => {
     const [start, end] = line.cells[at] ?? [line.end, line.end];
@@ -58,6 +61,7 @@ export function findClausesInColumns(
   // Other lines with a number that stands before a clause are told elsewhere.
   const isNumbered = (line: TextLine | undefined): line is TextLine =>
     line?.cells.length === 2 &&
+    (line.cells[0]?.[1] ?? 0) - (line.cells[0]?.[0] ?? 0) <= LONGEST_NUMBER &&
     numberOf(cellOf(line, 0)) !== null &&
     (line.isRuled === true || readLabel(`${cellOf(line, 0).trim()} `) === null);
   for (let at = 0; at < proper.length; at++) {
@@ -70,7 +74,9 @@ export function findClausesInColumns(
     const near = (line: TextLine, cell: number, own: number) =>
       Math.abs((line.cellEdges[cell]?.[0] ?? 0) - (first.cellEdges[own]?.[0] ?? 0)) <= first.size;
     const clauses: { line: TextLine; words: string }[] = [];
-    for (const line of proper.slice(at)) {
+    for (let next = at; next < proper.length; next++) {
+      const line = proper[next];
+      if (!line) break;
       const open = clauses.at(-1);
       const before = open && numberOf(cellOf(open.line, 0));
       const number = isNumbered(line) ? numberOf(cellOf(line, 0)) : null;

@@ -79,13 +79,16 @@ function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
   const row = pieceFrom(lines, start, true);
   if (!row) return null;
   let last = row.bottom;
-  for (let piece = pieceFrom(lines, start + row.lines.length, false); piece && isBeside(row, piece, last);) {
+  for (;;) {
+    const at = start + row.lines.length;
+    const isBehind = (lines[at]?.cells[0]?.left ?? -Infinity) >= (row.columns.at(-1)?.right ?? Infinity);
+    const piece = isBehind ? pieceFrom(lines, at, false) : null;
+    if (!piece || !isBeside(row, piece, last)) break;
     row.lines.push(...piece.lines);
     row.columns.push(...piece.columns);
     row.top = Math.min(row.top, piece.top);
     row.bottom = Math.max(row.bottom, piece.bottom);
     last = piece.bottom;
-    piece = pieceFrom(lines, start + row.lines.length, false);
   }
   return row.columns.length < 2 ? null : { lines: row.lines, columns: row.columns };
 }

@@ -183,16 +183,23 @@ function rowsBeside(lines: readonly OpenLine[], start: number): OpenLine[][] | n
   return beside.length > 1 && areRows && beside.length === rows.length ? beside : null;
 }
 
+/** Whether a line stands higher than the one before it, as the next cell of a row does behind one that is set lower. */
+const climbsBehind = (before: OpenLine | undefined, line: OpenLine): boolean =>
+  before !== undefined && yOf(line) < yOf(before) - OTHER * sizeOf(line) && rightOf(line) > leftOf(before);
+
 /**
  * Rows whose cells are set to their middle or their foot, as browsers and sheets draw them, as if all began at the top: the
  * rest of the layout then reads them as it does others. Where words are on the page does not change.
  */
 export function raiseCells(lines: readonly OpenLine[]): OpenLine[] {
   const raised: OpenLine[] = [];
+  const climbs = lines.map((line, at) => climbsBehind(lines[at - 1], line));
+  if (!climbs.includes(true)) return [...lines];
   for (let at = 0; at < lines.length;) {
     const label = lines[at];
-    const beside = rowsBeside(lines, at);
-    const found = beside ? null : rowFrom(lines, at);
+    const mayBeRow = climbs.slice(at + 1, at + 1 + MOST_LINES).includes(true);
+    const beside = mayBeRow ? rowsBeside(lines, at) : null;
+    const found = mayBeRow && !beside ? rowFrom(lines, at) : null;
     if (label && beside) {
       const top = yOf(beside[0]?.[0] ?? label);
       const words = label.cells.length === 1 ? [label.text] : [];
