@@ -85,8 +85,8 @@ export function amendmentsOf({ reader: { index }, kind }: DocumentEvidence, read
     );
   const found = amendments.filter((one) => changesWhatIsRead(one)).slice(0, MOST);
   return found.map(({ unit }) => {
-    const own: Run = [unit, index.unitText(unit).trim().endsWith(':') ? unit + 2 : unit + 1];
-    return { whole: numberedClause(index, own, LONGEST), least: own, weight: 1 };
+    const run: Run = [unit, index.unitText(unit).trim().endsWith(':') ? unit + 2 : unit + 1];
+    return { whole: numberedClause(index, run, LONGEST), least: run, weight: 1 };
   });
 }
 

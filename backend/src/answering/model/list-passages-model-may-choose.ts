@@ -223,10 +223,20 @@ function candidatesOf(paper: OpenPaper, asked: AskedQuestion, least: number): Ca
   return found;
 }
 
+const usesKnown = memoize<DocumentIndex, Map<string, number>>(() => new Map());
+
+/** In how many units of a paper a term stands. */
+function usesOf(index: DocumentIndex, term: RegExp): number {
+  const known = usesKnown(index);
+  const uses =
+    known.get(term.source) ?? unitsOf([0, index.unitCount]).filter((one) => term.test(index.unitText(one))).length;
+  known.set(term.source, uses);
+  return uses;
+}
+
 /** Exceptions to the surest clauses, and the definitions of what the question and they name. */
 function besideUnits({ evidence: { reader } }: OpenPaper, asked: AskedQuestion, clauses: readonly FoundClause[]) {
   const { index } = reader;
-  const all = unitsOf([0, index.unitCount]);
   const best = clauses.slice(0, BESIDE);
   const texts = best.map(({ sentence }) => sentence.text);
   const used = definedTerms(index).filter(
@@ -236,7 +246,7 @@ function besideUnits({ evidence: { reader } }: OpenPaper, asked: AskedQuestion, 
   const listed = termsInLists(index)
     .map(({ term, unit }) => ({ unit, pattern: new RegExp(`\\b${escapePattern(term)}s?\\b`) }))
     .filter(({ pattern }) => texts.some((one) => pattern.test(one)))
-    .map(({ unit, pattern }) => ({ unit, uses: all.filter((one) => pattern.test(index.unitText(one))).length }))
+    .map(({ unit, pattern }) => ({ unit, uses: usesOf(index, pattern) }))
     .toSorted((a, b) => a.uses - b.uses);
   const definitions = [...reader.definitionsFor(asked.text, texts), ...[...used, ...listed].map(({ unit }) => unit)]
     .filter((unit) => index.unitText(unit).length <= LONGEST_DEFINITION)
