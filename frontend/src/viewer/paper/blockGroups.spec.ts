@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBlock } from '../blocks.suite.ts';
-import { clauseLabel, groupBlocks, isTable, type BlockGroup, type TableGroup } from './blockGroups.ts';
+import { NO_MARKS } from '../cutTextAtMarks.ts';
+import { clauseLabel, groupBlocks, isTable, tableRows, type BlockGroup, type TableGroup } from './blockGroups.ts';
 
 const row = (number: number, row = 0, column: number | null = null, headingPath: string[] = []) =>
   aBlock({ kind: 'table_row', table: { number, row, column, header: null }, headingPath });
@@ -32,6 +33,19 @@ describe('Blocks laid out like paper', () => {
   it('leaves a table inside a cell where it stands', () => {
     const groups = groupBlocks([row(0, 0, 0), row(1), row(2), row(1, 1), row(0, 0, 1), aBlock({})]);
     expect(shape(groups)).toEqual([['row', ['row', ['row'], 'row'], 'row'], 'block']);
+  });
+
+  it('puts a table that breaks a row down into the cell of that row that has no words', () => {
+    const whole = aBlock({
+      kind: 'table_row',
+      text: 'Rent\t',
+      table: { number: 0, row: 0, column: null, header: null },
+    });
+    const [group] = groupBlocks([whole, row(1, 0, null, ['Rent']), row(1, 1, null, ['Rent'])]);
+    if (group?.kind !== 'table') throw new Error('No table was made.');
+    expect(shapeOf(group)).toEqual(['row', ['row', 'row']]);
+    const [shown] = tableRows(group, NO_MARKS);
+    expect(shown?.cells.map(({ items }) => items.length)).toEqual([0, 1]);
   });
 
   it('keeps the lines above a mail together, and those of a mail in it apart', () => {

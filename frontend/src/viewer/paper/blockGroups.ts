@@ -31,6 +31,18 @@ const placeOf = ({ headingPath, part }: DocumentBlock) =>
 const isSameTable = (a: DocumentBlock, b: DocumentBlock) =>
   a.table?.number === b.table?.number && placeOf(a) === placeOf(b);
 
+/** Whether a block is of a table that stands in a cell of the row before it, which is written whole and heads it by its name. */
+function isInRow(row: DocumentBlock | TableGroup | undefined, { headingPath, table }: DocumentBlock): boolean {
+  if (!row || isTable(row) || row.table?.column !== null) return false;
+  const name = headingPath.at(-1) ?? '';
+  return (
+    name !== '' &&
+    headingPath.length > row.headingPath.length &&
+    (table?.number ?? 0) > row.table.number &&
+    row.text.split(/[\t\n]/).some((words) => words.trim() === name)
+  );
+}
+
 /** The table that begins at a block, and the position after it. A table that is named again after another one holds that one. */
 function tableFrom(blocks: readonly DocumentBlock[], from: number): { table: TableGroup; next: number } {
   const first = blocks[from];
@@ -45,6 +57,12 @@ function tableFrom(blocks: readonly DocumentBlock[], from: number): { table: Tab
       continue;
     }
     const comesBack = indexInTable(blocks, at, first);
+    if (isInRow(table.items.at(-1), block)) {
+      const inner = tableFrom(comesBack === -1 ? blocks : blocks.slice(0, comesBack), at);
+      table.items.push(inner.table);
+      at = inner.next;
+      continue;
+    }
     if (block.table.number < table.number || comesBack === -1) break;
     const inner = tableFrom(blocks.slice(0, comesBack), at);
     table.items.push(inner.table);
@@ -128,8 +146,11 @@ function cellsOfRow(block: DocumentBlock, marks: Marks): TableCell[] {
 export function tableRows({ items }: TableGroup, marks: Marks): TableRow[] {
   const rows = new Map<number, TableRow & { hasHeaderAbove: boolean }>();
   let cell: TableCell | undefined;
+  let whole: TableRow | undefined;
   for (const item of items) {
     if (isTable(item)) {
+      // Beside the words of a row that is written whole, it stands in the cell that has none.
+      cell ??= whole?.cells.findLast(({ parts }) => parts.length === 0) ?? whole?.cells.at(-1);
       if (cell) cell.items = [...cell.items, item];
       continue;
     }
@@ -148,7 +169,7 @@ export function tableRows({ items }: TableGroup, marks: Marks): TableRow[] {
     if (column === null) row.cells.push(...cellsOfRow(item, marks));
     else if (cell && row.cells.includes(cell) && cell.column === column) cell.items = [...cell.items, item];
     else row.cells.push((cell = { ...spanOf(item, column), parts: [], items: [item] }));
-    if (column === null) cell = undefined;
+    if (column === null) [cell, whole] = [undefined, row];
   }
   const placed = fillGaps([...rows.values()]);
   const firstBelow = placed.findIndex(({ index }) => rows.get(index)?.hasHeaderAbove);

@@ -23,8 +23,10 @@ export class RegisterImportRunsRepository {
     });
   }
 
+  /** What is told late changes nothing of a run that has ended. */
   async tell(id: number, message?: string): Promise<void> {
-    await this.source.manager.update(RegisterImportRunEntity, id, {
+    const running = { id, state: 'running' as const };
+    await this.source.manager.update(RegisterImportRunEntity, running, {
       ...(message !== undefined && { message }),
       seenAt: () => 'now()',
     });

@@ -36,11 +36,9 @@ export class RegisterUploadService {
   ) {}
 
   async state(): Promise<RegistryState> {
-    const [choice, imported, run] = await Promise.all([
-      this.registry.registerFor(),
-      this.companies.lastImport(),
-      this.runs.last(),
-    ]);
+    // First, so that what a run that has ended brought is there.
+    const run = await this.runs.last();
+    const [choice, imported] = await Promise.all([this.registry.registerFor(), this.companies.lastImport()]);
     return {
       source: choice.register?.source.name ?? null,
       reason: choice.register ? null : choice.because,

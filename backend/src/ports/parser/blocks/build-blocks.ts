@@ -62,11 +62,18 @@ const goesOnWithName = ({ previous, previousText, text }: Pick<LinePair, 'previo
   /[\p{Ll},]$/u.test(previousText) &&
   readLabel(text) === null;
 
+/** A full line that ends in the middle of a sentence goes on in small letters, however wide the gap between them. */
+const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boolean =>
+  !isShort(previous) &&
+  previousText.length >= PROSE_LINE &&
+  /[\p{Ll},]$/u.test(previousText) &&
+  /^\p{Ll}{2,}[\s,]/u.test(text);
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 function startsParagraph(pair: LinePair): boolean {
   const { previous, previousText, line, text, bodyLeft } = pair;
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
-  if (line.hasGapBefore) return true;
+  if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
   if (Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
   if (beginsItem(pair)) return true;
   // The words of an earlier mail begin below the line that says who wrote them.

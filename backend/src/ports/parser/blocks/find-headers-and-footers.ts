@@ -132,9 +132,18 @@ export function findHeadersAndFooters(
   const running = new Set<TextLine>([...changingHeaders(pages), ...watermarks(pages, textOf)]);
   const comesAgain = (line: TextLine): boolean =>
     (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least && /\p{L}/u.test(textOf(line));
+  // A header may stand in the columns of a table that goes on below it, but not on every page.
+  const headers = new Set(
+    pages.flatMap(([top, below, ...rest], at) => {
+      const isHeader = top && below?.hasGapBefore && !isRowAtEdge(top, [top, below, ...rest], new Set(edges[at]));
+      return isHeader ? [keyOf(textOf(top))] : [];
+    }),
+  );
   pages.forEach((lines, at) => {
     const edge = edges[at] ?? [];
     const inEdge = new Set(edge);
+    const isRow = (line: TextLine) =>
+      isRowAtEdge(line, lines, inEdge) && !(line === lines[0] && headers.has(keyOf(textOf(line))));
     // Pages that are alike from top to bottom, such as forms, have no header that could be told from their content.
     const isAllAlike =
       edge.filter(comesAgain).length === lines.length && (lines.length > 1 || pages.length < LEAST_PAGES);
@@ -146,7 +155,7 @@ export function findHeadersAndFooters(
         isDrawnLast(line, lines) ||
         (PAGE_NUMBER.test(textOf(line))
           ? isOutermost && pages.length > 1
-          : comesAgain(line) && !isAllAlike && !isRowAtEdge(line, lines, inEdge))
+          : comesAgain(line) && !isAllAlike && !isRow(line))
       )
         running.add(line);
     }

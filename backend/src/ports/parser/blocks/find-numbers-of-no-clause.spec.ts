@@ -43,3 +43,19 @@ describe('a number without a full stop at the head of a line', () => {
     expect(blocks.map(({ clause }) => clause)).toEqual([undefined, undefined, '1', '2']);
   });
 });
+
+describe('a capital at the head of a line', () => {
+  it('is an initial of who signs where no other letter counts beside it, and else marks a part', async () => {
+    expect(await clausesOf(['Signed for the tenant', 'P. Cassidy', 'U. Meara'])).toEqual([
+      ['paragraph', 'Signed for the tenant'],
+      ['paragraph', 'P. Cassidy'],
+      ['paragraph', 'U. Meara'],
+    ]);
+    expect((await clausesOf(['A. Rent', PROSE, 'B. Term', PROSE])).map(([clause]) => clause)).toEqual([
+      'A',
+      'paragraph',
+      'B',
+      'paragraph',
+    ]);
+  });
+});

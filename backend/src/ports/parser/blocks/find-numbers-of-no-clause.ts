@@ -47,8 +47,9 @@ export function findNumbersOfNoClause(
     return one ? [{ ...one, at }] : [];
   });
   const byCount = Map.groupBy(counted, ({ count }) => count);
-  return new Set(
-    counted.flatMap((one) => {
+  return new Set([
+    ...initialsOfNames(proper, textOf),
+    ...counted.flatMap((one) => {
       const { line, count, form, at } = one;
       if (form !== 'bare' || line.announced) return [];
       const before = byCount.get(count - 1)?.some((other) => other.at < at && standAlike(one, other));
@@ -63,5 +64,23 @@ export function findNumbersOfNoClause(
         /^\d+\s+["“„«]?\p{Lu}/u.test(text) && (HAS_VERB.test(text) || HAS_VERB.test(after)) && text.length >= PROSE;
       return isTitle || isStatement ? [] : [line];
     }),
-  );
+  ]);
+}
+
+const INITIAL = /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)\s*){1,3}$/u;
+const MARK = /^\(?([A-Z]|[IVX]{2,4})[.)]\s/;
+const ROMAN_NEIGHBOURS: Record<string, string[]> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] };
+
+/** "P. Cassidy" where neither "O." nor "Q." counts: the name of who signs. */
+function initialsOfNames(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+  const names = lines.filter((line) => !line.announced && INITIAL.test(textOf(line)));
+  if (names.length === 0) return [];
+  const marks = new Set(lines.flatMap((line) => MARK.exec(textOf(line))?.[1] ?? []));
+  const beside = (letter: string, step: number) => String.fromCharCode(letter.charCodeAt(0) + step);
+  return names.filter((line) => {
+    const [, letter = ''] = INITIAL.exec(textOf(line)) ?? [];
+    return ![beside(letter, -1), beside(letter, 1), ...(ROMAN_NEIGHBOURS[letter] ?? [])].some((other) =>
+      marks.has(other),
+    );
+  });
 }

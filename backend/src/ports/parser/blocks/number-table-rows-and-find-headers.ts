@@ -12,6 +12,8 @@ export const areUnits = (cells: readonly string[]): boolean => {
   return named.length > 0 && named.every((cell) => UNIT.test(cell));
 };
 
+/** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
+const CODE = /\d{5}/;
 /** Letters of a name of a column at most. */
 const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
@@ -54,7 +56,8 @@ export class TableCounter {
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
     if (this.page !== line.page) this.title = undefined;
-    if (this.isOpen && this.page === line.page && this.isHeadBelowNames(line, below)) this.close();
+    if (this.isOpen && this.page === line.page && (this.isHeadBelowNames(line, below) || this.headsNextPart(line)))
+      this.close();
     const widest = this.isOpen && this.page === line.page ? this.widest : 0;
     this.widest = Math.max(widest, line.cells.length);
     if (isUnderlined && this.isOpen && this.page === line.page && this.row <= LAST_HEAD && this.areNames(line)) {
@@ -161,7 +164,7 @@ export class TableCounter {
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
     if (!below || below.page !== line.page) return false;
     const cells = this.cellsOf(line);
-    if (cells.some(({ length }) => length > LONGEST_HEAD)) return false;
+    if (cells.some((cell) => cell.length > LONGEST_HEAD || CODE.test(cell))) return false;
     if (line.isMixed && cells.length === 2) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
@@ -232,6 +235,20 @@ export class TableCounter {
       line.cells.length > NAME_AND_VALUE &&
       (below?.cells.length ?? 0) > NAME_AND_VALUE &&
       this.hasFiguresBelow(this.cellsOf(line), below)
+    );
+  }
+
+  /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side. */
+  private headsNextPart(line: TextLine): boolean {
+    const [name = '', ...columns] = this.cellsOf(line).map((cell) => cell.trim());
+    const [above = '', ...columnsAbove] = this.header?.split('\t').map((cell) => cell.trim()) ?? [];
+    return (
+      this.row > 1 &&
+      name !== '' &&
+      name !== above &&
+      columns.length > 1 &&
+      columns.every((cell, at) => cell !== '' && cell === columnsAbove[at]) &&
+      columns.length === columnsAbove.length
     );
   }
 

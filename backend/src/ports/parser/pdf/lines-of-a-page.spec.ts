@@ -165,3 +165,105 @@ describe('what is no heading', () => {
     ]);
   });
 });
+
+describe('a sentence that takes two lines', () => {
+  const AWAY = 'The company repays the notes at par on the day of repayment, upon a sale if that is';
+
+  it('is whole although they stand further apart than other lines of the page', async () => {
+    const heads = ['Definitions', 'Amount', 'Redemption'].map((text, at) => textAt(72, 740 - at * 60, text, 11, 'F2'));
+    const items = ['The first of them.', 'The second of them.', 'The third of them.'];
+    const closer = items.map((text, at) => textAt(72, 728 - at * 60, text)).join('');
+    const blocks = await read(
+      heads.join('') + closer + textAt(72, 560, AWAY) + textAt(72, 542, 'earlier, or at its option.'),
+    );
+    expect(blocks.at(-1)?.[2]?.replace(/\s+/g, ' ')).toBe(`${AWAY} earlier, or at its option.`);
+  });
+
+  it('keeps a number at its end in a narrow column below a wide title', async () => {
+    const column = Array.from({ length: 9 }, (_, at) =>
+      textAt(72, 690 - at * 14, 'Line means a line of the works or of'),
+    );
+    const last = textAt(72, 564, 'the quay, but not of the yard or the line') + textAt(72, 550, '3.');
+    const blocks = await read(
+      textAt(200, 730, 'Master schedule of what is defined here', 16, 'F2') + column.join('') + last,
+    );
+    expect(blocks.at(-1)?.[2]).toMatch(/the line\n3\.$/);
+  });
+});
+
+describe('two columns of prose', () => {
+  it('are read one after the other, also where headings of both stand at one height', async () => {
+    const column = (left: number, name: string) =>
+      [0, 1, 2].flatMap((part) => [
+        textAt(left, 700 - part * 80, `${name} ${part + 1}`, 10, 'F2'),
+        textAt(left, 675 - part * 80, `Of ${name} it is said here that`, 10),
+        textAt(left, 663 - part * 80, 'each of them is to be kept by', 10),
+        textAt(left, 651 - part * 80, 'the buyer.', 10),
+      ]);
+    const drawn = [column(72, 'Seed'), column(300, 'Sack')].map((texts) => texts.join('')).join('');
+    const heads = (await read(drawn)).filter(([, , text]) => /^S\w+ \d/.test(text ?? '')).map(([, , text]) => text);
+    expect(heads).toEqual(['Seed 1', 'Seed 2', 'Seed 3', 'Sack 1', 'Sack 2', 'Sack 3']);
+  });
+});
+
+describe('a header of two cells', () => {
+  it('is none of the rows of a table that goes on below it', async () => {
+    const header = textAt(72, 760, 'Term Facility', 9) + textAt(330, 760, '8 November', 9);
+    const rows = (from: number, top: number) =>
+      Array.from({ length: 5 }, (_, at) =>
+        [`${from + at} March`, '320,000', '6,080,000']
+          .map((cell, column) => textAt(72 + column * 130, top - at * 14, cell))
+          .join(''),
+      ).join('');
+    const blocks = await read(
+      `${header}${page([[`${PROSE}.`]], 14)}${rows(1, 690)}`,
+      `${header}${rows(6, 735)}`,
+      `${header}${page([[`Thus ${PROSE}.`]], 14)}`,
+    );
+    const headers = blocks.filter(([, , text]) => text?.startsWith('Term Facility'));
+    expect(headers.map(([kind]) => kind)).toEqual(['line', 'line', 'line']);
+    expect(blocks.filter(([kind]) => kind === 'table_row')).toHaveLength(10);
+  });
+});
+
+describe('the head of a table', () => {
+  const rowsOf = async (rows: readonly (readonly string[])[]) => {
+    const content = rows
+      .map((row, at) => row.map((cell, column) => textAt(72 + column * 140, 700 - at * 16, cell)).join(''))
+      .join('');
+    const { blocks, text } = await readBytes('a.pdf', makePdf([{ content }]));
+    return blocks.map(({ start, end, table }) => [
+      text.slice(start, end).split('\t')[0],
+      table?.header?.split('\t')[0],
+    ]);
+  };
+
+  it('comes again with another name for the other side of a balance sheet', async () => {
+    const rows = [
+      ['Assets', '2023 EUR', '2022 EUR'],
+      ['Land', '18,402.00', '24,117.00'],
+      ['Stocks', '876,540.33', '102,118.70'],
+      ['Liabilities', '2023 EUR', '2022 EUR'],
+      ['Capital', '260,000.00', '260,000.00'],
+      ['Creditors', '318,077.00', '295,400.00'],
+    ];
+    expect(await rowsOf(rows)).toEqual([
+      ['Assets', undefined],
+      ['Land', 'Assets'],
+      ['Stocks', 'Assets'],
+      ['Liabilities', undefined],
+      ['Capital', 'Liabilities'],
+      ['Creditors', 'Liabilities'],
+    ]);
+  });
+
+  it('is no row that states the number of an invoice', async () => {
+    const rows = [
+      ['Invoice number', 'RE-2024-11873'],
+      ['Invoice date', '22.10.2024'],
+      ['Customer number', '40217'],
+      ['Your order', 'B/24/0993 of 2 August'],
+    ];
+    expect((await rowsOf(rows)).map(([, head]) => head)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});

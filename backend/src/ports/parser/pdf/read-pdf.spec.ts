@@ -319,27 +319,28 @@ describe('a PDF with a text layer', () => {
     ]);
   });
 
-  it('takes the titles of its bookmarks for headings', async () => {
-    const pages = [
-      {
-        content:
-          textAt(72, 700, 'the conditions of sale') +
-          paragraphOf(72, 680, ['The seller shall deliver the goods to the', 'buyer within thirty days of the order.']),
-      },
-    ];
-    const at = firstExtra(pages);
-    const file = makePdf(pages, {
+  const withBookmark = (content: string, title: string) => {
+    const at = firstExtra([{ content }]);
+    return makePdf([{ content }], {
       catalog: `/Outlines ${at} 0 R`,
       objects: [
         `<< /Type /Outlines /First ${at + 1} 0 R /Last ${at + 1} 0 R /Count 1 >>`,
-        `<< /Title (The Conditions of Sale) /Parent ${at} 0 R /Dest [5 0 R /Fit] >>`,
+        `<< /Title (${title}) /Parent ${at} 0 R /Dest [5 0 R /Fit] >>`,
       ],
     });
-    const { blocks } = await readBytes('a.pdf', file);
+  };
+
+  it('takes the titles of its bookmarks for headings, but no end of a sentence', async () => {
+    const sale =
+      textAt(72, 700, 'the conditions of sale') +
+      paragraphOf(72, 680, ['The seller shall deliver the goods to the', 'buyer within thirty days of the order.']);
+    const { blocks } = await readBytes('a.pdf', withBookmark(sale, 'The Conditions of Sale'));
     expect(blocks.map(({ kind, level, headingPath }) => [kind, level, headingPath])).toEqual([
       ['heading', 1, []],
       ['paragraph', undefined, ['the conditions of sale']],
     ]);
+    const rent = paragraphOf(72, 680, ['Each year the yearly sum is the higher of the two and the Market', 'Rent.']);
+    expect((await readBytes('a.pdf', withBookmark(rent, 'Rent'))).blocks).toHaveLength(1);
   });
 
   it('reads what was filled into a form where it is seen', async () => {

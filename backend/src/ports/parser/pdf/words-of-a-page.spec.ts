@@ -204,6 +204,21 @@ describe('a table', () => {
     ]);
   });
 
+  it('has figures of one run that are spread over its cells each in its own', async () => {
+    const heads = ['State', 'Permits', 'Long', 'Other'].map((cell, at) => textAt(72 + at * 60, 714, cell, 9)).join('');
+    const kerry = ['Kerry', '12', '31', '4'].map((cell, at) => textAt(72 + at * 60, 700, cell, 9)).join('');
+    const clare = `${textAt(72, 686, 'Clare', 9)}BT /F1 9 Tf 54.996 Tc 1 0 0 1 132 686 Tm (000) Tj 0 Tc ET\n`;
+    const rows = rowsOf(await readBytes('a.pdf', makePdf([{ content: heads + kerry + clare }])));
+    expect(rows.at(-1)).toEqual(['Clare\t0\t0\t0', 'State\tPermits\tLong\tOther']);
+  });
+
+  it.skipIf(!hasPapers)('has them so in papers of others', async () => {
+    const rows = rowsOf(await paper('pl-nics-background-checks-2015-11.pdf')).map(([words]) => words?.split('\t'));
+    const rowOf = (state: string) => rows.find((row) => row?.[0] === state) ?? [];
+    expect(rowOf('Hawaii').slice(0, 8)).toEqual(['Hawaii', '1,248', '0', '0', '0', '0', '0', '0']);
+    for (const state of ['Hawaii', 'Mariana Islands', 'Idaho']) expect(rowOf(state)).toHaveLength(25);
+  });
+
   it('has its heads below the titles of groups of columns, each with its group', async () => {
     const heads = ['State', 'Hand', 'Long', 'Hand', 'Long'];
     const wide = (y: number, cells: readonly string[]) =>

@@ -16,7 +16,7 @@ const FOUND: Readonly<Record<string, readonly [outcome: Outcome, ...found: strin
   'docx-handbook-872-pages.docx': ['docx', 'Standing Trustees'],
   'docx-numbered-headings.docx': ['docx', 'clause 2.3.8.3', 'heading3 (paragraph 20, clause 1.2.1)'],
   'docx-numbered-lists.docx': ['docx', 'clause c)\n  2-c', 'clause 12)\n  Carrying on @ 12'],
-  'docx-tables.docx': ['docx', 'g&t | h', 'table 1 row 1 column 2)  [c]'],
+  'docx-tables.docx': ['docx', 'g&t | h', 'table 2 row 1)  < d'],
   'docx-text-box.docx': ['docx', 'Datum plane'],
   'docx-tracked-changes.docx': ['docx', 'list_item (paragraph 4, changed)\n  A place in Abkhazia'],
   'hostile-encrypted.xlsx': ['locked'],

@@ -44,6 +44,8 @@ export async function readOutline(document: PDFDocumentProxy): Promise<OutlineEn
   return entries;
 }
 
+const ENDS_SENTENCE = /\p{L}[.;,]$/u;
+
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
@@ -66,6 +68,8 @@ export function announceHeadings(
         found += keyOf(textOf(lines[at + count - 1] ?? line));
         if (!key.startsWith(found) || found === '') return false;
         if (found !== key) continue;
+        // "Rent." ends the sentence above it; the bookmark "Rent" means "2. Rent".
+        if (ENDS_SENTENCE.test(textOf(lines[at + count - 1] ?? line)) && !ENDS_SENTENCE.test(title)) return false;
         for (const part of lines.slice(at, at + count)) part.announced = { level, bookmark };
         return true;
       }

@@ -118,6 +118,27 @@ const ALONE = 1.7;
 const BESIDE = 0.4;
 /** So many lines with something beside them are no chance. */
 const LEAST_PAIRS = 2;
+/** Points that lines of one column begin apart at most. */
+const SAME_EDGE = 4;
+
+/** Lines of prose that make a column at least, the characters of each, and how many lines for each of them may go across both columns. */
+const COLUMN_LINES = 5;
+const PROSE = 25;
+const MOST_ACROSS = 0.2;
+
+/** Whether two lines stand in columns of prose beside each other, such as the headings of two clauses that happen to lie at one height. */
+function areInColumns(
+  own: { left: number },
+  other: { left: number },
+  lines: readonly { left: number; right: number; letters: number }[],
+): boolean {
+  const prose = lines.filter(({ letters }) => letters >= PROSE);
+  const before = prose.filter(({ left, right }) => left >= own.left - SAME_EDGE && right < other.left);
+  const behind = prose.filter(({ left }) => left >= other.left - SAME_EDGE);
+  const across = prose.filter(({ left, right }) => left < other.left - SAME_EDGE && right > other.left);
+  const least = Math.min(before.length, behind.length);
+  return least >= COLUMN_LINES && across.length <= MOST_ACROSS * least;
+}
 
 /** Joins lines that were drawn apart but stand beside each other, such as the labels of a form and what was filled in. */
 export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
@@ -126,6 +147,7 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
     size: line.items[0]?.size ?? 1,
     left: Math.min(...line.cells.map(({ left }) => left)),
     right: Math.max(...line.cells.map(({ right }) => right)),
+    letters: line.text.length,
   }));
   const isAlone = lines.map((line, at) => {
     const own = places[at];
@@ -149,6 +171,7 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
       if (!other || !last || !isAlone[place] || taken.has(place)) continue;
       const size = lines[at]?.text.endsWith(':') ? Math.max(own.size, other.size) : own.size;
       if (Math.abs(other.y - own.y) > BESIDE * size || other.left <= last.right) continue;
+      if (areInColumns(own, other, places)) continue;
       joined.set(at, [...(joined.get(at) ?? []), place]);
       taken.add(place);
     }

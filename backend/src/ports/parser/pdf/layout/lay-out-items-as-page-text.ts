@@ -258,6 +258,17 @@ export function layOutPage(
   return layout;
 }
 
+/** Points that lines end apart at most that reach one edge. */
+const SAME_EDGE = 2;
+const MOSTLY = 0.5;
+
+/** Where most lines end, those of a justified column below a title in the middle of the page; else the furthest. */
+function edgeOf(rights: readonly number[]): number {
+  const middle = rights.toSorted((a, b) => a - b)[Math.floor(rights.length * 0.6)] ?? 0;
+  const alike = rights.filter((right) => Math.abs(right - middle) <= SAME_EDGE);
+  return alike.length > MOSTLY * rights.length ? middle : Math.max(...rights);
+}
+
 /** The right edge of each line's column: the furthest of the lines that follow each other down without a jump. */
 function columnRightsOf(lines: readonly OpenLine[], gaps: readonly Gap[]): number[] {
   const rights = lines.map(({ cells }) => Math.max(...cells.map(({ right }) => right)));
@@ -265,7 +276,7 @@ function columnRightsOf(lines: readonly OpenLine[], gaps: readonly Gap[]): numbe
   let first = 0;
   for (let at = 1; at <= lines.length; at++) {
     if (at < lines.length && gaps[at]?.ratio !== null) continue;
-    const right = Math.max(...rights.slice(first, at));
+    const right = edgeOf(rights.slice(first, at));
     for (let line = first; line < at; line++) columns[line] = right;
     first = at;
   }

@@ -14,6 +14,8 @@ const MOST_UNMAPPED = 0.02;
 const IN_RUN = 0.6;
 /** The same where another object of the page begins, as each cell of a table is. */
 const BEFORE_OBJECT = 0.35;
+/** From here on figures of one object stand in cells of their own, set apart by the space between its letters. */
+const BETWEEN_FIGURES = 1.5;
 /** From here on a gap behind a letter that the engine left out parts two words. */
 const WORD_GAP = 0.25;
 /** Pieces drawn further back than this do not go on where the last one ended. */
@@ -64,6 +66,8 @@ interface Fonts {
 }
 
 const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+
+const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 const isLatin = (code: number): boolean => isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || isTurned(code);
 
@@ -145,6 +149,8 @@ export class PageCharacters {
       if (kind === UNMAPPED && isOfTex(code)) throw new NotForPdfium('letters of TeX without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
+      else if (isFigure(code) && isFigure(codeOf(page, last)) && this.standApart(last, at, style))
+        this.part(at, last, style);
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);
       if (this.dropped.size > 0 && this.dropped.has(object)) this.repeat(at, object, isNewObject);
       last = at;
@@ -179,6 +185,16 @@ export class PageCharacters {
     const previous = this.items.at(-1);
     if (previous && hasSpace) previous.text += ' ';
     this.begin(start, style, isAfterLeftOut);
+  }
+
+  private standApart(before: number, after: number, { size }: Style): boolean {
+    return this.originOf(after)[0] - this.endOf(before) > BETWEEN_FIGURES * size;
+  }
+
+  private part(at: number, last: number, style: Style): void {
+    const start = this.originOf(at);
+    this.close(last);
+    this.begin(start, style);
   }
 
   /** Whether what was left out stood between two letters in one line without a gap as wide as between cells. */
