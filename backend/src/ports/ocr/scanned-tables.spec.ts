@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../parser/document-parser.js';
-import { readDocument } from '../parser/read-document.js';
 import { textAt } from '../parser/testing/make/make-pdf.js';
 import { makeScan, type ScanPage } from '../parser/testing/make/make-scan.js';
-import { OCR_LIMITS } from './ocr-limits.js';
-import { ProcessTextRecogniser } from './process.text-recogniser.js';
-
-const home = mkdtempSync(path.join(tmpdir(), 'scanned-tables-'));
-afterAll(() => rmSync(home, { recursive: true }));
+import { readWithTextRecognition } from '../parser/testing/read-with-text-recognition.js';
 
 /** What the product makes of sheets that were scanned. */
-async function readScan(pages: readonly ScanPage[]): Promise<ParsedDocument> {
-  const file = path.join(home, 'scan.pdf');
-  writeFileSync(file, await makeScan(pages));
-  const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { packages: ['en'] });
-  const numbers = pages.map((_, at) => at + 1);
-  const recognised = await recogniser.recognise({ path: file, pages: numbers }, new AbortController().signal);
-  return readDocument({ path: file, fileName: 'scan.pdf', recognised }, () => {});
-}
+const readScan = async (pages: readonly ScanPage[]): Promise<ParsedDocument> =>
+  (await readWithTextRecognition('scan.pdf', await makeScan(pages))).read;
 
 const rowsOf = ({ text, blocks }: ParsedDocument): string[][] =>
   blocks.flatMap(({ kind, start, end }) => (kind === 'table_row' ? [text.slice(start, end).split('\t')] : []));

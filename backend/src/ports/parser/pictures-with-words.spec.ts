@@ -2,54 +2,44 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { OCR_LIMITS } from '../ocr/ocr-limits.js';
-import { ProcessTextRecogniser } from '../ocr/process.text-recogniser.js';
-import type { ParsedDocument } from './document-parser.js';
 import { readDocument } from './read-document.js';
 import { makeDocx, paragraph, picture } from './testing/make/make-docx.js';
 import { textAt } from './testing/make/make-pdf.js';
 import { makePng, makeScan } from './testing/make/make-scan.js';
-import { blocksOf, hasPapers, inkUnder, paper, PAPERS } from './testing/read-papers-outside-repository.js';
+import { blocksOf, hasPapers, inkUnder, paper, recognisedPaper } from './testing/read-papers-outside-repository.js';
+import { readWithTextRecognition } from './testing/read-with-text-recognition.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 const LINES = ['Certificate number 77-4410', 'Insured sum EUR 2,500,000'];
-const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { packages: ['en'] });
-
-/** Reads a file as the pipeline does: once, and with what was recognised in its pictures once more. */
-async function readTwice(name: string, bytes: Uint8Array): Promise<[first: ParsedDocument, second: ParsedDocument]> {
-  const file = path.join(home, name);
-  writeFileSync(file, bytes);
-  const first = await readDocument({ path: file, fileName: name }, () => {});
-  const { scannedPages: pages, pictures: areas } = first;
-  const recognised = await recogniser.recognise({ path: file, pages, areas }, new AbortController().signal);
-  return [first, await readDocument({ path: file, fileName: name, recognised }, () => {})];
-}
 
 describe('the words in a picture beside text', () => {
   it('stand where the picture stands on the page of a PDF, with its place', async () => {
     const over = textAt(72, 740, 'The insurer certifies:') + textAt(72, 100, 'It is signed.');
     const bytes = await makeScan([{ lines: LINES, over, share: 0.7, dots: 300 }]);
-    const [first, second] = await readTwice('a.pdf', bytes);
-    expect(blocksOf(first)).toEqual(['The insurer certifies:', 'It is signed.']);
-    expect(first.remarks).toEqual(['Page 1 shows pictures; words in them were not read.']);
-    expect([first.unreadPages, first.scannedPages, first.pictures?.length]).toEqual([[], [1], 1]);
-    expect(blocksOf(second)).toEqual(['The insurer certifies:', LINES.join('\n\n'), 'It is signed.']);
-    expect(second.remarks).toEqual([
+    const { first, read } = await readWithTextRecognition('a.pdf', bytes);
+    expect(first && blocksOf(first)).toEqual(['The insurer certifies:', 'It is signed.']);
+    expect(first?.remarks).toEqual(['Page 1 shows pictures; words in them were not read.']);
+    expect([first?.unreadPages, first?.scannedPages, first?.pictures?.length]).toEqual([[], [1], 1]);
+    expect(blocksOf(read)).toEqual(['The insurer certifies:', LINES.join('\n\n'), 'It is signed.']);
+    expect(read.remarks).toEqual([
       'Page 1 shows pictures whose words were read by text recognition; compare quotations with them.',
     ]);
-    expect(await inkUnder(bytes, second, '2,500,000')).toBeGreaterThan(0.05);
+    expect(await inkUnder(bytes, read, '2,500,000')).toBeGreaterThan(0.05);
   });
 
   it('stand where the picture stands in a Word document', async () => {
     const body = paragraph('The insurer certifies:') + picture('picture1') + paragraph('Signed by the insurer.');
-    const [first, second] = await readTwice('a.docx', makeDocx({ body, pictures: [await makePng(LINES)] }));
-    expect(first.remarks).toEqual([
+    const { first, read } = await readWithTextRecognition(
+      'a.docx',
+      makeDocx({ body, pictures: [await makePng(LINES)] }),
+    );
+    expect(first?.remarks).toEqual([
       expect.stringContaining('The document shows 1 picture; words in it were not read.'),
     ]);
-    expect(blocksOf(second)).toEqual(['The insurer certifies:', LINES.join('\n'), 'Signed by the insurer.']);
-    expect(second.remarks).toEqual(['1 picture read by text recognition; compare quotations with the document.']);
+    expect(blocksOf(read)).toEqual(['The insurer certifies:', LINES.join('\n'), 'Signed by the insurer.']);
+    expect(read.remarks).toEqual(['1 picture read by text recognition; compare quotations with the document.']);
   });
 
   it('are not looked for where no line of letters stands in it', async () => {
@@ -80,10 +70,7 @@ describe('the words in a picture beside text', () => {
   });
 
   it.skipIf(!hasPapers)('leave a title whole that stands above a table without lines', async () => {
-    const name = 's05-scanned-table-plain.pdf';
-    const file = path.join(PAPERS, name);
-    const recognised = await recogniser.recognise({ path: file, pages: [1] }, new AbortController().signal);
-    const read = await readDocument({ path: file, fileName: name, recognised }, () => {});
+    const read = await recognisedPaper('s05-scanned-table-plain.pdf');
     expect(read.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['paragraph', 'table_row']);
     expect(blocksOf(read)[0]).toBe('PROFIT AND LOSS ACCOUNT for the year ended 31 December 2023');
   });

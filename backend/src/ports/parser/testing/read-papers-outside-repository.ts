@@ -5,6 +5,7 @@ import type { ParsedDocument } from '../document-parser.js';
 import { rectsOf } from '../rects-of-text-range.js';
 import { readBytes } from './parse-fixtures-and-bytes.js';
 import { drawPage, inkIn } from './dark-pixels.js';
+import { readWithTextRecognition } from './read-with-text-recognition.js';
 
 /** The folder in the nearest one above that has it. */
 function nearest(from: string): string {
@@ -18,7 +19,11 @@ export const PAPERS = nearest(import.meta.dirname);
 export const hasPapers = existsSync(PAPERS);
 if (!hasPapers) console.warn(`The papers in ${PAPERS} are not there; their tests are skipped.`);
 
-export const paper = (name: string): Promise<ParsedDocument> => readBytes(name, readFileSync(path.join(PAPERS, name)));
+const bytesOf = (name: string): Uint8Array => readFileSync(path.join(PAPERS, name));
+export const paper = (name: string): Promise<ParsedDocument> => readBytes(name, bytesOf(name));
+/** A paper with the words that text recognition reads in its pictures. */
+export const recognisedPaper = async (name: string): Promise<ParsedDocument> =>
+  (await readWithTextRecognition(name, bytesOf(name))).read;
 
 export const blocksOf = ({ text, blocks }: ParsedDocument): string[] =>
   blocks.map(({ start, end }) => text.slice(start, end));

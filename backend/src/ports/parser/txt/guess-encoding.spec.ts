@@ -61,6 +61,10 @@ describe('a short text in an old encoding', () => {
     expect((await paper('tk-russian.cp866.txt')).text).toContain('Однажды, в студеную зимнюю пору');
     expect((await paper('tk-english.cp500.txt')).text).toContain('Warranties, licenses and maintenance');
     expect((await paper('c16-latin2.csv')).text).toContain('Jiří Dvořák\tŽižkov Příčná');
+    expect((await paper('t21-utf7.txt')).text.trim()).toBe('Price €5 and é');
+    expect((await paper('t22-iso2022jp.txt')).text).toContain('日付 2024年3月12日');
+    const { text, remarks } = await paper('t06-ansi-bidi.txt');
+    expect([text.includes('\x1b'), remarks]).toEqual([false, ['5 characters that only steer a screen were left out.']]);
     expect((await paper('t04-macroman.txt')).text).toBe('The Company’s “Price” is €1,250 – Seán Ó Murchú résumé');
   });
 });
