@@ -208,8 +208,8 @@ function groupLines(
       return groups.push({ kind: 'paragraph', lines: [line], footnote });
     }
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
-    if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
     if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: true });
+    if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
     const clause = clauses.get(line);
     if (clause !== undefined) return groups.push({ kind: kindOf(lineText), lines: [line], clause });
     const next = neighbour(at, 1);
@@ -403,8 +403,8 @@ function describe(
         rowsBelow(groups, at),
         below && DASHES.test(text.slice(below.start, below.end)),
       );
-      if (tables.title !== undefined) block.headingPath = [...block.headingPath, tables.title];
       const isHead = block.table.header === undefined && tables.hasHeader;
+      if (tables.title !== undefined && !isHead) block.headingPath = [...block.headingPath, tables.title];
       if (first.carried && !isHead) block.headingPath = [...block.headingPath, ...first.carried];
       const { restOf } = tables;
       if (restOf) {

@@ -147,7 +147,31 @@ function isTitleBetween(
   );
 }
 
-/** The titles of groups of rows that stand inside tables without lines, such as "Fixed assets" in a balance sheet. */
+/** Columns of a ruled table at least one cell of which goes across all of them, and how far its edges lie from theirs, as a multiple of the letters' size. */
+const LEAST_ACROSS = 3;
+const NEAR = 0.5;
+
+/** Whether a row of a ruled table is one cell across all columns, which says what the rows below it are. */
+function isRowAcross(
+  title: TextLine,
+  above: TextLine | undefined,
+  below: TextLine | undefined,
+  textOf: (line: TextLine) => string,
+): boolean {
+  const [cell, ...others] = title.cellEdges;
+  const text = textOf(title);
+  if (!title.isRuled || !cell || others.length > 0 || text.length > LONGEST_TITLE) return false;
+  if (!/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  const isAcross = (row: TextLine | undefined) =>
+    row?.isRuled === true &&
+    row.page === title.page &&
+    row.cells.length >= LEAST_ACROSS &&
+    cell[0] <= (row.cellEdges[0]?.[0] ?? 0) + NEAR * title.size &&
+    cell[1] >= (row.cellEdges.at(-1)?.[1] ?? 0) - NEAR * title.size;
+  return isAcross(above) && isAcross(below);
+}
+
+/** The titles of groups of rows that stand inside tables, such as "Fixed assets" in a balance sheet. */
 export function findTitlesInTables(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
@@ -156,6 +180,7 @@ export function findTitlesInTables(
   const titles = new Set<TextLine>();
   lines.forEach((above, at) => {
     if (!isTable[at]) return;
+    if (isRowAcross(above, lines[at - 1], lines[at + 1], textOf)) titles.add(above);
     let end = at + 1;
     while (end < lines.length && end - at <= MOST_TITLES && !isTable[end]) end++;
     const below = lines[end];

@@ -140,7 +140,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
   if (isTitleOfLoneLabel(context)) return true;
   // Most lines of prose end here.
-  if (label === null && /^\p{Ll}/u.test(text) && !isShouted(text)) return false;
+  if (label === null && /^\p{Ll}/u.test(text) && (!isShouted(text) || /^\p{Ll}+\s/u.test(text))) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;

@@ -55,7 +55,6 @@ export class TableCounter {
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
-    if (this.page !== line.page) this.title = undefined;
     if (this.isOpen && this.page === line.page && (this.isHeadBelowNames(line, below) || this.headsNextPart(line)))
       this.close();
     const widest = this.isOpen && this.page === line.page ? this.widest : 0;
@@ -76,6 +75,7 @@ export class TableCounter {
       this.isOpen = true;
       this.page = line.page;
       if (goesOn === undefined) {
+        this.title = undefined;
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }

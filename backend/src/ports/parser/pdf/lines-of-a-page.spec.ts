@@ -267,3 +267,25 @@ describe('the head of a table', () => {
     expect((await rowsOf(rows)).map(([, head]) => head)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
+
+describe('the numbers of a list', () => {
+  it('stand before their words although a program draws them behind all text of the page', async () => {
+    const words = [
+      'The Supplier delivers within ten days.',
+      'The Customer pays within thirty days.',
+      'Dublin law applies.',
+    ];
+    const content = [
+      ...words.map((text, at) => textAt(96, 700 - at * 20, text)),
+      textAt(72, 600, 'Signed in Dublin.'),
+      ...words.map((_, at) => textAt(80, 700 - at * 20, `${at + 1}.`)),
+    ].join('');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.map(({ clause, start, end }) => [clause, text.slice(start, end)])).toEqual([
+      ['1', '1. The Supplier delivers within ten days.'],
+      ['2', '2. The Customer pays within thirty days.'],
+      ['3', '3. Dublin law applies.'],
+      [undefined, 'Signed in Dublin.'],
+    ]);
+  });
+});

@@ -37,6 +37,43 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('says of its rows what stands in a cell across all columns above them, on the next page as well', async () => {
+    const uprights = (from: number, to: number) => [70, 160, 250, 340].map((x) => upright(x, from, to)).join('');
+    const lines = (ys: readonly number[]) => ys.map((y) => level(y, 70, 340)).join('');
+    const first =
+      lines([720, 700, 680, 660]) +
+      [70, 340].map((x) => upright(x, 660, 720)).join('') +
+      uprights(700, 720) +
+      uprights(660, 680) +
+      cells(706, ['Holder', 'Number', 'Paid'], 'F2') +
+      textAt(76, 686, 'B Ordinary Shares of EUR 0.01 each', 10, 'F2') +
+      cells(666, ['Skellig Foods', '1,200', '12.00']);
+    const next =
+      lines([720, 700, 680]) +
+      uprights(680, 720) +
+      cells(706, ['Holder', 'Number', 'Paid'], 'F2') +
+      cells(686, ['Liffey Software', '800', '8.00']);
+    const read = await rows(first, next);
+    expect([read[2], read[4]]).toEqual([
+      'B Ordinary Shares of EUR 0.01 each < Holder | Number | Paid < Skellig Foods | 1,200 | 12.00',
+      'B Ordinary Shares of EUR 0.01 each < Holder | Number | Paid < Liffey Software | 800 | 8.00',
+    ]);
+  });
+
+  it('keeps the words of a head apart that are set to the middle of a cell no wider than they are', async () => {
+    const content =
+      [730, 700, 680, 660].map((y) => level(y, 70, 240)).join('') +
+      [70, 200, 240].map((x) => upright(x, 660, 730)).join('') +
+      textAt(76, 716, 'Holder', 10, 'F2') +
+      textAt(204, 716, 'Shares', 10, 'F2') +
+      textAt(210.4, 704, 'held', 10, 'F2') +
+      textAt(76, 686, 'Skellig Foods', 10) +
+      textAt(210, 686, '1,200', 10) +
+      textAt(76, 666, 'Liffey Software', 10) +
+      textAt(210, 666, '800', 10);
+    expect((await rows(content))[1]).toBe(' < Holder | Shares held < Skellig Foods | 1,200');
+  });
+
   it('has the name of a group of columns before the name of each', async () => {
     const content =
       [740, 700, 680, 660].map((y) => level(y)).join('') +

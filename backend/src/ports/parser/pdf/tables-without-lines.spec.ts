@@ -30,6 +30,20 @@ describe('a table without lines', () => {
     ]);
   });
 
+  it('has a cell below each head although two rows stand close to them and sums lie across', async () => {
+    const places = [72, 260, 294, 356, 400];
+    const drawn = [
+      ['Description', 'Qty', 'Unit price', 'VAT', 'Amount'],
+      ['Sensor PS-12, calibrated, with certificate', '24', 'EUR 118.50', '23%', '2,844.00'],
+      ['Delivery', '1', 'EUR 450.00', '23%', '450.00'],
+    ].map((row, at) => row.map((cell, place) => textAt(places[place] ?? 0, 700 - at * 16, cell, 10)).join(''));
+    const sum = textAt(330, 652, 'Subtotal', 10) + textAt(400, 652, '3,294.00', 10);
+    expect((await rowsOf(drawn.join('') + sum)).slice(1, 3)).toEqual([
+      'Description | Qty | Unit price | VAT | Amount < Sensor PS-12, calibrated, with certificate | 24 | EUR 118.50 | 23% | 2,844.00',
+      'Description | Qty | Unit price | VAT | Amount < Delivery | 1 | EUR 450.00 | 23% | 450.00',
+    ]);
+  });
+
   it('is read row by row where it was drawn cell by cell, each with its wrapped lines', async () => {
     const wide = [72, 220, 400];
     const wrapped = [

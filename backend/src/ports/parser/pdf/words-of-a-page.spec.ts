@@ -348,6 +348,12 @@ describe('a title in larger letters', () => {
     expect(headingsOf(document)).toEqual(['Contract for the sale and\npurchase of shares']);
   });
 
+  it('is none where a name in capitals goes on with "by"', async () => {
+    const signing = textAt(72, 540, 'SIGNED and DELIVERED as a deed') + textAt(72, 526, 'by MARTIN HEALY', 11, 'F2');
+    const document = await readBytes('a.pdf', makePdf([{ content: body.join('') + signing }]));
+    expect(headingsOf(document)).toEqual([]);
+  });
+
   it('ends before the names of those who sign it', async () => {
     const title = textAt(150, 700, 'Contract of sale', 18) + textAt(150, 679, 'made by Harrow Mills plc and', 18);
     const document = await readBytes('a.pdf', makePdf([{ content: title + body.join('') }]));

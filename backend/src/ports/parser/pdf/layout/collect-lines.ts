@@ -1,3 +1,4 @@
+import { readLabel } from '../../blocks/clause-labels.js';
 import { raised } from '../../blocks/text-line.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isRaised } from './mend-letters.js';
@@ -182,6 +183,42 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
     if (taken.has(at)) return [];
     const others = joined.get(at)?.flatMap((place) => lines[place]?.items ?? []);
     return [others ? lineOf([...line.items, ...others].map((item) => ({ ...item, endsLine: false }))) : line];
+  });
+}
+
+/** A number or bullet stands at most so far before its words, as a multiple of the letters' size. */
+const LABEL_GAP = 4;
+
+/** "2.", "(a)" or a bullet by itself; a bare number may be a figure. */
+const isLabelAlone = ({ text, isRuled, items }: OpenLine): boolean =>
+  text.length < 8 &&
+  /\D$/.test(text) &&
+  !isRuled &&
+  items.every(isLevel) &&
+  (readLabel(`${text} `)?.length ?? 0) > text.length;
+
+/** Puts numbers and bullets of lists that a program draws behind the text of its page before the lines that they stand beside. */
+export function joinLabelsDrawnLater(lines: readonly OpenLine[]): OpenLine[] {
+  const labels = new Map<OpenLine, OpenLine>();
+  for (const [at, label] of lines.entries()) {
+    const [item] = label.items;
+    if (!item || !isLabelAlone(label)) continue;
+    const end = item.x + item.length;
+    const beside = lines.slice(0, at).filter((line) => {
+      const [first] = line.items;
+      const ahead = (first?.x ?? 0) - end;
+      const isBeside = first !== undefined && Math.abs(first.y - item.y) < BESIDE * item.size;
+      return isBeside && !line.isRuled && line.items.every(isLevel) && ahead >= 0 && ahead < LABEL_GAP * item.size;
+    });
+    const [nearest] = beside.toSorted((a, b) => (a.items[0]?.x ?? 0) - (b.items[0]?.x ?? 0));
+    if (nearest && !isLabelAlone(nearest)) labels.set(nearest, label);
+  }
+  if (labels.size === 0) return [...lines];
+  const taken = new Set(labels.values());
+  return lines.flatMap((line) => {
+    if (taken.has(line)) return [];
+    const label = labels.get(line);
+    return [label ? lineOf([...label.items, ...line.items].map((item) => ({ ...item, endsLine: false }))) : line];
   });
 }
 

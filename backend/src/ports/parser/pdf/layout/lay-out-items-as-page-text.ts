@@ -6,9 +6,10 @@ import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
-import { joinBeside } from './collect-lines.js';
+import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { alignTables } from './align-table-columns.js';
@@ -195,9 +196,11 @@ export function layOutPage(
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const lines = joinDrawnCells(
-    partAlignedCells(joinBeside(raiseCells(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove)))).map(
-      withWholeLabel,
-    ),
+    partRowsBelowHeads(
+      partAlignedCells(
+        joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove)))),
+      ),
+    ).map(withWholeLabel),
   );
   const open = [...alignTables(inReadingOrder(lines, view)), ...lineOfNumbers(numbers)];
   const mains = open.map(mainItem);

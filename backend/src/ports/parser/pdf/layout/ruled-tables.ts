@@ -348,15 +348,21 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   if (isFrame || rows.filter(hasCells).length < (grid.goesOn ? 1 : 2)) return null;
   const first = rows.findIndex(hasCells);
   const titles = rows.slice(0, first).flatMap(({ lines }) => lines.map(({ line }) => line));
+  const columns = places.map((column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 }));
+  const across = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0 };
+  /** A row that is one cell across all columns. */
+  const isAcross = (lines: readonly CellLine[]) =>
+    new Set(lines.map(({ column }) => column)).size === 1 &&
+    lines.every(({ y }) => !areParted(grid, 0, grid.xs.length - 2, y - NEAR));
   const table = rows.slice(first).map(({ lines, carried: above }) => ({
     ...joinedLine(
       lines.map(({ line, column, y }) => ({
         line,
-        columns: [places.indexOf(column)],
+        columns: [isAcross(lines) ? 0 : places.indexOf(column)],
         y,
         size: line.items[0]?.size ?? 1,
       })),
-      places.map((column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 })),
+      isAcross(lines) ? [across] : columns,
       (one, other, column) => spaceBetween(one, other, column, hasWord),
     ),
     isRuled: true,

@@ -40,6 +40,20 @@ function isOneWord(one: string, other: string, hasWord: HasWord): boolean {
   return rest.length < LEAST_WORD || !(hasWord(rest, 'start') || hasWord(one, 'end'));
 }
 
+/** Points that the middles of two lines lie apart at most that are set to the middle of their cell, and that their edges differ at least. */
+const SAME_MIDDLE = 1;
+
+function areCentred(above: Column, below: Column): boolean {
+  const apart = (of: (column: Column) => number) => Math.abs(of(above) - of(below));
+  return (
+    apart(({ left, right }) => (left + right) / 2) < SAME_MIDDLE &&
+    Math.min(
+      apart(({ left }) => left),
+      apart(({ right }) => right),
+    ) > SAME_MIDDLE
+  );
+}
+
 /** What stands between two lines of a ruled cell: nothing where the first ends in the middle of a word that is too long for the cell. */
 export function spaceBetween(above: CellText, below: CellText, column: Column, hasWord: HasWord): '' | ' ' {
   const [one = '', first] = above.text.split(' ').toReversed();
@@ -55,7 +69,8 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   const free = room - (above.right - above.left);
   const widthOf = ({ text, left, right }: CellText, from: number, to: number) =>
     (right - left) * advanceBetween(text, from, to);
-  const isFull = free < widthOf(below, 0, 1);
+  // Of lines set to the middle of their cell nothing tells how much room they had.
+  const isFull = !areCentred(above, below) && free < widthOf(below, 0, 1);
   const isLonger =
     widthOf(above, above.text.length - one.length, above.text.length) + widthOf(below, 0, other.length) > room;
   return isFull && isLonger && isOneWord(one, other, hasWord) ? '' : ' ';
