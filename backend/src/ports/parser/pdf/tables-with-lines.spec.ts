@@ -37,6 +37,22 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('has its columns where no row writes when lines stand between its rows only, and keeps wrapped cells whole', async () => {
+    const content =
+      [680, 640, 610].map((y) => level(y)).join('') +
+      cells(686, ['Class', 'Insurer', 'Policy', 'Premium'], 'F2') +
+      cells(668, ['Property', 'Aral Re', 'PD-4471', '61,240']) +
+      textAt(76, 656, 'damage and', 10) +
+      textAt(76, 644, 'interruption', 10) +
+      cells(628, ['Product', 'Aral Re', 'PR-0093', '9,870']) +
+      textAt(76, 616, 'recall', 10);
+    const header = 'Class | Insurer | Policy | Premium';
+    expect((await rows(content)).slice(1)).toEqual([
+      ` < ${header} < Property damage and interruption | Aral Re | PD-4471 | 61,240`,
+      ` < ${header} < Product recall | Aral Re | PR-0093 | 9,870`,
+    ]);
+  });
+
   it('says of its rows what stands in a cell across all columns above them, on the next page as well', async () => {
     const uprights = (from: number, to: number) => [70, 160, 250, 340].map((x) => upright(x, from, to)).join('');
     const lines = (ys: readonly number[]) => ys.map((y) => level(y, 70, 340)).join('');

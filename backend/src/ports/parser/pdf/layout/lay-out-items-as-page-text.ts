@@ -9,6 +9,7 @@ import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { withEurosOfTex } from './mend-tex-letters.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
@@ -192,7 +193,7 @@ export function layOutPage(
   rules: Rules = NO_RULES,
   columnsAbove: readonly number[] = [],
 ): PageLayout {
-  const all = withDoubleF(items.filter((item) => isOnPage(item, view)));
+  const all = withDoubleF(withEurosOfTex(items).filter((item) => isOnPage(item, view)));
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const lines = joinDrawnCells(

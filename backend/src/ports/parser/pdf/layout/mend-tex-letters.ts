@@ -1,4 +1,4 @@
-import type { EngineItem } from './place-text-items-on-page.js';
+import type { EngineItem, PlacedItem } from './place-text-items-on-page.js';
 
 /** What TeX's own encoding of European letters has from 0x10, 0x80 and 0xa0 on; typefaces drawn dot by dot do not say so. */
 const FROM_10 = '“”„«»–—\u200b0ıȷﬀﬁﬂﬃﬄ';
@@ -19,4 +19,18 @@ function letterOf(sign: string): string {
 export function withTexLetters(items: readonly EngineItem[]): readonly EngineItem[] {
   if (!items.some(({ str }) => PROOF.test(str))) return items;
   return items.map((item) => ({ ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, letterOf) }));
+}
+
+const EURO = '¿';
+const ONLY_EUROS = /^[¿\s]*$/;
+
+/**
+ * TeX's typeface of signs has the euro where other encodings have a question mark that stands on its head. A typeface of which a page
+ * shows nothing but such marks is that one: a question has words.
+ */
+export function withEurosOfTex(items: readonly PlacedItem[]): readonly PlacedItem[] {
+  const marked = new Set(items.flatMap(({ text, font }) => (text.includes(EURO) ? [font] : [])));
+  for (const { text, font } of items) if (!ONLY_EUROS.test(text)) marked.delete(font);
+  if (marked.size === 0) return items;
+  return items.map((item) => (marked.has(item.font) ? { ...item, text: item.text.replaceAll(EURO, '€') } : item));
 }

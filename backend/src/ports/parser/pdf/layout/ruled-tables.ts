@@ -3,6 +3,7 @@ import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './align-table-columns.js';
+import { gridsOfLevelRules } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 
 /** A drawn line: where it lies across its direction, and from where to where it goes along it. */
@@ -39,7 +40,7 @@ const MOST_CELLS = 5_000;
 const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
 
 /** A ruled table: where its columns and rows begin and end. */
-interface Grid {
+export interface Grid {
   xs: number[];
   ys: number[];
   level: readonly Rule[];
@@ -387,7 +388,11 @@ export function collectRuledLines(
   above: readonly number[] = [],
 ): OpenLine[] {
   const joined = { level: joinRules(rules.level), upright: joinRules(rules.upright) };
-  const grids = groupsOf(joined).flatMap((group) => gridOf(group, above) ?? []);
+  const ruled = groupsOf(joined).flatMap((group) => gridOf(group, above) ?? []);
+  const rest = joined.level.filter(
+    ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
+  );
+  const grids = [...ruled, ...gridsOfLevelRules(rest, items)];
   const hasWord = wordsOf(items);
   const tables = grids.flatMap((grid) => {
     const inside = items.filter((item) => item.text.trim() !== '' && isLevel(item) && isInside(item, grid));

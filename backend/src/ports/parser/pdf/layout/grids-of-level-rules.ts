@@ -1,0 +1,173 @@
+import { boxOf, type Box, isLevel, type PlacedItem } from './place-text-items-on-page.js';
+import type { Grid, Rule } from './ruled-tables.js';
+
+/** Points by which lines drawn for one table begin or end apart at most. */
+const SAME_END = 3;
+/** Rows that make such a table at least, and columns. */
+const LEAST_ROWS = 3;
+const LEAST_COLUMNS = 3;
+/** Space between two columns that no row writes into at least, and that between cells of one row, as shares of the letters' size. */
+const GUTTER = 0.5;
+const CELL_GAP = 0.9;
+/** A table stands by itself: other words at its height are further away than this, as a multiple of the letters' size. */
+const APART = 4;
+/** Lines of one cell follow each other at this distance at most, as a multiple of the letters' size. */
+const LEADING = 1.7;
+const SAME_LINE = 0.5;
+/** Lines of the highest cell. */
+const MOST_LINES = 12;
+/** Pieces of a row beyond the rules. */
+const MOST_BEYOND = 40;
+
+interface Placed {
+  item: PlacedItem;
+  box: Box;
+}
+
+/** The rules of a table have one width. */
+function rulesOfOneWidth(level: readonly Rule[]): Rule[][] {
+  const groups: Rule[][] = [];
+  for (const rule of level.toSorted((a, b) => a.at - b.at)) {
+    const own = groups.find(
+      ([first]) => first && Math.abs(first.from - rule.from) <= SAME_END && Math.abs(first.to - rule.to) <= SAME_END,
+    );
+    if (!own) groups.push([rule]);
+    else if (rule.at - (own.at(-1)?.at ?? 0) > SAME_END) own.push(rule);
+  }
+  return groups;
+}
+
+/** Stretches of the words of a row, parted where a gap is as wide as between cells. */
+function stretchesOf(row: readonly Placed[], gap: number): { left: number; right: number }[] {
+  const stretches: { left: number; right: number }[] = [];
+  for (const { box } of row.toSorted((a, b) => a.box.left - b.box.left)) {
+    const open = stretches.at(-1);
+    if (open && box.left - open.right < gap) open.right = Math.max(open.right, box.right);
+    else stretches.push({ left: box.left, right: box.right });
+  }
+  return stretches;
+}
+
+const sizeOf = (row: readonly Placed[]): number => Math.max(...row.map(({ item }) => item.size));
+
+/** How many lines stand below each other in a stretch; Infinity where they stand too far apart for one cell. */
+function linesIn(row: readonly Placed[], { left, right }: { left: number; right: number }): number {
+  const bases = row
+    .filter(({ box }) => box.left < right && box.right > left)
+    .map(({ item }) => item.y)
+    .sort((a, b) => a - b);
+  const size = sizeOf(row);
+  const steps = bases.slice(1).map((y, at) => y - (bases[at] ?? y));
+  if (steps.some((step) => step > LEADING * size)) return Infinity;
+  return 1 + steps.filter((step) => step > SAME_LINE * size).length;
+}
+
+/** Whether what stands between two rules is one row: several cells, of which some have but one line. */
+function isRow(row: readonly Placed[]): boolean {
+  if (row.length < 2) return false;
+  const cells = stretchesOf(row, CELL_GAP * sizeOf(row)).map((cell) => linesIn(row, cell));
+  return cells.length > 1 && cells.includes(1) && Math.max(...cells) <= MOST_LINES;
+}
+
+/** The space that no row writes into, taken at its middle; a sum whose label lies across columns tells nothing of them. */
+function edgesBetween(rows: readonly (readonly Placed[])[], size: number): number[] {
+  const cellsOf = (row: readonly Placed[]) => stretchesOf(row, CELL_GAP * sizeOf(row)).length;
+  const most = Math.max(...rows.map(cellsOf));
+  const full = rows.filter((row) => cellsOf(row) * 2 > most);
+  const columns = stretchesOf(full.flat(), GUTTER * size);
+  return columns.slice(1).map(({ left }, at) => (left + (columns[at]?.right ?? left)) / 2);
+}
+
+interface Table {
+  ys: number[];
+  rows: Placed[][];
+}
+
+/** Rows of words between rules of one width, those that follow each other together. */
+function tablesBetween(rules: readonly Rule[], within: readonly Placed[], others: readonly Placed[]): Table[] {
+  const tables: Table[] = [];
+  let open: Table | null = null;
+  rules.slice(1).forEach(({ at: to, from: left, to: right }, place) => {
+    const from = rules[place]?.at ?? to;
+    const row = within.filter(({ item }) => item.y > from && item.y <= to);
+    const near = APART * (row.length > 0 ? sizeOf(row) : 1);
+    const standsAlone = others.every(
+      ({ box }) => box.bottom <= from || box.top >= to || box.right < left - near || box.left > right + near,
+    );
+    if (isRow(row) && standsAlone) {
+      if (!open) tables.push((open = { ys: [from], rows: [] }));
+      open.ys.push(to);
+      open.rows.push(row);
+    } else open = null;
+  });
+  return tables;
+}
+
+const isWithin = ({ box }: Placed, edges: readonly number[]): boolean =>
+  edges.every((x) => box.right <= x || box.left >= x);
+
+/** The words of a row beyond the first or last rule: lines that follow each other, each word in one column. */
+function rowBeyond(within: readonly Placed[], from: number, step: -1 | 1, edges: readonly number[]): Placed[] {
+  const beyond = within
+    .filter(({ item }) => (item.y - from) * step > 0)
+    .toSorted((a, b) => (a.item.y - b.item.y) * step);
+  const row: Placed[] = [];
+  let last = from;
+  for (const one of beyond) {
+    const line = beyond.filter(({ item }) => Math.abs(item.y - one.item.y) < SAME_LINE * one.item.size);
+    const isFar = Math.abs(one.item.y - last) > LEADING * one.item.size;
+    if (isFar || row.length >= MOST_BEYOND || !line.every((other) => isWithin(other, edges))) break;
+    row.push(one);
+    last = one.item.y;
+  }
+  return isRow(row) && stretchesOf(row, CELL_GAP * sizeOf(row)).length * 2 > edges.length ? row : [];
+}
+
+/** Whether right beyond a table there are more cells: a table that has lines between some of its rows only. */
+function goesOnBeyond(within: readonly Placed[], [top, bottom]: readonly [number, number], size: number): boolean {
+  const near = (from: number, to: number) => within.filter(({ item }) => item.y > from && item.y < to);
+  return [near(top - LEADING * size, top), near(bottom, bottom + LEADING * size)].some(
+    (row) => row.length > 0 && stretchesOf(row, CELL_GAP * size).length > 1,
+  );
+}
+
+/** Signs that stand in columns of their own beside figures. */
+const SIGNS = /^[€$£%()\s]+$/;
+
+/** Tables with lines between their rows and none between their columns, of which some cell has several lines: the columns stand where no row writes. */
+export function gridsOfLevelRules(level: readonly Rule[], words: readonly PlacedItem[]): Grid[] {
+  const drawn = level.filter(({ isGround }) => !isGround);
+  if (drawn.length < LEAST_ROWS) return [];
+  const items = words.flatMap((item) => (isLevel(item) && item.text.trim() !== '' ? [{ item, box: boxOf(item) }] : []));
+  return rulesOfOneWidth(drawn).flatMap((rules) => {
+    const [{ from, to } = { from: 0, to: 0 }] = rules;
+    if (rules.length < LEAST_ROWS) return [];
+    const isInside = ({ box }: Placed) => box.left >= from - SAME_END && box.right <= to + SAME_END;
+    const [within, others] = [items.filter(isInside), items.filter((one) => !isInside(one))];
+    return tablesBetween(rules, within, others).flatMap(({ ys, rows }): Grid[] => {
+      const size = sizeOf(rows.flat());
+      const inner = edgesBetween(rows, size);
+      const above = rowBeyond(within, ys[0] ?? 0, -1, inner);
+      const below = rowBeyond(within, ys.at(-1) ?? 0, 1, inner);
+      const all = [...(above.length > 0 ? [above] : []), ...rows, ...(below.length > 0 ? [below] : [])];
+      const edges = [
+        ...(above.length > 0 ? [Math.min(...above.map(({ box }) => box.top)) - 1] : []),
+        ...ys,
+        ...(below.length > 0 ? [Math.max(...below.map(({ box }) => box.bottom)) + 1] : []),
+      ];
+      const hasSigns = rows.flat().some(({ item }) => SIGNS.test(item.text));
+      if (hasSigns || goesOnBeyond(within, [edges[0] ?? 0, edges.at(-1) ?? 0], size)) return [];
+      const isWrapped = rows.some((row) =>
+        stretchesOf(row, CELL_GAP * sizeOf(row)).some((cell) => linesIn(row, cell) > 1),
+      );
+      if (!isWrapped || all.length < LEAST_ROWS || inner.length + 1 < LEAST_COLUMNS) return [];
+      const upright = inner.flatMap((x) =>
+        all.flatMap((row, at): Rule[] =>
+          row.every((one) => isWithin(one, [x])) ? [{ at: x, from: edges[at] ?? 0, to: edges[at + 1] ?? 0 }] : [],
+        ),
+      );
+      const levels = edges.map((y): Rule => ({ at: y, from, to }));
+      return [{ xs: [from, ...inner, to], ys: edges, level: levels, upright, goesOn: false }];
+    });
+  });
+}
