@@ -4,12 +4,24 @@ import { RECOGNISED, type TextLine } from './text-line.js';
 
 const NUMERIC = /^[([]?[-–—+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
 
-export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim());
+/** "£000" and "('000)" say what figures are counted in. */
+const THOUSANDS = /^\(?[$€£¥]?\s?['’]?000s?\)?$/;
+
+export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim()) && !THOUSANDS.test(cell.trim());
 
 const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥]\s?(?:000s?|k|m)?)?$/i;
 
 /** "2025", "31.12.2025", "2025 £000": a figure that names a column sooner than it stands in one. */
 export const isYear = (cell: string): boolean => YEAR.test(cell.trim());
+
+const DAY_OF_HEAD =
+  /^(?:(?:as\s)?at\s)?\d{1,2}(?:st|nd|rd|th)?[\s./-](?:\p{L}{3,9}\.?|\d{1,2})[\s./-](?:(?:19|20)\d\d|\d\d)$/iu;
+const PART_OF_YEAR =
+  /^(?:Q[1-4]|H[12]|FY|\d{1,2}M|YTD)[\s-]?(?:(?:19|20)\d\d|\d\d)(?:\/\d\d)?$|^(?:19|20)\d\d\/(?:19|20)?\d\d$/i;
+
+/** A year, a part of one ("Q3 2025", "2024/25") or a day ("31 Dec 2024"), as they name columns of figures; a day may also be what a row states. */
+export const isPeriod = (cell: string): boolean =>
+  isYear(cell) || PART_OF_YEAR.test(cell.trim()) || DAY_OF_HEAD.test(cell.trim());
 
 /** Cells of a row that says one thing by its name. */
 export const NAME_AND_VALUE = 2;

@@ -52,6 +52,37 @@ describe('the heads of a table without lines', () => {
     ]);
   });
 
+  it('are named by the titles of groups that stand over the middle of their columns, below what figures are counted in', async () => {
+    const ends = [200, 250, 300, 360, 410, 460];
+    const row = (y: number, name: string, figures: readonly string[]) =>
+      textAt(72, y, name, 10) + figures.map((figure, at) => endingAt(ends[at] ?? 0, y, figure)).join('');
+    const heads = ends.map((end, at) => textAt(end - 28, 686, ['Actual', 'Budget', 'Change'][at % 3] ?? '', 10));
+    const content = [
+      textAt(72, 700, '$000', 10),
+      textAt(218, 700, 'Quarter 3', 10),
+      textAt(376, 700, 'Year to date', 10),
+      ...heads,
+      row(672, 'Installation', ['4,182', '4,350', '(168)', '11,964', '12,600', '(636)']),
+      row(658, 'Service', ['1,936', '1,820', '116', '5,688', '5,460', '228']),
+      row(644, 'Spare parts', ['407', '430', '(23)', '1,266', '1,290', '(24)']),
+    ].join('');
+    expect((await rowsOf(content))[2]).toBe(
+      '$000 | Quarter 3 Actual | Quarter 3 Budget | Quarter 3 Change | Year to date Actual | Year to date Budget | Year to date Change' +
+        ' < Installation | 4,182 | 4,350 | (168) | 11,964 | 12,600 | (636)',
+    );
+  });
+
+  it('may be days beside what figures are counted in', async () => {
+    const content = [
+      ['$000', '30 Sep 2025', '31 Dec 2024'],
+      ['Term loan', '(7,200)', '(8,400)'],
+      ['Cash at bank', '611', '1,340'],
+    ]
+      .flatMap((cells, at) => cells.map((cell, place) => textAt([72, 220, 330][place] ?? 0, 700 - 14 * at, cell, 10)))
+      .join('');
+    expect((await rowsOf(content))[1]).toBe('$000 | 30 Sep 2025 | 31 Dec 2024 < Term loan | (7,200) | (8,400)');
+  });
+
   it('begin where their columns do, before figures that end where they do', async () => {
     const heads = ['Section', 'Limit', 'Excess'];
     const content = [

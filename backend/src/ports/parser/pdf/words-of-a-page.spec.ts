@@ -349,7 +349,11 @@ describe('a title in larger letters', () => {
   });
 
   it('is none where a name in capitals goes on with "by"', async () => {
-    const signing = textAt(72, 540, 'SIGNED and DELIVERED as a deed') + textAt(72, 526, 'by MARTIN HEALY', 11, 'F2');
+    const signing =
+      textAt(72, 540, 'SIGNED and DELIVERED as a deed') +
+      textAt(72, 526, 'by MARTIN HEALY', 11, 'F2') +
+      textAt(72, 500, 'Signed by AMARA DIALLO, director, for') +
+      textAt(72, 486, 'OSTERLEY GROUP PLC', 11, 'F2');
     const document = await readBytes('a.pdf', makePdf([{ content: body.join('') + signing }]));
     expect(headingsOf(document)).toEqual([]);
   });
