@@ -73,8 +73,8 @@ const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
 const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
 /** "(1) FOSSE BANK PLC; and": one of several. */
 const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
-/** "EXECUTED as a deed by" above the name of who signs. */
-const AWAITS_NAME = /\s(?:by|behalf of|for|durch|für|par|pour|por|da|per|przez)$/i;
+/** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
+const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
 /** The number of a tax payer, a register or an account. */
 const CODE = /\d{5}/;

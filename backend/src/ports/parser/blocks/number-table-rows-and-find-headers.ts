@@ -194,8 +194,13 @@ export class TableCounter {
     const next = this.rowsBelow[this.rowsBelow.indexOf(below) + 1];
     return (
       this.fillsGaps(below, this.cellsOf(line), line.cellEdges, next?.cells.length ?? 0) &&
-      this.hasFiguresBelow(this.cellsOf(below), next)
+      this.hasFiguresBelow(this.withNamesAbove(below, this.cellsOf(line)), next)
     );
+  }
+
+  /** The names of columns; one that reaches over two rows of heads stands in the first of them. */
+  private withNamesAbove(line: TextLine, above: readonly string[]): string[] {
+    return this.cellsOf(line).map((cell, at) => (cell.trim() === '' ? (above[at] ?? '') : cell));
   }
 
   /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */
@@ -296,7 +301,7 @@ export class TableCounter {
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.fillsGaps(line, this.header.split('\t'), this.edges, below.cells.length);
-    if (namesGroups && this.hasFiguresBelow(this.cellsOf(line), below)) return true;
+    if (namesGroups && this.hasFiguresBelow(this.withNamesAbove(line, this.header.split('\t')), below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
     return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedDocument } from '../document-parser.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
-import { hasPapers, headingsOf, inkUnder, paper } from '../testing/read-papers-outside-repository.js';
+import { blocksOf, hasPapers, headingsOf, inkUnder, paper } from '../testing/read-papers-outside-repository.js';
 
 const stream = (entries: string, content: string): string =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
@@ -362,5 +362,34 @@ describe('a title in larger letters', () => {
     const title = textAt(150, 700, 'Contract of sale', 18) + textAt(150, 679, 'made by Harrow Mills plc and', 18);
     const document = await readBytes('a.pdf', makePdf([{ content: title + body.join('') }]));
     expect(headingsOf(document)).toEqual(['Contract of sale']);
+  });
+});
+
+describe('a title whose letters are set wide', () => {
+  it('has blanks between its words only', async () => {
+    const letters = [...'Share purchase agreement'].map((letter) => `(${letter}) -260`).join(' ');
+    const content = `BT /F1 16 Tf 72 700 Td [${letters}] TJ ET ${textAt(72, 660, 'made on 3 May 2024')}`;
+    expect(blocksOf(await readBytes('a.pdf', makePdf([{ content }])))[0]).toBe('Share purchase agreement');
+  });
+});
+
+describe('the mark of a note', () => {
+  it('is no part of the figure before it although it is drawn raised by its typeface alone', async () => {
+    const page = { content: '' };
+    const first = firstExtra([page]);
+    const glyph = '500 0 0 450 300 700 d1 100 450 m 300 450 l 300 700 l 100 700 l f';
+    const font =
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 800] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 49 /LastChar 49 /Widths [500] ` +
+      `/Encoding << /Differences [49 /one] >> /CharProcs << /one ${first + 1} 0 R >> /Resources << >> /ToUnicode ${first + 2} 0 R >>`;
+    const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
+    const map =
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <31> <0031> endbfchar endcmap end end';
+    const content = `${textAt(72, 700, 'payable on the usual quarter days.')} BT /F9 11 Tf 241 700 Td (1) Tj ET`;
+    const entries = `/Resources << /Font << /F1 3 0 R /F9 ${first} 0 R >> >>`;
+    const { text } = await readBytes(
+      'a.pdf',
+      makePdf([{ content, entries }], { objects: [font, stream(glyph), stream(map)] }),
+    );
+    expect(text).toMatch(/quarter days\.\s?¹/);
   });
 });

@@ -153,7 +153,8 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
         left: Math.min(...boxes.map(({ left }) => left)),
         right: Math.max(...boxes.map(({ right }) => right)),
         top: Math.min(...boxes.map(({ top }) => top)),
-        bottom: first ? first.y : 0,
+        // The first cell of a row may be set to the middle of several.
+        bottom: line.isRuled ? Math.min(...line.items.map(({ y }) => y)) : (first?.y ?? 0),
       },
       size: Math.max(...line.items.map(({ size }) => size)),
       isLevel: line.items.every(isLevel),

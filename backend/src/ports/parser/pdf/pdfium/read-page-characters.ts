@@ -1,3 +1,4 @@
+import { raised } from '../../blocks/text-line.js';
 import { stoodInOneCell } from '../layout/collect-lines.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
@@ -25,6 +26,16 @@ const SAME_LINE = 0.1;
 const SAME_SIZE = 0.01;
 /** Longest part of a level direction across the line. */
 const LEVEL = 0.001;
+
+/** Letters further apart than this, as a share of their size, are set wide; their words are wider apart by so much. */
+const SET_WIDE = 0.04;
+const WORD_BEYOND = 0.15;
+const LETTERS_TO_MEASURE = 12;
+
+/** What the mark of a note stands behind; nothing where it begins a piece of text. */
+const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
+/** How high above the base line such a mark begins, as a share of the letters' size. */
+const RAISED = 0.2;
 
 /** What a code stands for; most are letters. */
 const LETTER = 0;
@@ -88,6 +99,8 @@ export class PageCharacters {
   private leftOut: { first: number; last: number } | null = null;
   /** How much further a letter ends together with its copies, by its number. */
   private readonly shifts = new Map<number, number>();
+  /** The usual gap between two letters of an object, where it was asked for. */
+  private readonly letterGaps = new Map<number, number>();
 
   constructor(
     private readonly pdfium: Pdfium,
@@ -126,7 +139,9 @@ export class PageCharacters {
       }
       if (kind === SPACE) {
         // Where it left out a letter, the engine sees a gap and puts in a blank.
-        hasSpace ||= !this.shifts.has(last) || pdfium.FPDFText_IsGenerated(page, at) !== 1;
+        const isGenerated = () => pdfium.FPDFText_IsGenerated(page, at) === 1;
+        hasSpace ||=
+          !(this.shifts.has(last) && isGenerated()) && !(isGenerated() && this.isBetweenLetters(last, at + 1));
         continue;
       }
       if (kind === FAR_SCRIPT && !(isTurned(code) && (isLatin(codeOf(page, last)) || isLatin(codeOf(page, at + 1)))))
@@ -151,7 +166,7 @@ export class PageCharacters {
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
       else if (isFigure(code) && isFigure(codeOf(page, last)) && this.standApart(last, at, style))
         this.part(at, last, style);
-      if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : String.fromCodePoint(code);
+      if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : this.signOf(at, code, style);
       if (this.dropped.size > 0 && this.dropped.has(object)) this.repeat(at, object, isNewObject);
       last = at;
       this.leftOut = null;
@@ -185,6 +200,49 @@ export class PageCharacters {
     const previous = this.items.at(-1);
     if (previous && hasSpace) previous.text += ' ';
     this.begin(start, style, isAfterLeftOut);
+  }
+
+  /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line. */
+  private signOf(at: number, code: number, { size }: Style): string {
+    const sign = String.fromCodePoint(code);
+    const before = this.open?.text.at(-1) ?? '';
+    if (!isFigure(code) || isFigure(before.charCodeAt(0)) || !BEFORE_MARK.test(before)) return sign;
+    const { scratch } = this.pdfium;
+    this.pdfium.FPDFText_GetCharBox(this.page, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+    const [left, right, bottom] = [0, 8, 16].map((shift) => this.pdfium.double(scratch + shift));
+    const [, foot] = this.onView(((left ?? 0) + (right ?? 0)) / 2, bottom ?? 0);
+    return this.originOf(at)[1] - foot > RAISED * size ? raised(sign) : sign;
+  }
+
+  /** Whether a gap is no wider than those between the letters of a title that is set wide. */
+  private isBetweenLetters(before: number, after: number): boolean {
+    const { FPDFText_GetTextObject: objectOf } = this.pdfium;
+    const object = before < 0 ? 0 : objectOf(this.page, before);
+    if (object === 0 || objectOf(this.page, after) !== object) return false;
+    const usual = this.letterGaps.get(object) ?? this.usualGap(after, object);
+    this.letterGaps.set(object, usual);
+    const size = this.open?.style.size ?? 1;
+    return usual > SET_WIDE * size && this.gapBetween(before, after) < usual + WORD_BEYOND * size;
+  }
+
+  private gapBetween(one: number, other: number): number {
+    return this.originOf(other)[0] - this.endOf(one);
+  }
+
+  /** The gap between most letters of an object that follow each other without a blank of its own. */
+  private usualGap(from: number, object: number): number {
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
+    const gaps: number[] = [];
+    let last = -1;
+    for (let at = from; gaps.length < LETTERS_TO_MEASURE; at++) {
+      const isGenerated = FPDFText_IsGenerated(this.page, at) === 1;
+      if (isGenerated) continue;
+      if (objectOf(this.page, at) !== object) break;
+      const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
+      if (isLetter && last >= 0) gaps.push(this.gapBetween(last, at));
+      last = isLetter ? at : -1;
+    }
+    return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   }
 
   private standApart(before: number, after: number, { size }: Style): boolean {
