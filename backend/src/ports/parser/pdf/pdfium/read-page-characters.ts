@@ -27,9 +27,9 @@ const SAME_SIZE = 0.01;
 /** Longest part of a level direction across the line. */
 const LEVEL = 0.001;
 
-/** Letters further apart than this, as a share of their size, are set wide; their words are wider apart by so much. */
-const SET_WIDE = 0.04;
-const WORD_BEYOND = 0.15;
+/** Letters as far apart as this, as a share of their size, are set wide; figures further apart stand in cells. Words are wider apart by so much. */
+const SET_WIDE = [0.08, 0.5] as const;
+const WORD_BEYOND = 0.12;
 const LETTERS_TO_MEASURE = 12;
 
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
@@ -222,7 +222,8 @@ export class PageCharacters {
     const usual = this.letterGaps.get(object) ?? this.usualGap(after, object);
     this.letterGaps.set(object, usual);
     const size = this.open?.style.size ?? 1;
-    return usual > SET_WIDE * size && this.gapBetween(before, after) < usual + WORD_BEYOND * size;
+    const [least, most] = SET_WIDE;
+    return usual > least * size && usual < most * size && this.gapBetween(before, after) < usual + WORD_BEYOND * size;
   }
 
   private gapBetween(one: number, other: number): number {
