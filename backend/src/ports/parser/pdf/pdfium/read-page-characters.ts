@@ -36,6 +36,8 @@ const LETTERS_TO_MEASURE = 12;
 const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
 /** How high above the base line such a mark begins, as a share of the letters' size. */
 const RAISED = 0.2;
+/** So many signs before a mark there is a letter that tells where the base line runs. */
+const LETTERS_BACK = 6;
 
 /** What a code stands for; most are letters. */
 const LETTER = 0;
@@ -202,16 +204,24 @@ export class PageCharacters {
     this.begin(start, style, isAfterLeftOut);
   }
 
-  /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line. */
+  /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line, and not the word. */
   private signOf(at: number, code: number, { size }: Style): string {
     const sign = String.fromCodePoint(code);
     const before = this.open?.text.at(-1) ?? '';
-    if (!isFigure(code) || isFigure(before.charCodeAt(0)) || !BEFORE_MARK.test(before)) return sign;
+    if (!isFigure(code) || !BEFORE_MARK.test(before) || this.footOf(at) <= RAISED * size) return sign;
+    const { FPDFText_GetUnicode: codeOf } = this.pdfium;
+    for (let word = at - 1; word >= Math.max(0, at - LETTERS_BACK); word--)
+      if (isLatin(codeOf(this.page, word))) return this.footOf(word) < (RAISED / 2) * size ? raised(sign) : sign;
+    return sign;
+  }
+
+  /** How high above the base line a letter begins. */
+  private footOf(at: number): number {
     const { scratch } = this.pdfium;
     this.pdfium.FPDFText_GetCharBox(this.page, at, scratch, scratch + 8, scratch + 16, scratch + 24);
     const [left, right, bottom] = [0, 8, 16].map((shift) => this.pdfium.double(scratch + shift));
     const [, foot] = this.onView(((left ?? 0) + (right ?? 0)) / 2, bottom ?? 0);
-    return this.originOf(at)[1] - foot > RAISED * size ? raised(sign) : sign;
+    return this.originOf(at)[1] - foot;
   }
 
   /** Whether a gap is no wider than those between the letters of a title that is set wide. */
