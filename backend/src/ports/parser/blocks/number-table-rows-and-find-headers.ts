@@ -2,6 +2,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
+import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
 
 /** A row of currencies or other units belongs to the heads above it. */
 const UNIT =
@@ -32,6 +33,8 @@ export class TableCounter {
   private widest = 0;
   private rowsBelow: readonly TextLine[] = [];
   private edges: TextLine['cellEdges'] = [];
+  /** The first row of heads of this table. */
+  private headLine: TextLine | undefined;
   private above: TextLine | undefined;
   /** The row that ended the page before, below the heads that this page repeats. */
   private cut: TextLine | undefined;
@@ -63,6 +66,7 @@ export class TableCounter {
       if (!this.isSecondHead(line, below)) {
         this.header = this.cellsOf(line).join('\t');
         this.headerFont = line.font;
+        this.headLine = line;
         return { number: this.number, row: this.row++ };
       }
     }
@@ -85,22 +89,22 @@ export class TableCounter {
         this.edges = line.cellEdges;
         this.header = this.cellsOf(line).join('\t');
         this.headerFont = line.font;
+        this.headLine = line;
         return { number: this.number, row: this.row++ };
       }
       this.header = goesOn;
     } else if (this.header === undefined && this.row <= LAST_HEAD && this.isFullHeader(line, below)) {
       this.header = this.cellsOf(line).join('\t');
       this.headerFont = line.font;
+      this.headLine = line;
       return { number: this.number, row: this.row++ };
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
-      const groups = this.groupsOver(above, this.edges, line);
-      let group = '';
-      const names = this.cellsOf(line).map((cell, at) => {
-        // A name above holds for the columns beside it that have names of their own.
-        group = above[at] || (cell.trim() === '' ? '' : group);
-        return `${groups ? (groups[at] ?? '') : group} ${cell}`.trim();
-      });
+      const groups = this.headLine ? titlesOverColumns(this.headRow(this.headLine), this.headRow(line)) : null;
+      const isAlone = (cell: string) => cell.trim() === '';
+      const names = this.cellsOf(line).map((cell, at) =>
+        `${groups && !isAlone(cell) ? (groups[at] ?? '') : (above[at] ?? '')} ${cell}`.trim(),
+      );
       this.header = [...names, ...above.slice(names.length)].join('\t');
       return { number: this.number, row: this.row++ };
     }
@@ -193,7 +197,7 @@ export class TableCounter {
   private isAboveNames(line: TextLine, below: TextLine): boolean {
     const next = this.rowsBelow[this.rowsBelow.indexOf(below) + 1];
     return (
-      this.fillsGaps(below, this.cellsOf(line), line.cellEdges, next?.cells.length ?? 0) &&
+      this.fillsGaps(below, line, next?.cells.length ?? 0) &&
       this.hasFiguresBelow(this.withNamesAbove(below, this.cellsOf(line)), next)
     );
   }
@@ -204,39 +208,20 @@ export class TableCounter {
   }
 
   /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */
-  private fillsGaps(line: TextLine, above: readonly string[], edges: TextLine['cellEdges'], columns: number): boolean {
-    const own = this.cellsOf(line);
+  private fillsGaps(line: TextLine, head: TextLine, columns: number): boolean {
+    const [own, above] = [this.cellsOf(line), this.cellsOf(head)];
     const isNamed = (cell = '') => cell.trim() !== '';
     const gaps = above.flatMap((cell, at) => (at > 0 && !isNamed(cell) ? [at] : []));
     const hasGap =
       gaps.length > 0 ||
       (line.isRuled === true && own.length > above.length) ||
-      this.groupsOver(above, edges, line) !== null;
+      titlesOverColumns(this.headRow(head), this.headRow(line)) !== null;
     const areGroups = above.every((cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell));
     return hasGap && areGroups && columns > 2 && own.length <= columns && gaps.every((at) => isNamed(own[at]));
   }
 
-  /**
-   * What the titles of groups of columns say of each column below, where each stands over the middle of as many columns as the others;
-   * null where they do not.
-   */
-  private groupsOver(above: readonly string[], edges: TextLine['cellEdges'], line: TextLine): string[] | null {
-    const own = this.cellsOf(line);
-    const firstRight = line.cellEdges[0]?.[1] ?? 0;
-    const named = own.flatMap((cell, at) => (at > 0 && cell.trim() !== '' ? [at] : []));
-    const isLabel = (at: number) => at === 0 && (edges[at]?.[0] ?? 0) < firstRight;
-    const titles = above.flatMap((title, at) => (title.trim() !== '' && !isLabel(at) ? [at] : []));
-    const size = named.length / titles.length;
-    if (!Number.isInteger(size) || size < 2) return null;
-    const areOver = titles.every((title, at) => {
-      const [left = 0] = line.cellEdges[named[at * size] ?? 0] ?? [];
-      const [, right = 0] = line.cellEdges[named[(at + 1) * size - 1] ?? 0] ?? [];
-      const [from = 0, to = 0] = edges[title] ?? [];
-      return Math.abs(left + right - from - to) <= (right - left) / size;
-    });
-    if (!areOver) return null;
-    const groupOf = (at: number) => above[titles[Math.floor(named.indexOf(at) / size)] ?? -1] ?? '';
-    return own.map((_, at) => (at === 0 ? (isLabel(0) ? (above[0] ?? '') : '') : groupOf(at)));
+  private headRow(line: TextLine): HeadRow {
+    return { texts: this.cellsOf(line), words: line.wordEdges ?? line.cellEdges, cells: line.cellEdges };
   }
 
   /** "Company name" beside a name above "Company number" beside a number: the rows below say sundry things. */
@@ -300,7 +285,7 @@ export class TableCounter {
     const names = this.header.split('\t').length;
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
-    const namesGroups = this.fillsGaps(line, this.header.split('\t'), this.edges, below.cells.length);
+    const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     if (namesGroups && this.hasFiguresBelow(this.withNamesAbove(line, this.header.split('\t')), below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => isYear(cell));

@@ -29,6 +29,8 @@ export interface TextLine {
   cells: readonly (readonly [start: number, end: number])[];
   /** Left and right edges of the cells, in the unit of `left`. */
   cellEdges: readonly (readonly [left: number, right: number])[];
+  /** The same of the words in them, where the edges are those of columns. */
+  wordEdges?: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */

@@ -249,6 +249,7 @@ export function layOutPage(
       page: pageNumber,
       cells: line.cells.map(({ start, end }) => [offset + start, offset + end] as const),
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
+      wordEdges: line.cells.map((cell) => wordEdgesOf(line, cell)),
       isRunning: line.isFurniture === true,
       ...(line.isRuled && { isRuled: true }),
       ...(line.isUnsure && { isUnsure: true }),
@@ -261,6 +262,13 @@ export function layOutPage(
     });
   });
   return layout;
+}
+
+/** Where the words of a cell stand, whose own edges may be those of its column. */
+function wordEdgesOf({ runs }: OpenLine, { start, end, left, right }: OpenLine['cells'][number]): [number, number] {
+  const own = runs.filter((run) => run.start >= start && run.end <= end);
+  if (own.length === 0) return [left, right];
+  return [Math.min(...own.map(({ box }) => box.left)), Math.max(...own.map(({ box }) => box.right))];
 }
 
 /** Points that lines end apart at most that reach one edge. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
+
+/** Cells of 50 points, one after the other; words as `[text, left, right]`. */
+const row = (...words: ([text: string, left: number, right: number] | null)[]): HeadRow => ({
+  texts: words.map((one) => one?.[0] ?? ''),
+  words: words.map((one, at) => (one ? [one[1], one[2]] : [50 * at, 50 * at + 50])),
+  cells: words.map((_, at) => [50 * at, 50 * at + 50]),
+});
+const NAMES = row(null, ['Limit', 60, 80], ['Drawn', 110, 135], ['Limit', 160, 180], ['Drawn', 210, 235]);
+
+describe('the title of a group of columns', () => {
+  it('holds for those over whose middle it stands', () => {
+    expect(titlesOverColumns(row(null, null, ['2025', 90, 110], null, ['2024', 190, 210]), NAMES)).toEqual([
+      '',
+      '2025',
+      '2025',
+      '2024',
+      '2024',
+    ]);
+  });
+
+  it('holds for those with the first of which it begins, as far as the next title', () => {
+    expect(titlesOverColumns(row(null, ['2025', 60, 80], null, ['2024', 160, 180], null), NAMES)?.[2]).toBe('2025');
+  });
+
+  it('may stand over fewer columns than another', () => {
+    const above = row(['Lender', 0, 30], ['Amount', 82, 118], null, ['Rest', 160, 180]);
+    const below = row(null, ['Limit', 60, 80], ['Drawn', 110, 135], null);
+    expect(titlesOverColumns(above, below)).toEqual(['', 'Amount', 'Amount', '']);
+  });
+
+  it('is none where each name has its own above it', () => {
+    const above = row(['Lender', 0, 30], ['Sum', 60, 80], ['Rate', 110, 130]);
+    expect(titlesOverColumns(above, row(null, ['EUR', 60, 80], ['%', 110, 115]))).toBeNull();
+  });
+});

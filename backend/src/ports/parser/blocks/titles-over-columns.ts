@@ -1,0 +1,116 @@
+/** A row of heads: what each cell says, where its words stand, and the cell around them. */
+export interface HeadRow {
+  texts: readonly string[];
+  words: readonly (readonly [left: number, right: number])[];
+  cells: readonly (readonly [left: number, right: number])[];
+}
+
+/** Points by which a title begins beside the first of its columns, or its middle lies beside theirs. */
+const SAME_EDGE = 2;
+/** The same of a middle that is told less surely, as a share of the width of a column. */
+const NEAR_MIDDLE = 0.3;
+
+interface Choice {
+  cost: number;
+  /** Columns taken. */
+  size: number;
+  spans: readonly (readonly [first: number, last: number])[];
+}
+
+/** A column that no title is taken over counts as much as a title that stands so far beside its columns, in points. */
+const isBetter = (one: Choice, other: Choice, perColumn: number): boolean =>
+  one.cost - perColumn * one.size < other.cost - perColumn * other.size;
+
+/** The spans of columns that fit titles best, one after the other. */
+function bestSpans(
+  count: number,
+  titles: number,
+  costOf: (title: number, first: number, last: number) => number,
+  perColumn: number,
+): Choice | null {
+  const known = new Map<string, Choice | null>();
+  const best = (title: number, from: number): Choice | null => {
+    if (title === titles) return { cost: 0, size: 0, spans: [] };
+    const key = `${title} ${from}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    let found: Choice | null = null;
+    for (let first = from; first < count; first++)
+      for (let last = first; last < count; last++) {
+        const cost = costOf(title, first, last);
+        const rest = cost === Infinity ? null : best(title + 1, last + 1);
+        if (!rest) continue;
+        const choice = {
+          cost: rest.cost + cost,
+          size: rest.size + last - first + 1,
+          spans: [[first, last] as const, ...rest.spans],
+        };
+        if (!found || isBetter(choice, found, perColumn)) found = choice;
+      }
+    known.set(key, found);
+    return found;
+  };
+  return best(0, 0);
+}
+
+/**
+ * What the titles of groups of columns, in the row above their names, say of each column: of those over whose middle a title stands, or with the
+ * first of which it begins. A name that stands in the row above alone is no title. Null where there are no titles, or it cannot be told what they hold for.
+ */
+export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | null {
+  const isNamed = (text = '') => text.trim() !== '';
+  const named = below.texts.flatMap((text, at) => (isNamed(text) ? [at] : []));
+  const wordsAt = (at: number) => below.words[at] ?? [0, 0];
+  const extent = (at: number): [number, number] => {
+    const [[left, right], [from, to]] = [below.cells[at] ?? [0, 0], wordsAt(at)];
+    return [Math.min(left, from), Math.max(right, to)];
+  };
+  const end = Math.max(...below.texts.map((_, at) => extent(at)[1]));
+  const titles = above.texts.flatMap((text, at) => {
+    const [left, right] = above.words[at] ?? [0, 0];
+    const over = below.texts.flatMap((_, column) => {
+      const [from, to] = extent(column);
+      return left < to && right > from ? [column] : [];
+    });
+    const isLabel =
+      left >= end || (over.length > 0 && over.every((column) => column === 0 || !isNamed(below.texts[column])));
+    return isNamed(text) && !isLabel ? [at] : [];
+  });
+  const [first, last] = [named[0], named.at(-1)];
+  if (titles.length === 0 || first === undefined || last === undefined || named.length <= titles.length) return null;
+  const pitch = (extent(last)[1] - extent(first)[0]) / named.length;
+  const follow = (from: number, to: number) => (named[to] ?? 0) - (named[from] ?? 0) === to - from;
+  const middleCost = (most: number) => (title: number, from: number, to: number) => {
+    const [left, right] = above.words[titles[title] ?? 0] ?? [0, 0];
+    const cost = Math.abs(left + right - extent(named[from] ?? 0)[0] - extent(named[to] ?? 0)[1]) / 2;
+    return follow(from, to) && cost <= most ? cost : Infinity;
+  };
+  const leftCost = (title: number, from: number, to: number) => {
+    const [left] = above.words[titles[title] ?? 0] ?? [0];
+    const next = above.words[titles[title + 1] ?? -1]?.[0] ?? Infinity;
+    const cost = Math.abs(left - wordsAt(named[from] ?? 0)[0]);
+    const isBeforeNext = wordsAt(named[to] ?? 0)[0] < next - SAME_EDGE;
+    return follow(from, to) && cost <= SAME_EDGE && isBeforeNext ? cost : Infinity;
+  };
+  const rightCost = (title: number, from: number, to: number) => {
+    const [, right = 0] = above.words[titles[title] ?? 0] ?? [];
+    const before = above.words[titles[title - 1] ?? -1]?.[1] ?? extent(0)[1];
+    const cost = Math.abs(right - wordsAt(named[to] ?? 0)[1]);
+    const isBehindLast = wordsAt(named[from] ?? 0)[1] > before + SAME_EDGE;
+    return follow(from, to) && cost <= SAME_EDGE && isBehindLast ? cost : Infinity;
+  };
+  const best = (cost: typeof leftCost, perColumn: number) => bestSpans(named.length, titles.length, cost, perColumn);
+  const choices = [
+    best(middleCost(SAME_EDGE), SAME_EDGE / 2),
+    best(leftCost, pitch),
+    best(rightCost, pitch),
+    best(middleCost(NEAR_MIDDLE * pitch), pitch / 2),
+  ];
+  const choice = choices.find((one) => one !== null && one.spans.some(([from, to]) => to > from));
+  if (!choice) return null;
+  const groups = below.texts.map(() => '');
+  choice.spans.forEach(([from, to], title) => {
+    for (let at = from; at <= to; at++) groups[named[at] ?? 0] = above.texts[titles[title] ?? 0]?.trim() ?? '';
+  });
+  return groups;
+}
