@@ -136,19 +136,20 @@ function isTitleBetween(
   title: TextLine,
   above: TextLine,
   below: TextLine,
+  ruled: TextLine | undefined,
   textOf: (line: TextLine) => string,
 ): boolean {
   const text = textOf(title);
-  const [left, right] = above.cellEdges[0] ?? [0, 0];
+  const [left, right] = (ruled ?? above).cellEdges[0] ?? [0, 0];
   const width = Math.max(above.right, below.right) - Math.min(above.left, below.left);
-  if (below.isRuled || title.isRunning || title.cells.length !== 1 || title.isFilledIn) return false;
+  if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn) return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
   if (title.left >= right || title.left < left - 2 * title.size || title.right - title.left > WIDEST_TITLE * width)
     return false;
   // Heads that begin where their columns do share no edge with figures that end where they do.
   const isHead = above.isHead && above.cells.length === below.cells.length;
   if (title.size > LARGER * Math.max(above.size, below.size)) return false;
-  if (!isHead && sharedEdges(above, below) < 2) return false;
+  if (!ruled && !isHead && sharedEdges(above, below) < 2) return false;
   // A row of heads below begins another table.
   return (
     !below.isHead &&
@@ -183,6 +184,23 @@ function isRowAcross(
   return isAcross(above) && isAcross(below);
 }
 
+/** Points by which the lines between the columns of two parts of a ruled table lie apart at most. */
+const SAME_RULE = 3;
+/** Lines, such as sums, that may stand between two such parts. */
+const LINES_BETWEEN = 4;
+
+/** The row of the ruled part of a table that ends shortly above another part with the same columns. */
+const partAbove = (lines: readonly TextLine[], at: number, below: TextLine): TextLine | undefined =>
+  lines
+    .slice(Math.max(0, at - LINES_BETWEEN), at + 1)
+    .findLast(
+      (line) =>
+        line.isRuled &&
+        line.page === below.page &&
+        line.cellEdges.length === below.cellEdges.length &&
+        line.cellEdges.every(([left], column) => Math.abs(left - (below.cellEdges[column]?.[0] ?? 0)) <= SAME_RULE),
+    );
+
 /** The titles of groups of rows that stand inside tables, such as "Fixed assets" in a balance sheet. */
 export function findTitlesInTables(
   lines: readonly TextLine[],
@@ -198,7 +216,8 @@ export function findTitlesInTables(
     const below = lines[end];
     const between = lines.slice(at + 1, end);
     if (!below || !isTable[end] || between.length === 0 || below.page !== above.page) return;
-    if (between.every((line) => line.page === above.page && isTitleBetween(line, above, below, textOf)))
+    const ruled = below.isRuled ? partAbove(lines, at, below) : undefined;
+    if (between.every((line) => line.page === above.page && isTitleBetween(line, above, below, ruled, textOf)))
       for (const line of between) titles.add(line);
   });
   return titles;

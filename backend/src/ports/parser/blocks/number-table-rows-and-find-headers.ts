@@ -232,9 +232,12 @@ export class TableCounter {
     return values.filter((value) => value !== '' && !isNumeric(value)).length * 2 > values.length;
   }
 
-  /** Three words and more without a figure, above a row with figures. */
+  /** Three words and more without a figure other than of days and years, above a row with figures. */
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined): boolean {
-    const areWords = cells.every((cell, at) => !/[1-9]/.test(cell) && (at === 0 || cell.trim() !== ''));
+    const isWord = (cell: string) => !/[1-9]/.test(cell);
+    const areWords =
+      cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
+      cells.slice(1).some(isWord);
     return (
       below !== undefined &&
       areWords &&

@@ -53,6 +53,25 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('goes on with its heads below the title of a group that stands outside its lines', async () => {
+    const part = (top: number, ...lines: string[]) =>
+      lines.map((_, at) => level(top - 20 * at, 70, 340)).join('') +
+      level(top - 20 * lines.length, 70, 340) +
+      [70, 160, 250, 340].map((x) => upright(x, top - 20 * lines.length, top)).join('');
+    const content =
+      part(740, 'heads', 'land') +
+      cells(726, ['Tag', 'Bought', 'Cost'], 'F2') +
+      cells(706, ['FA-0', '02/03/2011', '910,000']) +
+      textAt(76, 689, 'Printing presses', 10, 'F2') +
+      part(684, 'press', 'platen') +
+      cells(670, ['FA-1', '19/01/2018', '477,250']) +
+      cells(650, ['FA-2', '05/06/2025', '220,250']);
+    expect((await rows(content)).slice(-2)).toEqual([
+      'Printing presses < Tag | Bought | Cost < FA-1 | 19/01/2018 | 477,250',
+      'Printing presses < Tag | Bought | Cost < FA-2 | 05/06/2025 | 220,250',
+    ]);
+  });
+
   it('says of its rows what stands in a cell across all columns above them, on the next page as well', async () => {
     const uprights = (from: number, to: number) => [70, 160, 250, 340].map((x) => upright(x, from, to)).join('');
     const lines = (ys: readonly number[]) => ys.map((y) => level(y, 70, 340)).join('');

@@ -43,6 +43,9 @@ function isOneWord(one: string, other: string, hasWord: HasWord): boolean {
 /** Points that the middles of two lines lie apart at most that are set to the middle of their cell, and that their edges differ at least. */
 const SAME_MIDDLE = 1;
 
+/** Points of space between a line of a table and the words in its cells at most; what stands further in was set to the middle. */
+const WIDEST_PADDING = 10;
+
 function areCentred(above: Column, below: Column): boolean {
   const apart = (of: (column: Column) => number) => Math.abs(of(above) - of(below));
   return (
@@ -64,7 +67,8 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   if (first !== undefined && (first.length >= LEAST_WORD || isSmallWord(first.toLowerCase()))) return ' ';
   // Figures and their heads stand at the right edge of their column.
   const [left, right] = [Math.min(above.left, below.left), Math.max(above.right, below.right)];
-  const padding = Math.max(0, Math.min(left - column.left, column.right - right));
+  const beside = Math.max(0, Math.min(left - column.left, column.right - right));
+  const padding = beside > WIDEST_PADDING ? 0 : beside;
   const room = column.right - column.left - 2 * padding;
   const free = room - (above.right - above.left);
   const widthOf = ({ text, left, right }: CellText, from: number, to: number) =>
