@@ -9,6 +9,17 @@ const headingsOf = (text: string) => blocksOf(text).flatMap(([kind, content]) =>
 const BODY =
   'The parties agree that the terms set out below apply to every order placed under\nthis agreement, whether in writing or not.';
 
+describe('a paragraph of plain text', () => {
+  it('goes on with the month of the day that ends a line', () => {
+    const text =
+      'Der Vertrag gilt vom 1. Januar 2026 bis zum 31.\nDezember 2028. Er verlängert sich um jeweils ein Jahr.';
+    expect(blocksOf(`${BODY}\n\n${text}`)).toEqual([
+      ['paragraph', BODY],
+      ['paragraph', text],
+    ]);
+  });
+});
+
 describe('headings in plain text', () => {
   it.each([
     'ARTICLE IV',

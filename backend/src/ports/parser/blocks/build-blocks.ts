@@ -69,6 +69,11 @@ const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boole
   /[\p{Ll},]$/u.test(previousText) &&
   /^\p{Ll}{2,}[\s,]/u.test(text);
 
+/** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
+const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
+const BEGINS_WITH_MONTH =
+  /^(?:Jan|Feb|Mär|Mar|Apr|Mai|Maj|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec|Jän|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru)\p{L}*\s\d{4}\b/u;
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 function startsParagraph(pair: LinePair): boolean {
   const { previous, previousText, line, text, bodyLeft } = pair;
@@ -78,7 +83,7 @@ function startsParagraph(pair: LinePair): boolean {
   if (beginsItem(pair)) return true;
   // The words of an earlier mail begin below the line that says who wrote them.
   if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;
-  const isClosed = ENDS_CLOSED.test(previousText);
+  const isClosed = ENDS_CLOSED.test(previousText) && !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   if (isClosed && isShort(previous)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;

@@ -52,6 +52,9 @@ const DAY =
 const AMOUNT =
   /^(?:\d{1,3}|\d{1,3}(?:\.\d{3})+)\s?(?:[€£$%]|(?:EUR|USD|GBP|CHF|PLN|SEK|Euro|euros?|Mio|Prozent|percent|per cent)(?!\p{L}))/u;
 
+/** "60.000 Stück" and "1.250.000": thousands, as much of Europe writes them; a clause 1.102 may be, a clause 60.000 is not. */
+const THOUSANDS = /^(?:\d{1,3}(?:\.\d{3})*\.000|\d{1,3}(?:\.\d{3}){2,}|[2-9]\d\d?(?:\.\d{3})+)(?=[\s,;)]|$)/;
+
 const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
 
 const tidy = (label: string): string => label.replace(/[.:]$/, '').replace(/^([^(].*)\)$/, '$1');
@@ -70,7 +73,7 @@ const isNamedInSentence = (text: string, label: string): boolean =>
 export function readLabel(text: string): ClauseLabel | null {
   if (!MAY_BE_LABEL.test(text)) return null;
   const start = text.slice(0, 60);
-  if (AMOUNT.test(start) || DAY.test(start)) return null;
+  if (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start)) return null;
   const part = PART.exec(start);
   if (part) {
     if (isNamedInSentence(text, part[0])) return null;

@@ -34,6 +34,11 @@ describe('a word that the end of a line cuts', () => {
       'a risk-based test; each risk-based test',
     ],
     ['one of two words', 'free of rent. A rent-\nfree period', 'free of rent. A rent-free period'],
+    [
+      'a number, beside words that are cut',
+      'on the twenty-\none days and the agree-\nment of the agreement',
+      'on the twenty-one days and the agreement of the agreement',
+    ],
     ['a name', 'a shop in Carrick-on-\nShannon', 'a shop in Carrick-on-Shannon'],
     ['a name in a cell', 'Carrick- on-Shannon\t5', 'Carrick-on-Shannon\t5', 'table_row'],
   ])('keeps the hyphen of %s', (_, text, expected, kind) => {

@@ -19,6 +19,10 @@ const JOINING =
 /** Words that begin compounds: "third-party". */
 const BEGINS_COMPOUND =
   /^(?:third|first|second|self|well|long|short|high|low|non|cross|half|full|year|month|week|day|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|so|arm|quasi|celui|celle|ceux|celles|lui|eux|peut|ci|demi)$/i;
+/** "twenty-one", "forty-fifth". */
+const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
+const ONES =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/i;
 const LEAST_OTHER_PART = 4;
 const ENDING = /^(?:ened|ening|ages?|ness|ments?|ings?|able|ably|wards?|aries|ance|ence)$/i;
 /** Words that begin others without a hyphen: "thereafter", "undertake". */
@@ -92,7 +96,7 @@ function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
     if (/[-‐]/.test(before) || /[-‐]/.test(after)) return 'compound';
     if (/^\p{Lu}{2,}$/u.test(before) && !isShouted) return 'compound';
     const mayBeWord = after.length >= LEAST_OTHER_PART && !ENDING.test(after);
-    if (BEGINS_COMPOUND.test(before) && mayBeWord) return 'compound';
+    if ((BEGINS_COMPOUND.test(before) && mayBeWord) || (TENS.test(before) && ONES.test(after))) return 'compound';
     if (mayBeWord && before.length >= LEAST_OTHER_PART && !BEGINS_WORD.test(before) && has(before) && has(after))
       return 'compound';
     return cutsWords ? 'one word' : 'unknown';

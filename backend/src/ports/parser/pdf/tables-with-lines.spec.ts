@@ -53,6 +53,26 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('has a row for each of the figures below each other between the lines around a group', async () => {
+    const group = (top: number, name: string, figures: readonly string[]) =>
+      textAt(76, top, name, 10) +
+      figures
+        .map(
+          (figure, at) =>
+            textAt(160, top - 14 * at, ['Europe', 'Britain', 'Total'][at] ?? '', 10) +
+            textAt(280, top - 14 * at, figure, 10),
+        )
+        .join('');
+    const content =
+      [720, 670, 620].map((y) => level(y)).join('') +
+      textAt(280, 726, '2025', 10) +
+      group(708, 'Revenue', ['61,204', '38,117', '99,321']) +
+      group(658, 'Profit', ['7,319', '(1,268)', '6,051']);
+    expect((await rows(content)).map((row) => row.split(' < ')[2])).toEqual(
+      expect.arrayContaining(['Revenue | Europe | 61,204', ' | Britain | 38,117', ' | Total | 6,051']),
+    );
+  });
+
   it('goes on with its heads below the title of a group that stands outside its lines', async () => {
     const part = (top: number, ...lines: string[]) =>
       lines.map((_, at) => level(top - 20 * at, 70, 340)).join('') +

@@ -62,11 +62,21 @@ function linesIn(row: readonly Placed[], { left, right }: { left: number; right:
   return 1 + steps.filter((step) => step > SAME_LINE * size).length;
 }
 
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+/** Whether figures stand below each other in a stretch, each in a row of its own. */
+function hasFiguresBelow(row: readonly Placed[], { left, right }: { left: number; right: number }): boolean {
+  const own = row.filter(({ box }) => box.left < right && box.right > left);
+  return linesIn(row, { left, right }) > 1 && own.every(({ item }) => FIGURE.test(item.text.trim()));
+}
+
 /** Whether what stands between two rules is one row: several cells, of which some have but one line. */
 function isRow(row: readonly Placed[]): boolean {
   if (row.length < 2) return false;
-  const cells = stretchesOf(row, CELL_GAP * sizeOf(row)).map((cell) => linesIn(row, cell));
-  return cells.length > 1 && cells.includes(1) && Math.max(...cells) <= MOST_LINES;
+  const stretches = stretchesOf(row, CELL_GAP * sizeOf(row));
+  const cells = stretches.map((cell) => linesIn(row, cell));
+  const areRows = stretches.some((cell) => hasFiguresBelow(row, cell));
+  return cells.length > 1 && cells.includes(1) && Math.max(...cells) <= MOST_LINES && !areRows;
 }
 
 /** The space that no row writes into, taken at its middle; a sum whose label lies across columns tells nothing of them. */
