@@ -34,6 +34,7 @@ const LETTERS_TO_MEASURE = 12;
 
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
 const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
+const FIGURE_BEFORE = /\d[.,]?$/;
 /** How high above the base line such a mark begins, as a share of the letters' size. */
 const RAISED = 0.2;
 /** So many signs before a mark there is a letter that tells where the base line runs. */
@@ -207,9 +208,12 @@ export class PageCharacters {
   /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line, and not the word. */
   private signOf(at: number, code: number, { size }: Style): string {
     const sign = String.fromCodePoint(code);
-    const before = this.open?.text.at(-1) ?? '';
-    if (!isFigure(code) || !BEFORE_MARK.test(before) || this.footOf(at) <= RAISED * size) return sign;
+    if (!isFigure(code) || !this.open) return sign;
     const { FPDFText_GetUnicode: codeOf } = this.pdfium;
+    const { text } = this.open;
+    // Most figures are those of a number.
+    const isOfNumber = text === '' ? isFigure(codeOf(this.page, at + 1)) : FIGURE_BEFORE.test(text.slice(-2));
+    if (isOfNumber || !BEFORE_MARK.test(text.slice(-1)) || this.footOf(at) <= RAISED * size) return sign;
     for (let word = at - 1; word >= Math.max(0, at - LETTERS_BACK); word--)
       if (isLatin(codeOf(this.page, word))) return this.footOf(word) < (RAISED / 2) * size ? raised(sign) : sign;
     return sign;
