@@ -66,9 +66,9 @@ export const centreOf = ({ left, right, top, bottom }: Box): readonly [x: number
 export const holds = (box: Box, [x, y]: readonly [x: number, y: number], margin = 0): boolean =>
   x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin;
 
-/** The day of a PDF's date, "D:20240503101500+01'00'". */
+/** The day of a PDF's date, "D:20240503101500+01'00'"; "" for one that is none, such as zeros. */
 export function dayOf(date: string): string {
-  const [, year, month = '01', day = '01'] = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?/.exec(date) ?? [];
+  const [, year, month = '01', day = '01'] = /^(?:D:)?([1-9]\d{3})(\d\d)?(\d\d)?/.exec(date) ?? [];
   return year === undefined ? '' : `${year}-${month}-${day}`;
 }
 

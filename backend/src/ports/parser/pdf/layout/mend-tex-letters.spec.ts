@@ -25,3 +25,10 @@ it('a typeface that shows nothing but question marks on their heads shows euros,
   ]);
   expect(texts(item('words', '¿'), item('words', 'Cuándo?'))).toEqual(['¿', 'Cuándo?']);
 });
+
+it('a sign that may be a pound or a euro is a euro on a page that names no other currency', () => {
+  expect(read('De\x1cnitions: capital de 480 000 euros', 'Montant (\xbf)')).toEqual([
+    'Definitions: capital de 480 000 euros',
+    'Montant (€)',
+  ]);
+});

@@ -15,18 +15,26 @@ function letterOf(sign: string): string {
   return (code >= 0x80 ? FROM_80[code - 0x80] : FROM_10[code - 0x10]) ?? sign;
 }
 
-/** Gives the letters of a page back that was set by TeX in typefaces which do not say what their signs mean. */
-export function withTexLetters(items: readonly EngineItem[]): readonly EngineItem[] {
-  if (!items.some(({ str }) => PROOF.test(str))) return items;
-  return items.map((item) => ({ ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, letterOf) }));
-}
-
 const EURO = '¿';
 const ONLY_EUROS = /^[¿\s]*$/;
+const NAMES_EURO = /\beuros?\b|\bEUR\b/i;
+const NAMES_POUND = /\bpounds?\b|\bsterling\b|\bGBP\b/i;
 
 /**
- * TeX's typeface of signs has the euro where other encodings have a question mark that stands on its head. A typeface of which a page
- * shows nothing but such marks is that one: a question has words.
+ * Gives the letters of a page back that was set by TeX in typefaces which do not say what their signs mean. What is a pound in that of the words is
+ * a euro in that of signs; where the two are not told apart, the currency that the page names decides.
+ */
+export function withTexLetters(items: readonly EngineItem[]): readonly EngineItem[] {
+  if (!items.some(({ str }) => PROOF.test(str))) return items;
+  const words = items.map(({ str }) => str).join(' ');
+  const hasEuros = NAMES_EURO.test(words) && !NAMES_POUND.test(words);
+  const signOf = (sign: string) => (sign === EURO && hasEuros ? '€' : letterOf(sign));
+  return items.map((item) => ({ ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, signOf) }));
+}
+
+/**
+ * Gives the euros of a page back that was set by TeX: its typeface of signs has them where other encodings have a question mark that stands on its
+ * head. A typeface of which a page shows nothing but such marks is that one: a question has words.
  */
 export function withEurosOfTex(items: readonly PlacedItem[]): readonly PlacedItem[] {
   const marked = new Set(items.flatMap(({ text, font }) => (text.includes(EURO) ? [font] : [])));
