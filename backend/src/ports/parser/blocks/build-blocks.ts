@@ -410,7 +410,8 @@ function describe(
       );
       const isHead = block.table.header === undefined && tables.hasHeader;
       if (tables.title !== undefined && !isHead) block.headingPath = [...block.headingPath, tables.title];
-      if (first.carried && !isHead) block.headingPath = [...block.headingPath, ...first.carried];
+      const carried = first.carried ?? (tables.group === undefined ? [] : [tables.group]);
+      if (!isHead) block.headingPath = [...block.headingPath, ...carried];
       const { restOf } = tables;
       if (restOf) {
         block.headingPath = [...block.headingPath, restOf.name];

@@ -40,6 +40,9 @@ export class TableCounter {
   private cut: TextLine | undefined;
   /** The row of which the last one placed is the rest, and its name; the page before cut it. */
   restOf: { row: TextLine; name: string } | undefined;
+  /** What the first cell of a row above says of the last row placed, which leaves it blank. */
+  group: string | undefined;
+  private lastFirstCell = '';
   /** The title inside the table above the last row placed. */
   title: string | undefined;
 
@@ -51,6 +54,29 @@ export class TableCounter {
    */
   place(line: TextLine, rowsBelow: readonly TextLine[], isUnderlined = false): NonNullable<ParsedBlock['table']> {
     const { above, cut } = this;
+    const place = this.placeRow(line, rowsBelow, isUnderlined, above, cut);
+    this.group = place.row === 0 || place.header === undefined ? undefined : this.groupOf(line);
+    return place;
+  }
+
+  /** The name of a group of rows stands in the first column beside the first of them, where each row has a name of its own behind it. */
+  private groupOf(line: TextLine): string | undefined {
+    const [first = '', name = '', ...others] = this.cellsOf(line).map((cell) => cell.trim());
+    const isNamed = /\p{L}{2}/u.test(name) && others.some((cell) => isNumeric(cell));
+    if (first !== '' || !isNamed) {
+      this.lastFirstCell = isNamed && /\p{L}{2}/u.test(first) && !/\d/.test(first) ? first : '';
+      return undefined;
+    }
+    return this.lastFirstCell === '' ? undefined : this.lastFirstCell;
+  }
+
+  private placeRow(
+    line: TextLine,
+    rowsBelow: readonly TextLine[],
+    isUnderlined: boolean,
+    above: TextLine | undefined,
+    cut: TextLine | undefined,
+  ): NonNullable<ParsedBlock['table']> {
     // The title of a group of rows says nothing of what stands below a head.
     const below =
       rowsBelow.find((row) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length > 1) ?? rowsBelow[0];
@@ -115,6 +141,7 @@ export class TableCounter {
   /** The place of a title inside the table, which holds for the rows below it. */
   placeTitle(title: string): NonNullable<ParsedBlock['table']> {
     this.title = title;
+    this.lastFirstCell = '';
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined ? place : { ...place, header: this.header };
   }

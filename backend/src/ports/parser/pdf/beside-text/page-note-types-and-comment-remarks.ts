@@ -83,7 +83,9 @@ const PLURALS: Record<PageComment['kind'], string> = {
 };
 
 function sentenceOf({ page, kind, author, date, text, marked }: PageComment): string {
-  const by = [author && `by ${shortened(author)}`, date && `of ${date}`].filter(Boolean).join(' ');
+  const by = [author && `by ${shortened(author.replace(/[\s,;]+$/, ''))}`, date && `of ${date}`]
+    .filter(Boolean)
+    .join(' ');
   const on = marked === '' ? '' : ` on "${shortened(marked)}"`;
   const says = text === '' ? '' : `: "${shortened(text)}"`;
   return `Page ${page}, ${kind}${by === '' ? '' : ` ${by}`}${on}${says}`;
