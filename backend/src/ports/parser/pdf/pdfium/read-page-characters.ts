@@ -30,6 +30,8 @@ const LEVEL = 0.001;
 /** Letters as far apart as this, as a share of their size, are set wide; figures further apart stand in cells. Words are wider apart by so much. */
 const SET_WIDE = [0.08, 0.5] as const;
 const WORD_BEYOND = 0.12;
+/** Pieces of a word that are drawn one by one stand closer than this. */
+const TIGHT = 0.06;
 const LETTERS_TO_MEASURE = 12;
 
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
@@ -201,7 +203,8 @@ export class PageCharacters {
     const isAfterLeftOut = this.isAfterOneOfItsCell(last, at, size);
     this.close(last);
     const previous = this.items.at(-1);
-    if (previous && hasSpace) previous.text += ' ';
+    // A blank before what is drawn elsewhere says nothing of the word before it, which may go on later.
+    if (previous && hasSpace && ahead > 0 && Math.abs(across) < size) previous.text += ' ';
     this.begin(start, style, isAfterLeftOut);
   }
 
@@ -228,16 +231,24 @@ export class PageCharacters {
     return this.originOf(at)[1] - foot;
   }
 
-  /** Whether a gap is no wider than those between the letters of a title that is set wide. */
+  /** Whether a gap is none between words: pieces of one that were drawn apart, or letters of a title that is set wide. */
   private isBetweenLetters(before: number, after: number): boolean {
-    const { FPDFText_GetTextObject: objectOf } = this.pdfium;
-    const object = before < 0 ? 0 : objectOf(this.page, before);
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
+    if (before < 0 || !this.open) return false;
+    const gap = this.gapBetween(before, after);
+    const { size } = this.open.style;
+    const isInWordNow = isInWord(codeOf(this.page, before), codeOf(this.page, after));
+    if (isInWordNow && gap > OVERLAP * size && gap < TIGHT * size && this.areLevel(before, after, size)) return true;
+    const object = objectOf(this.page, before);
     if (object === 0 || objectOf(this.page, after) !== object) return false;
     const usual = this.letterGaps.get(object) ?? this.usualGap(after, object);
     this.letterGaps.set(object, usual);
-    const size = this.open?.style.size ?? 1;
     const [least, most] = SET_WIDE;
-    return usual > least * size && usual < most * size && this.gapBetween(before, after) < usual + WORD_BEYOND * size;
+    return usual > least * size && usual < most * size && gap < usual + WORD_BEYOND * size;
+  }
+
+  private areLevel(one: number, other: number, size: number): boolean {
+    return Math.abs(this.originOf(one)[1] - this.originOf(other)[1]) < SAME_LINE * size;
   }
 
   private gapBetween(one: number, other: number): number {
