@@ -52,6 +52,8 @@ const FOUND_BY_SEARCH = 3;
 const LOOKED_FURTHER = 3;
 /** So many of the words that the best shares. */
 const NEARLY_AS_MUCH = 0.7;
+/** Rows have few words of their own: they and the text beside them are held against each other less strictly. */
+const NEARLY_AS_NEAR = 0.5;
 const WHOLLY_SHARED = 0.9;
 const LEAST_SHARED = 0.6;
 /** Of what is asked for, in the name of a row alone. */
@@ -285,33 +287,52 @@ const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
     .replace(/\s*\(\s*\)$|[\s,;:(]+(?:in|of|from)(?: the)?[\s)]*$/, '')
     .trim();
 
-/** Of tables the rows that share most with what is asked for, of text the parts. */
+/** Units of a run that stand in no table, those beside each other together. */
+function textBetweenTables(paper: OpenPaper, units: Run): Run[] {
+  const runs: [first: number, last: number][] = [];
+  for (const unit of unitsOf(units)) {
+    if (tableOf(paper, unit)) continue;
+    const open = runs.at(-1);
+    if (open?.[1] === unit) open[1] = unit + 1;
+    else runs.push([unit, unit + 1]);
+  }
+  return runs;
+}
+
+/** Of tables the rows that share most with what is asked for, of text the parts; of what shares less than the other nothing. */
 export function foundBySearch(
   paper: OpenPaper,
   units: Run,
   words: ReadonlySet<string>,
   weight: number,
 ): StretchToRead[] {
-  const ofUnits = unitsOf(units).map((unit) => ({ unit, found: tableOf(paper, unit) }));
-  const tables = new Map(ofUnits.flatMap(({ found }) => (found ? [[found.table, found] as const] : [])));
-  if (tables.size === 0) return partsFound(paper, units, words, weight);
-  const shares = [...tables.values()].map((table) => ({
+  const found = new Map(
+    unitsOf(units).flatMap((unit) => {
+      const table = tableOf(paper, unit);
+      return table ? [[table.table, table] as const] : [];
+    }),
+  );
+  if (found.size === 0) return partsFound(paper, units, words, weight);
+  const tables = [...found.values()].map((table) => ({
     table,
-    rows: table.table.rows.map(({ label }) => new Set(termsOf(label).filter((word) => words.has(word))).size),
+    rows: table.table.rows.map(({ label }) => shareOf(paper, termsOf(label), words)),
+    title: shareOf(paper, termsOf(table.table.title), words),
   }));
-  const most = Math.max(...shares.flatMap(({ rows }) => rows));
-  const text = ofUnits.flatMap(({ unit, found }) => (found ? [] : [unit]));
-  const [first, last] = [text[0], text.at(-1)];
-  const beside: StretchToRead[] =
-    first === undefined || last === undefined || sharedBy(paper, [first, last + 1], words) < NEARLY_AS_MUCH
-      ? []
-      : [{ whole: [first, last + 1], least: [first, first + 1], weight }];
-  const read = shares.flatMap(({ table, rows }) => {
+  const text = textBetweenTables(paper, units).map((run) => ({ run, share: sharedBy(paper, run, words) }));
+  const most = Math.max(...tables.flatMap(({ rows }) => rows));
+  const best = Math.max(
+    ...tables.map(({ rows, title }) => Math.max(title, ...rows)),
+    ...text.map(({ share }) => share),
+  );
+  const read = tables.flatMap(({ table, rows, title }) => {
     const meant = rows.flatMap((share, position) => (share > 0 && share >= NEARLY_AS_MUCH * most ? [position] : []));
+    const isNear = Math.max(title, ...rows) >= NEARLY_AS_NEAR * best;
     const isShort = table.table.rows.length <= SHORT_TABLE;
-    return meant.length > 0 || (most === 0 && tables.size === 1 && isShort) ? [linesOfTable(table, meant, weight)] : [];
+    const isAlone = most === 0 && tables.length === 1 && isShort;
+    return (meant.length > 0 || isAlone) && isNear ? [linesOfTable(table, meant, weight)] : [];
   });
-  return [...read, ...beside];
+  const beside = text.filter(({ share }) => share > 0 && share >= NEARLY_AS_MUCH * best);
+  return [...read, ...beside.flatMap(({ run }) => partsFound(paper, run, words, weight))];
 }
 
 /** Of the clause around what was found the parts that share most with the words. */
