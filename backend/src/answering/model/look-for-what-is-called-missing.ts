@@ -5,7 +5,7 @@ import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
-import { foundBySearch } from './find-text-model-asked-for.js';
+import { foundBySearch } from './find-text-by-search.js';
 import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
 import type { DraftAnswer } from './model-call-types.js';
 import { withoutPlaces } from './read-places-named-in-wish.js';

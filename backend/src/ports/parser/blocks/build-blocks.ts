@@ -234,6 +234,7 @@ function groupLines(
           after: next ? textOf(next) : '',
           hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
           isLineOfTitle: largeTitles.has(line),
+          isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
           body,
         }));
     if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))

@@ -24,6 +24,7 @@ describe('the number before a clause', () => {
     ['Décimo segundo. Foro', 'section', 'Décimo segundo', 1],
     ['Cláusula Quinta: Prazo', 'section', 'Cláusula Quinta', 1],
     ['1.102 “Territory” means Ireland', 'decimal', '1.102', 2],
+    ['Section 1 – Property damage', 'section', 'Section 1', 1],
     ['(a) the company', 'letter', '(a)', 1],
     ['(iv) the company', 'roman', '(iv)', 1],
     ['b) the company', 'letter', 'b', 1],

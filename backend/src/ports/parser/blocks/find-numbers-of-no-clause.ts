@@ -34,7 +34,7 @@ function standAlike(one: Counted, other: Counted): boolean {
 
 /**
  * Lines that begin with a number without a full stop which numbers no clause: "5 Minories", "12 Apostles Lane", "3 Directors". It
- * neither fits a count of such numbers nor stands in a clause's place, as a title above text or at the head of a statement.
+ * neither fits a count of such numbers nor stands in a clause's place, as a title above text or a table or at the head of a statement.
  */
 export function findNumbersOfNoClause(
   lines: readonly TextLine[],
@@ -58,8 +58,10 @@ export function findNumbersOfNoClause(
       if (before || behind || isAbove) return [];
       const below = proper[at + 1];
       const [text, after] = [textOf(line), below ? textOf(below) : ''];
+      const isAboveTable = (below?.cells.length ?? 0) > 1;
       const isTitle =
-        (hasOwnTypeface(line, body) || isLarger(line, body)) && (after.length >= PROSE || readLabel(after));
+        (hasOwnTypeface(line, body) || isLarger(line, body)) &&
+        (after.length >= PROSE || isAboveTable || readLabel(after));
       const isStatement =
         /^\d+\s+["“„«]?\p{Lu}/u.test(text) && (HAS_VERB.test(text) || HAS_VERB.test(after)) && text.length >= PROSE;
       return isTitle || isStatement ? [] : [line];

@@ -125,6 +125,8 @@ export interface HeadingContext {
   hasGapAfter: boolean;
   /** It and its neighbours of the same looks are the two or three lines of a title. */
   isLineOfTitle?: boolean;
+  /** What follows is a row of a table, which goes on with no sentence. */
+  isAboveTable?: boolean;
   body: BodyStyle;
 }
 
@@ -267,7 +269,7 @@ function isShoutedHeading(
 
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
-  { line, text, before, after, hasGapAfter, body }: HeadingContext,
+  { line, text, before, after, hasGapAfter, isAboveTable = false, body }: HeadingContext,
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
@@ -281,12 +283,12 @@ function isPlainHeading(
   if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
-    if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after) && !isSaid));
+    if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && (isAboveTable || startsAnew(after)) && !isSaid));
     if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || startsAnew(after));
     return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60;
   }
   // "4. Change of control", in bold.
-  if (label && hasOwnFont && isShort(line) && startsAnew(after) && rest.length <= LONGEST_SHORT_TITLE)
+  if (label && hasOwnFont && isShort(line) && (isAboveTable || startsAnew(after)) && rest.length <= LONGEST_SHORT_TITLE)
     return /^\p{Lu}/u.test(rest) && !/[.:?!]$/.test(rest) && !/\d$/.test(rest);
   const isAlone = line.hasGapBefore && hasGapAfter && isShort(line);
   return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);

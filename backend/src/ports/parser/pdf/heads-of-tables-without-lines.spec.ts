@@ -11,6 +11,11 @@ async function rowsOf(content: string): Promise<string[]> {
   );
 }
 
+const titleOf = (blocks: readonly ParsedBlock[]): [number, number] => {
+  const title = blocks.find(({ kind }) => kind === 'heading');
+  return [title?.start ?? 0, title?.end ?? 0];
+};
+
 describe('the heads of a table without lines', () => {
   /** Figures of Helvetica, which end at a place. */
   const endingAt = (x: number, y: number, figure: string): string => {
@@ -23,6 +28,30 @@ describe('the heads of a table without lines', () => {
     ['Standpipe', '4', '860.00'],
     ['Factual report', '1', '2,200.00'],
   ];
+
+  it('stand below the numbered title of their note, also where no number beside it counts on', async () => {
+    const prose = (top: number) =>
+      [0, 14, 28]
+        .map((down) =>
+          textAt(72, top - down, 'The group has one segment and sells what it makes in all countries of Europe.', 10),
+        )
+        .join('');
+    const content = [
+      prose(760),
+      textAt(72, 716, '4 Segment information', 13, 'F2'),
+      textAt(300, 700, '2025', 10) + textAt(360, 700, '2024', 10),
+      ...ITEMS.map(
+        ([name = '', , amount = ''], at) =>
+          textAt(72, 686 - 14 * at, name, 10) +
+          textAt(300, 686 - 14 * at, amount, 10) +
+          textAt(360, 686 - 14 * at, amount, 10),
+      ),
+      prose(600),
+    ].join('');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.find(({ kind }) => kind === 'heading')).toMatchObject({ clause: '4' });
+    expect(text.slice(...titleOf(blocks))).toBe('4 Segment information');
+  });
 
   it('stand below names with values, which are a table of their own', async () => {
     const names = [

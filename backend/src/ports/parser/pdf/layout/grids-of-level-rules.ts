@@ -1,5 +1,23 @@
 import { boxOf, type Box, isLevel, type PlacedItem } from './place-text-items-on-page.js';
-import type { Grid, Rule } from './ruled-tables.js';
+
+/** A drawn line: where it lies across its direction, and from where to where it goes along it. */
+export interface Rule {
+  at: number;
+  from: number;
+  to: number;
+  /** The edge of a coloured ground; such grounds lie behind single words as well as behind rows. */
+  isGround?: boolean;
+}
+
+/** A ruled table: where its columns and rows begin and end. */
+export interface Grid {
+  xs: number[];
+  ys: number[];
+  level: readonly Rule[];
+  upright: readonly Rule[];
+  /** It goes on with the table at the end of the page before; a single row is enough then. */
+  goesOn: boolean;
+}
 
 /** Points by which lines drawn for one table begin or end apart at most. */
 const SAME_END = 3;

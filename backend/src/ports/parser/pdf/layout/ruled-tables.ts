@@ -3,17 +3,8 @@ import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './align-table-columns.js';
-import { gridsOfLevelRules } from './grids-of-level-rules.js';
+import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
-
-/** A drawn line: where it lies across its direction, and from where to where it goes along it. */
-export interface Rule {
-  at: number;
-  from: number;
-  to: number;
-  /** The edge of a coloured ground; such grounds lie behind single words as well as behind rows. */
-  isGround?: boolean;
-}
 
 /** What is drawn level and upright on a page. */
 export interface Rules {
@@ -38,16 +29,6 @@ const MOST_CARRIED = 80;
 const SPACER = 20;
 const MOST_CELLS = 5_000;
 const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
-
-/** A ruled table: where its columns and rows begin and end. */
-export interface Grid {
-  xs: number[];
-  ys: number[];
-  level: readonly Rule[];
-  upright: readonly Rule[];
-  /** It goes on with the table at the end of the page before; a single row is enough then. */
-  goesOn: boolean;
-}
 
 /** Whether a line is drawn at this height between two columns; above a cell that reaches over both there is none. */
 const areParted = ({ xs, upright }: Grid, one: number, other: number, y: number): boolean =>

@@ -1,5 +1,6 @@
 import type { PageView } from '../layout/place-text-items-on-page.js';
-import { type Rule, THIN, type Rules } from '../layout/ruled-tables.js';
+import type { Rule } from '../layout/grids-of-level-rules.js';
+import { THIN, type Rules } from '../layout/ruled-tables.js';
 import { times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { matrixOf, PATH, type PageObject } from './list-page-objects.js';

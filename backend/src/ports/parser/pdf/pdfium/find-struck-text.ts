@@ -1,7 +1,7 @@
 import { boxOnView } from '../beside-text/place-fields-and-notes.js';
 import type { HiddenWord, StruckText } from '../beside-text/page-note-types-and-comment-remarks.js';
 import { readableText, type Box, type PageView } from '../layout/place-text-items-on-page.js';
-import type { Rule } from '../layout/ruled-tables.js';
+import type { Rule } from '../layout/grids-of-level-rules.js';
 import type { Pdfium } from './load-pdfium.js';
 
 /** How high over the base line a line through the letters lies, as a share of their ascent; lines below are underlines. */

@@ -1,0 +1,144 @@
+import { rankPassages } from '../../ranking/index.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { partsOfClause } from '../clauses/split-clause-into-parts.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import type { ComposeRequest } from '../compose-answer-types.js';
+import { shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
+import {
+  clauseToRead,
+  linesOfTable,
+  type OpenPaper,
+  partsToRead,
+  type StretchToRead,
+  tableOf,
+} from './locate-clauses-tables-and-signatures.js';
+
+const FOUND_BY_SEARCH = 3;
+const LOOKED_FURTHER = 3;
+/** Rows have few words of their own: they and the text beside them are held against each other less strictly. */
+const NEARLY_AS_NEAR = 0.5;
+const WHOLLY_SHARED = 0.9;
+const UNITS_BESIDE = 3;
+/** Rows of a table that is read whole. */
+const SHORT_TABLE = 8;
+/** So many of the words that the best shares. */
+export const NEARLY_AS_MUCH = 0.7;
+/** Of the words of a wish, so that it is what was meant. */
+export const LEAST_SHARED = 0.6;
+/** What was asked for by name comes before what was found for the question. */
+export const WEIGHT = 0.95;
+
+/** Whether all of some stretches of a paper was sent before. */
+export type IsRead<Paper> = (paper: Paper, stretches: readonly StretchToRead[]) => boolean;
+
+/** What the papers say nearest to some words, paper by paper. */
+export function searched<Paper extends OpenPaper>(
+  text: string,
+  papers: readonly Paper[],
+  request: ComposeRequest,
+  isRead: IsRead<Paper>,
+): [Paper, StretchToRead[]][] {
+  const words = new Set(termsOf(text));
+  const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
+  const { passages } = rankPassages(
+    request.index,
+    { text },
+    { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH + LOOKED_FURTHER },
+  );
+  const all = passages.flatMap(({ documentId, units }, rank) => {
+    const paper = byId.get(documentId);
+    return paper ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
+  });
+  // Where what comes nearest was sent before, it is not what was meant.
+  const nearest = all.slice(0, FOUND_BY_SEARCH);
+  const isKnown = nearest.every(({ paper, units }) => isRead(paper, [{ whole: units, least: units, weight: 0 }]));
+  const found = isKnown ? all.slice(FOUND_BY_SEARCH) : nearest;
+  const most = Math.max(LEAST_SHARED, ...found.map(({ share }) => share));
+  // Beside one that holds all that is asked for, one that lacks some of it is something else.
+  const least = most > WHOLLY_SHARED ? WHOLLY_SHARED : NEARLY_AS_MUCH * most;
+  return found
+    .filter(({ share }) => share >= least)
+    .map(({ paper, units, rank }): [Paper, StretchToRead[]] => [
+      paper,
+      foundBySearch(paper, units, words, WEIGHT - rank / 10),
+    ]);
+}
+
+/** Units of a run that stand in no table, those beside each other together. */
+function textBetweenTables(paper: OpenPaper, units: Run): Run[] {
+  const runs: [first: number, last: number][] = [];
+  for (const unit of unitsOf(units)) {
+    if (tableOf(paper, unit)) continue;
+    const open = runs.at(-1);
+    if (open?.[1] === unit) open[1] = unit + 1;
+    else runs.push([unit, unit + 1]);
+  }
+  return runs;
+}
+
+/** Of tables the rows that share most with what is asked for, of text the parts; of what shares less than the other nothing. */
+export function foundBySearch(
+  paper: OpenPaper,
+  units: Run,
+  words: ReadonlySet<string>,
+  weight: number,
+): StretchToRead[] {
+  const found = new Map(
+    unitsOf(units).flatMap((unit) => {
+      const table = tableOf(paper, unit);
+      return table ? [[table.table, table] as const] : [];
+    }),
+  );
+  if (found.size === 0) return partsFound(paper, units, words, weight);
+  const tables = [...found.values()].map((table) => ({
+    table,
+    rows: table.table.rows.map(({ label }) => shareOf(paper, termsOf(label), words)),
+    title: shareOf(paper, termsOf(table.table.title), words),
+  }));
+  const text = textBetweenTables(paper, units).map((run) => ({ run, share: sharedBy(paper, run, words) }));
+  const most = Math.max(...tables.flatMap(({ rows }) => rows));
+  const best = Math.max(
+    ...tables.map(({ rows, title }) => Math.max(title, ...rows)),
+    ...text.map(({ share }) => share),
+  );
+  const read = tables.flatMap(({ table, rows, title }) => {
+    const meant = rows.flatMap((share, position) => (share > 0 && share >= NEARLY_AS_MUCH * most ? [position] : []));
+    const isNear = Math.max(title, ...rows) >= NEARLY_AS_NEAR * best;
+    const isShort = table.table.rows.length <= SHORT_TABLE;
+    const isAlone = most === 0 && tables.length === 1 && isShort;
+    return (meant.length > 0 || isAlone) && isNear ? [linesOfTable(table, meant, weight)] : [];
+  });
+  const beside = text.filter(({ share }) => share > 0 && share >= NEARLY_AS_MUCH * best);
+  return [...read, ...beside.flatMap(({ run }) => partsFound(paper, run, words, weight))];
+}
+
+/** Of the clause around what was found the parts that share most with the words. */
+function partsFound(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const { evidence } = paper;
+  const whole = clauseToRead(evidence, evidence.reader.withNeighbours(...units));
+  const parts = partsOfClause(evidence.reader.index, whole);
+  const shares = parts.map((part) => sharedBy(paper, part, words));
+  const most = Math.max(...shares);
+  const meant = shares.flatMap((share, position) => (share >= NEARLY_AS_MUCH * most ? [position] : []));
+  return [...partsToRead(evidence, parts, meant, weight), ...shortTablesBeside(paper, whole, words, weight)];
+}
+
+/** Short tables right before or after a clause whose announcement shares as much with the words as it does. */
+function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
+  const { index } = paper.evidence.reader;
+  const near = unitsOf([Math.max(0, clause[0] - UNITS_BESIDE), Math.min(index.unitCount, clause[1] + UNITS_BESIDE)]);
+  const tables = new Map(
+    near.flatMap((unit) => {
+      const table = tableOf(paper, unit);
+      return table ? [[table.table, table] as const] : [];
+    }),
+  );
+  const least = NEARLY_AS_MUCH * sharedBy(paper, clause, words);
+  return [...tables.values()]
+    .filter(
+      ({ table, run }) =>
+        table.rows.length <= SHORT_TABLE &&
+        sharedBy(paper, [Math.max(0, run[0] - UNITS_BESIDE), run[0]], words) >= least,
+    )
+    .map((table) => linesOfTable(table, [], weight));
+}
