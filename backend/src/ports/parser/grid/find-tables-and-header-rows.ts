@@ -1,4 +1,4 @@
-import { isYear } from '../blocks/find-table-lines.js';
+import { isPeriod, isYear } from '../blocks/find-table-lines.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 
@@ -98,7 +98,9 @@ const areNames = (row: GridRow): boolean =>
 
 /** Whether the row below names columns as well: under merged names, or under a row with gaps and above values. */
 function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid): boolean {
-  const [row, below, next] = [rows[at], rows[at + 1], rows[at + 2]];
+  const [row, below] = [rows[at], rows[at + 1]];
+  // The name of a group of rows may stand between the heads and the first row.
+  const next = rows.slice(at + 2).find((one) => filledColumns(one).length > 1);
   if (!row || !below || !next || !areNames(row) || !areNames(below)) return false;
   if (textsOf(row).every(({ text }) => isYear(text))) return false;
   const columns = filledColumns(below);
@@ -119,9 +121,18 @@ function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid
 
 /** Distinct short names, above values or set in bold above plain cells; or above at least two rows of three columns. */
 function namesColumns(header: GridRow, below: GridRow, height: number): boolean {
-  const cells = filledColumns(header).flatMap((column) => header.cells[column] ?? []);
+  const columns = filledColumns(header);
+  const cells = columns.flatMap((column) => header.cells[column] ?? []);
   const names = new Set(cells.map(({ text }) => text.toLowerCase()));
-  if (names.size < cells.length || cells.some(({ text, isValue }) => isValue || text.length > MAX_NAME)) return false;
+  // A day names a column of figures: "30 Sep 2025".
+  const isDayAbove = (column: number): boolean => {
+    const [cell, under] = [header.cells[column], below.cells[column]];
+    return cell !== undefined && isPeriod(cell.text) && under?.isValue === true && !isPeriod(under.text);
+  };
+  const isValue = (column: number) => header.cells[column]?.isValue === true && !isDayAbove(column);
+  if (names.size < cells.length || columns.some(isValue) || cells.some(({ text }) => text.length > MAX_NAME))
+    return false;
+  if (columns.length > 1 && columns.slice(1).every(isDayAbove)) return true;
   const cellsBelow = filledColumns(below).flatMap((column) => below.cells[column] ?? []);
   if (cells.every(({ isBold }) => isBold) && !cellsBelow.every(({ isBold }) => isBold)) return true;
   if (cells.length > 2) return height >= ENOUGH_ROWS || cellsBelow.some(({ isValue }) => isValue);

@@ -5,6 +5,8 @@ import { rangeName } from '@proofroom/contract/a1-ranges';
 import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 import { regionsOf, type Region } from './find-tables-and-header-rows.js';
 
+/** Columns beside the first that a cell reaches over at least which names the rows below it. */
+const LEAST_ACROSS = 2;
 const MAX_TITLE = 120;
 /** A cell merged over more rows is decoration. */
 const MOST_CARRIED = 500;
@@ -26,8 +28,8 @@ export class GridWriter {
     const path = grid.name === '' ? [] : [grid.name];
     const regions = regionsOf(grid);
     if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
-    const carried = carriedBy(grid);
-    for (const region of regions) this.writeRegion(grid.name, region, path, carried);
+    const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
+    for (const region of regions) this.writeRegion(grid.name, region, path, carried, across);
   }
 
   private nameSheet(name: string, range: string): void {
@@ -51,11 +53,13 @@ export class GridWriter {
     region: Region,
     path: readonly string[],
     carried: ReadonlyMap<number, readonly string[]>,
+    across: ReadonlySet<number>,
   ): void {
     const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
     const table = this.tables++;
     const header = headerAt < 0 ? undefined : region.names.join('\t');
     let headings = [...path];
+    let group: string[] = [];
     rows.forEach((row, at) => {
       // What was written is not needed any more: a table of a million cells is not held twice.
       if (at > 1) rows[at - 2]?.cells.splice(0);
@@ -84,12 +88,22 @@ export class GridWriter {
         return;
       }
       const isBelow = header !== undefined && at > headerAt;
+      const name = row.cells[first];
+      const isGroup =
+        isBelow &&
+        columns.length === 1 &&
+        first === firstColumn &&
+        (name?.isBold === true || across.has(row.index)) &&
+        isGroupName(name?.text ?? '') &&
+        filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
+      if (isGroup) group = [];
       this.append(cellsOf(row, firstColumn, lastColumn), {
         kind: 'table_row',
         ...where,
-        headingPath: isBelow ? [...where.headingPath, ...(carried.get(row.index) ?? [])] : where.headingPath,
+        headingPath: isBelow ? [...where.headingPath, ...group, ...(carried.get(row.index) ?? [])] : where.headingPath,
         table: { number: table, row: at, ...(isBelow ? { header } : {}) },
       });
+      if (isGroup) group = [name?.text ?? ''];
     });
   }
 
@@ -103,6 +117,18 @@ export class GridWriter {
     this.blocks.push({ kind, start, end: this.length, ...rest });
   }
 }
+
+/** A name of the rows below it. */
+const isGroupName = (text: string): boolean =>
+  text.length <= MAX_TITLE && /\p{L}{2}/u.test(text) && !/[.;]$/.test(text) && !/^(?:sub-?)?total\b/i.test(text);
+
+/** Rows that are one cell over several columns. */
+const rowsAcross = ({ merges = [] }: Grid): ReadonlySet<number> =>
+  new Set(
+    merges.flatMap(({ firstRow, lastRow, firstColumn, lastColumn }) =>
+      firstRow === lastRow && lastColumn - firstColumn >= LEAST_ACROSS ? [firstRow] : [],
+    ),
+  );
 
 const isLone = (row: GridRow | undefined): boolean => row !== undefined && filledColumns(row).length === 1;
 

@@ -136,6 +136,20 @@ describe('a workbook', () => {
     );
   });
 
+  it('has two rows of heads above the name of a group of rows, which its rows stand under', async () => {
+    const rows =
+      `<row>${text('A1', 'Unit')}${text('B1', 'Tenant')}${text('C1', 'Lease')}${text('E1', 'Rent')}</row>` +
+      `<row>${text('C2', 'Start')}${text('D2', 'End')}${text('E2', 'a year')}</row>` +
+      `<row>${text('A3', 'Block A')}</row>` +
+      `<row>${text('A4', 'A1')}${text('B4', 'Wrenfield')}${number('C4', 2021)}${number('D4', 2031)}${number('E4', 24_960)}</row>`;
+    const merges = ['A1:A2', 'B1:B2', 'C1:D1', 'A3:E3'];
+    const { blocks } = await read({ sheets: [{ name: 'Rents', rows, merges }] });
+    expect(blocks.at(-1)).toMatchObject({
+      headingPath: ['Rents', 'Block A'],
+      table: { header: 'Unit\tTenant\tLease Start\tLease End\tRent a year' },
+    });
+  });
+
   it('is read with its hidden sheets, and says so', async () => {
     const {
       text: whole,
