@@ -45,7 +45,7 @@ export interface TextLine {
   isRunning: boolean;
   /** Which field, stamp or typed note on top of the page it begins with; such a line goes on with no other. */
   note?: number;
-  /** Someone filled in a part of it, or stamped it across the page; it is no heading. */
+  /** Someone filled in a part of it, stamped it across the page, or noted it in the margin; it is no heading. */
   isFilledIn?: boolean;
   /** The line is (part of) the title of one of the document's own bookmarks; levels count from 1. */
   announced?: { level: number; bookmark: number };

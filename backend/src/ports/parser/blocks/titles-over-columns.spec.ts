@@ -30,6 +30,12 @@ describe('the title of a group of columns', () => {
     expect(titlesOverColumns(above, below)).toEqual(['', 'Amount', 'Amount', '']);
   });
 
+  it('holds for no column of notes before figures that each have a title of their own', () => {
+    const above = row(null, null, ['2024', 128, 150], ['2023', 178, 200]);
+    const below = row(null, ['Note', 75, 100], ['EUR m', 120, 150], ['EUR m', 170, 200]);
+    expect(titlesOverColumns(above, below)).toEqual(['', '', '2024', '2023']);
+  });
+
   it('is none where each name has its own above it', () => {
     const above = row(['Lender', 0, 30], ['Sum', 60, 80], ['Rate', 110, 130]);
     expect(titlesOverColumns(above, row(null, ['EUR', 60, 80], ['%', 110, 115]))).toBeNull();

@@ -53,6 +53,16 @@ function bestSpans(
   return best(0, 0);
 }
 
+/** Which of the ways to set a title is that to the right edge. */
+const RIGHT = 2;
+
+/** Where each title but the first stands over one column alone, so does the first: those before it have none, such as that of notes. */
+function withoutColumnsBefore(spans: Choice['spans']): Choice['spans'] {
+  const [first, ...others] = spans;
+  const areAlone = others.length > 0 && others.every(([from, to]) => from === to);
+  return first && areAlone ? [[first[1], first[1]], ...others] : spans;
+}
+
 /**
  * What the titles of groups of columns, in the row above their names, say of each column: of those over whose middle a title stands, or with the
  * first of which it begins. A name that stands in the row above alone is no title. Null where there are no titles, or it cannot be told what they hold for.
@@ -109,7 +119,8 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
   const choice = choices.find((one) => one !== null && one.spans.some(([from, to]) => to > from));
   if (!choice) return null;
   const groups = below.texts.map(() => '');
-  choice.spans.forEach(([from, to], title) => {
+  const spans = choice === choices[RIGHT] ? withoutColumnsBefore(choice.spans) : choice.spans;
+  spans.forEach(([from, to], title) => {
     for (let at = from; at <= to; at++) groups[named[at] ?? 0] = above.texts[titles[title] ?? 0]?.trim() ?? '';
   });
   return groups;

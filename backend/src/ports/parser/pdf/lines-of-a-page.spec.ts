@@ -288,4 +288,56 @@ describe('the numbers of a list', () => {
       [undefined, 'Signed in Dublin.'],
     ]);
   });
+
+  it('may be "1.1", and stand before words below headings that were drawn before all else', async () => {
+    const words = ['The Customer pays within thirty days.', 'It pays 8% a year on what is late.'];
+    const content = [
+      textAt(72, 720, '1. Delivery', 11, 'F2'),
+      textAt(72, 680, '2. Pay', 11, 'F2'),
+      textAt(100, 705, 'The Supplier delivers within ten days.') + textAt(72, 705, '1.1'),
+      ...words.map((text, at) => textAt(100, 665 - at * 15, text) + textAt(72, 665 - at * 15, `2.${at + 1}`)),
+    ].join('');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.map(({ clause, start, end }) => [clause, text.slice(start, end)])).toEqual([
+      ['1', '1. Delivery'],
+      ['1.1', '1.1 The Supplier delivers within ten days.'],
+      ['2', '2. Pay'],
+      ['2.1', '2.1 The Customer pays within thirty days.'],
+      ['2.2', '2.2 It pays 8% a year on what is late.'],
+    ]);
+  });
+});
+
+describe('notes in the margin', () => {
+  const lines = Array.from(
+    { length: 10 },
+    (_, at) => `The rent of year ${at + 1} is paid before the fifth day of its first month`,
+  );
+  const prose = lines.map((line, at) => textAt(72, 700 - at * 14, line, 12)).join('');
+
+  it('are apart from the sentences they stand beside, however near to them', async () => {
+    const notes: Record<number, string> = {
+      2: textAt(424, 672, 'See the letter', 9) + textAt(424, 662, 'of 4 May', 9),
+      8: textAt(424, 588, 'Checked', 9),
+    };
+    const drawn = lines.map((line, at) => textAt(72, 700 - at * 14, line, 12) + (notes[at] ?? ''));
+    const blocks = await read(drawn.join('') + textAt(300, 30, '1', 9));
+    expect(blocks.map(([kind, , text]) => [kind, text])).toEqual([
+      ['paragraph', lines.join('\n')],
+      ['paragraph', 'See the letter\nof 4 May'],
+      ['paragraph', 'Checked'],
+      expect.anything(),
+    ]);
+  });
+
+  it('are none where small letters stand in a row with others', async () => {
+    const row = (at: number, year: string, sum: string) =>
+      textAt(72, 500 - at * 14, year, 9) + textAt(150, 500 - at * 14, 'paid', 9) + textAt(424, 500 - at * 14, sum, 9);
+    const blocks = await read(prose + row(0, '2024', '1,200') + row(1, '2025', '1,300') + row(2, '2026', '1,400'));
+    expect(blocks.slice(1).map(([, , text]) => text)).toEqual([
+      '2024\tpaid\t1,200',
+      '2025\tpaid\t1,300',
+      '2026\tpaid\t1,400',
+    ]);
+  });
 });

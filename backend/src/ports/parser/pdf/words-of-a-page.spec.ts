@@ -108,6 +108,17 @@ describe('the order of a page', () => {
     ]);
   });
 
+  it('keeps the last word of a paragraph with it where both were drawn behind what stands below them', async () => {
+    const content =
+      textAt(72, 640, 'The other members have said that they do not mind.') +
+      textAt(72, 700, 'The transfer was entered although the article had not been followed, as said on 22 May') +
+      textAt(72, 686, '2024.');
+    expect((await readBytes('a.pdf', makePdf([{ content }]))).text.split(/\n\n/)).toEqual([
+      'The transfer was entered although the article had not been followed, as said on 22 May\n2024.',
+      'The other members have said that they do not mind.',
+    ]);
+  });
+
   it('cuts no sentence of a narrow column where notes in small letters are wide', async () => {
     const column = [
       'The seller shall deliver all',

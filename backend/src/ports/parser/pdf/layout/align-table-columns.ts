@@ -239,6 +239,9 @@ function hasRoomFor(above: Row, { line, columns }: Row, labels: Column): boolean
   return last !== undefined && last.box.right + width < labels.right;
 }
 
+/** "Auditor's remuneration:" names the rows below it; the end of a wrapped label goes on in small letters. */
+const namesRowsBelow = ({ line, columns }: Row): boolean => columns?.[0] === 0 && /^\P{Ll}.*:$/u.test(line.text);
+
 /** "a) ..." or "II. ..." in the first column begins a row of its own. */
 const beginsLabelled = ({ line, columns }: Row): boolean => columns?.[0] === 0 && isLabelled(line.text);
 
@@ -275,6 +278,7 @@ function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
     step > 0 &&
     step <= WRAPPED * line.size &&
     !isTitleBelow(last, line) &&
+    !namesRowsBelow(line) &&
     !beginsLabelled(line) &&
     !(line.columns[0] === 0 && step > APART * line.size && step > labels.rowStep - SAME_LINE) &&
     !hasRoomFor(last, line, labels)
@@ -288,7 +292,7 @@ function isLabelOf(open: readonly Row[], row: Row, labels: Column): boolean {
   if (open.length !== 1 || !label || !cell || label.columns?.join() !== '0' || row.columns?.[0] !== 0) return false;
   const step = row.y - label.y;
   const goesOn = /^\p{Ll}{2}/u.test(row.line.text.slice(cell.start));
-  return goesOn && step > 0 && step <= WRAPPED * row.size && !hasRoomFor(label, row, labels);
+  return goesOn && step > 0 && step <= WRAPPED * row.size && !namesRowsBelow(label) && !hasRoomFor(label, row, labels);
 }
 
 function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] {

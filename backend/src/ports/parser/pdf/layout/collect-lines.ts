@@ -189,10 +189,10 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
 /** A number or bullet stands at most so far before its words, as a multiple of the letters' size. */
 const LABEL_GAP = 4;
 
-/** "2.", "(a)" or a bullet by itself; a bare number may be a figure. */
+/** "2.", "(a)", "1.1" or a bullet by itself; a bare number may be a figure. */
 const isLabelAlone = ({ text, isRuled, items }: OpenLine): boolean =>
   text.length < 8 &&
-  /\D$/.test(text) &&
+  /\D$|^\d{1,2}(?:\.\d{1,2})+$/.test(text) &&
   !isRuled &&
   items.every(isLevel) &&
   (readLabel(`${text} `)?.length ?? 0) > text.length;
@@ -208,6 +208,8 @@ export function joinLabelsDrawnLater(lines: readonly OpenLine[]): OpenLine[] {
       const [first] = line.items;
       const ahead = (first?.x ?? 0) - end;
       const isBeside = first !== undefined && Math.abs(first.y - item.y) < BESIDE * item.size;
+      // "1.1" before a figure is one itself.
+      if (/\d$/.test(label.text) && !/^["“„«(]?\p{L}/u.test(line.text)) return false;
       return isBeside && !line.isRuled && line.items.every(isLevel) && ahead >= 0 && ahead < LABEL_GAP * item.size;
     });
     const [nearest] = beside.toSorted((a, b) => (a.items[0]?.x ?? 0) - (b.items[0]?.x ?? 0));

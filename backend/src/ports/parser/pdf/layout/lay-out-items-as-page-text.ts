@@ -13,6 +13,7 @@ import { withEurosOfTex } from './mend-tex-letters.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
+import { findMarginNotes, withMarginNotes } from './margin-notes.js';
 import { alignTables } from './align-table-columns.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
@@ -143,6 +144,13 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
   });
 }
 
+/** Numbers, and fewer letters than this, are parts of a line that were drawn by themselves; "3. Pay" is a line. */
+const FRAGMENT = 4;
+const isFragment = (text: string): boolean => {
+  const label = readLabel(text)?.length ?? 0;
+  return countLetters(text) < FRAGMENT && !(label > 0 && /\p{L}{2}/u.test(text.slice(label)));
+};
+
 /** Most pages are drawn as they are read. */
 function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
   const printed = lines.map((line): PrintedLine => {
@@ -158,7 +166,7 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
       },
       size: Math.max(...line.items.map(({ size }) => size)),
       isLevel: line.items.every(isLevel),
-      letters: countLetters(line.text),
+      isFragment: isFragment(line.text),
     };
   });
   return readingOrder(printed, view).flatMap((at) => lines[at] ?? []);
@@ -197,14 +205,16 @@ export function layOutPage(
   const all = withDoubleF(withEurosOfTex(items).filter((item) => isOnPage(item, view)));
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
+  const notes = findMarginNotes(onPage, view);
+  const text = notes.size === 0 ? onPage : onPage.filter((item) => !notes.has(item));
   const lines = joinDrawnCells(
     partRowsBelowHeads(
       partAlignedCells(
-        joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(onPage), rules, columnsAbove)))),
+        joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(text), rules, columnsAbove)))),
       ),
     ).map(withWholeLabel),
   );
-  const open = [...alignTables(inReadingOrder(lines, view)), ...lineOfNumbers(numbers)];
+  const open = [...withMarginNotes(alignTables(inReadingOrder(lines, view)), notes, view), ...lineOfNumbers(numbers)];
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];
@@ -257,7 +267,9 @@ export function layOutPage(
       ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
-      ...(line.items.some((item) => item.note !== undefined || isAslant(item)) && { isFilledIn: true }),
+      ...(line.items.some((item) => item.note !== undefined || isAslant(item) || notes.has(item)) && {
+        isFilledIn: true,
+      }),
       ...(hasSureWords && isScrawl(line) && { isFilledIn: true }),
     });
   });
