@@ -15,6 +15,8 @@ export const areUnits = (cells: readonly string[]): boolean => {
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
+/** "Bonus 2023", "1954 Act": words that name a year. */
+const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
 /** Letters of a name of a column at most. */
 const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
@@ -77,9 +79,7 @@ export class TableCounter {
     above: TextLine | undefined,
     cut: TextLine | undefined,
   ): NonNullable<ParsedBlock['table']> {
-    // The title of a group of rows says nothing of what stands below a head.
-    const below =
-      rowsBelow.find((row) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length > 1) ?? rowsBelow[0];
+    const below = this.rowOf(rowsBelow);
     this.rowsBelow = rowsBelow;
     this.above = line;
     this.cut = undefined;
@@ -155,6 +155,11 @@ export class TableCounter {
     this.title = undefined;
   }
 
+  /** The first row of several; the title of a group of rows says nothing of what stands below a head. */
+  private rowOf(rows: readonly TextLine[]): TextLine | undefined {
+    return rows.find((row) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length > 1) ?? rows[0];
+  }
+
   private cellsOf(line: TextLine): string[] {
     return line.cells.map(([start, end]) => this.text.slice(start, end));
   }
@@ -200,16 +205,12 @@ export class TableCounter {
     if (line.isMixed && cells.length === 2) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
+    if (this.isAboveNames(line, below)) return true;
     // Years beside each other head columns; a year alone beside words is what a row states.
     const named = cells.filter((cell) => cell.trim() !== '');
     if (years > 0 && years < named.length - 1 && (years < 2 || !named.slice(-years).every((cell) => isYear(cell))))
       return false;
-    if (
-      this.isAboveNames(line, below) ||
-      this.hasFiguresBelow(cells, below) ||
-      (areUnits(this.cellsOf(below)) && !areUnits(cells))
-    )
-      return true;
+    if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
     if (cells.length === 2 && line.font === below.font && this.areNamesWithValues()) return false;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
@@ -222,10 +223,10 @@ export class TableCounter {
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
   private isAboveNames(line: TextLine, below: TextLine): boolean {
-    const next = this.rowsBelow[this.rowsBelow.indexOf(below) + 1];
+    const next = this.rowOf(this.rowsBelow.slice(this.rowsBelow.indexOf(below) + 1));
     return (
       this.fillsGaps(below, line, next?.cells.length ?? 0) &&
-      this.hasFiguresBelow(this.withNamesAbove(below, this.cellsOf(line)), next)
+      this.hasFiguresBelow(this.withNamesAbove(below, this.cellsOf(line)), next, true)
     );
   }
 
@@ -259,9 +260,9 @@ export class TableCounter {
     return values.filter((value) => value !== '' && !isNumeric(value)).length * 2 > values.length;
   }
 
-  /** Three words and more without a figure other than of days and years, above a row with figures. */
-  private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined): boolean {
-    const isWord = (cell: string) => !/[1-9]/.test(cell);
+  /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
+  private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
+    const isWord = (cell: string) => !/[1-9]/.test(mayNameYears ? cell.replace(YEAR_IN_WORDS, '') : cell);
     const areWords =
       cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
       cells.slice(1).some(isWord);
@@ -316,7 +317,8 @@ export class TableCounter {
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
-    if (namesGroups && this.hasFiguresBelow(this.withNamesAbove(line, this.header.split('\t')), below)) return true;
+    if (namesGroups && this.hasFiguresBelow(this.withNamesAbove(line, this.header.split('\t')), below, true))
+      return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
     return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');

@@ -208,3 +208,23 @@ describe('a table whose heads and cells do not agree is announced with its page'
     expect(remarksOf('Section\tLimit', ['Section\tLimit', 'Stock\t500', 'Money\t250'])).toEqual([]);
   });
 });
+
+it('a title with a colon below a row of figures is no part of that row, nor of the one below it', async () => {
+  const rows = [
+    ['', '2024', '2023'],
+    ['Government grants', '(75)', '(90)'],
+    ['Fees of the auditors:'],
+    ['audit of the company', '96', '88'],
+    ['audit of subsidiaries', '54', '51'],
+  ];
+  const content = rows
+    .map((row, at) => row.map((cell, place) => textAt([72, 230, 280][place] ?? 0, 700 - at * 12, cell, 10)).join(''))
+    .join('');
+  expect((await rowsOf(content)).map((row) => row.split(' < ').at(-1))).toEqual([
+    ' | 2024 | 2023',
+    'Government grants | (75) | (90)',
+    'Fees of the auditors:',
+    'audit of the company | 96 | 88',
+    'audit of subsidiaries | 54 | 51',
+  ]);
+});

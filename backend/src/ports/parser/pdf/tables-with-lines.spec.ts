@@ -147,6 +147,24 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('has names that are wrapped, or name a year, beside the groups of columns, above the title of the first rows', async () => {
+    const content =
+      [720, 680, 660, 640, 620].map((y) => level(y)).join('') +
+      level(700, 160, 340) +
+      [70, 160, 340, 430].map((x) => upright(x, 640, 720)).join('') +
+      upright(250, 640, 700) +
+      [70, 430].map((x) => upright(x, 620, 640)).join('') +
+      textAt(374, 709, '1954', 10, 'F2') +
+      textAt(377, 688, 'Act', 10, 'F2') +
+      textAt(237, 709, 'Term', 10, 'F2') +
+      textAt(76, 694, 'Demise', 10, 'F2') +
+      cells(688, ['', 'Start', 'Last review'], 'F2') +
+      textAt(76, 666, 'Castlegate Arcade', 10) +
+      cells(646, ['Unit 1', '24.06.2016', '24.06.2021', 'IN']) +
+      cells(626, ['Unit 2', '01.11.2019', '01.11.2024', 'OUT']);
+    expect((await rows(content)).at(-1)).toMatch(/Demise \| Term Start \| Term Last review \| 1954 Act/);
+  });
+
   it('keeps names apart that stand beside their own rows, though only a sum has a line above it', async () => {
     const content =
       [720, 700, 660].map((y) => level(y)).join('') +

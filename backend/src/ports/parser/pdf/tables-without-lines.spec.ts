@@ -460,26 +460,6 @@ it('a form has its title, and no heads in its first label and value, though numb
   ]);
 });
 
-it('a title with a colon below a row of figures is no part of that row, nor of the one below it', async () => {
-  const rows = [
-    ['', '2024', '2023'],
-    ['Government grants', '(75)', '(90)'],
-    ['Fees of the auditors:'],
-    ['audit of the company', '96', '88'],
-    ['audit of subsidiaries', '54', '51'],
-  ];
-  const content = rows
-    .map((row, at) => row.map((cell, place) => textAt([72, 230, 280][place] ?? 0, 700 - at * 12, cell, 10)).join(''))
-    .join('');
-  expect((await rowsOf(content)).map((row) => row.split(' < ').at(-1))).toEqual([
-    ' | 2024 | 2023',
-    'Government grants | (75) | (90)',
-    'Fees of the auditors:',
-    'audit of the company | 96 | 88',
-    'audit of subsidiaries | 54 | 51',
-  ]);
-});
-
 it('a day that stands by itself is no clause, and a numbered title in bold is a heading', async () => {
   const text = 'If control of the borrower changes, the lender may declare all sums due and payable.';
   const content =
