@@ -45,6 +45,12 @@ describe('a number without a full stop at the head of a line', () => {
 });
 
 describe('a capital at the head of a line', () => {
+  it('is one too where the office of who signs stands behind wide blanks', async () => {
+    const typed = [`1. The fee ${PROSE}.`, 'M. Orr        Director        Date: 4 May', 'F. Baird        Director'];
+    const { blocks } = await readBytes('a.docx', makeDocx({ body: typed.map((text) => paragraph(text)).join('') }));
+    expect(blocks.map(({ clause }) => clause)).toEqual(['1', undefined, undefined]);
+  });
+
   it('is an initial of who signs where no other letter counts beside it, and else marks a part', async () => {
     expect(await clausesOf(['Signed for the tenant', 'P. Cassidy', 'U. Meara'])).toEqual([
       ['paragraph', 'Signed for the tenant'],

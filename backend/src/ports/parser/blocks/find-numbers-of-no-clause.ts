@@ -73,14 +73,17 @@ const INITIAL = /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)\s*){1,3}$/u;
 const MARK = /^\(?([A-Z]|[IVX]{2,4})[.)]\s/;
 const ROMAN_NEIGHBOURS: Record<string, string[]> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] };
 
+/** What stands before wide blanks, behind which a line of signatures goes on: "M. Orr        Director". */
+const beforeBlanks = (text: string): string => text.split(/ {3,}|\t/, 1)[0] ?? '';
+
 /** "P. Cassidy" where neither "O." nor "Q." counts: the name of who signs. */
 function initialsOfNames(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
-  const names = lines.filter((line) => !line.announced && INITIAL.test(textOf(line)));
+  const names = lines.filter((line) => !line.announced && INITIAL.test(beforeBlanks(textOf(line))));
   if (names.length === 0) return [];
   const marks = new Set(lines.flatMap((line) => MARK.exec(textOf(line))?.[1] ?? []));
   const beside = (letter: string, step: number) => String.fromCharCode(letter.charCodeAt(0) + step);
   return names.filter((line) => {
-    const [, letter = ''] = INITIAL.exec(textOf(line)) ?? [];
+    const [, letter = ''] = INITIAL.exec(beforeBlanks(textOf(line))) ?? [];
     return ![beside(letter, -1), beside(letter, 1), ...(ROMAN_NEIGHBOURS[letter] ?? [])].some((other) =>
       marks.has(other),
     );

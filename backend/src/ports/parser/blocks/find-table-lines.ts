@@ -29,8 +29,8 @@ export const NAME_AND_VALUE = 2;
 /** "6. ASSIGNMENT     Neither party shall ..." is a clause; a row of a numbered list of values is shorter. */
 const LONG_CLAUSE = 70;
 
-/** Dashes below heads are no row. */
-export const DASHES = /^[\s=_|+-]*-{3}[\s=_|+-]*$/;
+/** Dashes below heads, or around a sum, are no row. */
+export const DASHES = /^[\s=_|+-]*(?:-{3}|={3})[\s=_|+-]*$/;
 
 /** Cells that share an edge, left or right, with a cell of the other line. */
 export function sharedEdges(a: TextLine, b: TextLine): number {

@@ -1,3 +1,5 @@
+import { DASHES } from '../blocks/find-table-lines.js';
+
 /** Where a column begins and ends, in characters from the line's start. */
 export interface Column {
   left: number;
@@ -37,9 +39,6 @@ function narrowed(gaps: readonly Column[], line: string): Column[] {
     return longest.length >= LEAST_BLANKS ? [{ left: from, right: from + longest.length }] : [];
   });
 }
-
-/** Drawn below the heads. */
-const isDashes = (line: string): boolean => /-{3}/.test(line) && /^[\s=_|+-]*$/.test(line);
 
 const cellsOf = (line: string, columns: readonly Column[]): string[] =>
   columns.map(({ left, right }) => line.slice(left, right).trim());
@@ -165,7 +164,7 @@ export function partAlignedColumns(text: string): PartedText {
     }
     const { end, columns } = withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     for (const line of lines.slice(at, end)) {
-      const isRow = columns !== null && !isDashes(line);
+      const isRow = columns !== null && !DASHES.test(line);
       if (isRow) rows.set(length, columns);
       const cells = columns ? cellsOf(line, columns) : [];
       if (isRow && isRestOfRow(cells)) rests.push(pieces.length + 1);

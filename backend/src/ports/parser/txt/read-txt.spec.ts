@@ -152,6 +152,20 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     ]);
   });
 
+  it('set by blanks has no row of the signs drawn around its sum', async () => {
+    const text = [
+      'Folio   Name              Shares      Paid up',
+      '1       Allihies Fish     12,044    12,044.00',
+      '2       Brandon Hotels     8,412     8,412.00',
+      '3       Cahirmore Dairy   45,210    45,210.00',
+      '        Total             65,666    65,666.00',
+      '                          ======    =========',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const rows = read.blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.map(({ start, end }) => read.text.slice(start, end)).at(-1)).toMatch(/Total/);
+  });
+
   it('keeps the blanks of rows whose columns cannot all be told', async () => {
     const text = [
       'G-02     Vacant                           86.00      12',

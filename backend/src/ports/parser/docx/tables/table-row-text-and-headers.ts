@@ -83,6 +83,17 @@ const areNames = (cells: readonly Cell[]): boolean =>
     .map(cellText)
     .every((name) => name !== '' && name.length <= MAX_HEADER_CELL && (isYear(name) || !isNumeric(name)));
 
+/**
+ * Whether most rows below the first could stand under names of columns: they have as many cells, and of two the second holds figures. Word gives every
+ * table the look of one with heads, also a form of labels with what is said of them.
+ */
+function couldHaveHeads(head: Row, rows: readonly Row[]): boolean {
+  const columns = head.cells.length;
+  const holdsFigures = ({ cells: [, value] }: Row) => value !== undefined && isNumeric(cellText(value));
+  const under = rows.filter((row) => row.cells.length >= columns && (columns > 2 || holdsFigures(row)));
+  return under.length * 2 >= rows.length;
+}
+
 /** Whether rows of names are set apart from the one below: by the table's look, bold, shaded, or above figures. */
 function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): boolean {
   const [row] = head;
@@ -91,7 +102,8 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
   const isCut =
     row.cells.some(({ span }) => span > 1) && head.some(({ cells }) => cells.some(({ isMerged }) => isMerged));
   if (head.length > 1) return hasFigures || isCut;
-  if (table.hasFirstRowLook) return row.cells.length > 2 || hasFigures;
+  if (table.hasFirstRowLook)
+    return (row.cells.length > 2 || hasFigures) && couldHaveHeads(row, table.rows.slice(table.rows.indexOf(below)));
   const names = row.cells.map((cell) => cellText(cell).toLowerCase());
   const hasFiguresInWords =
     names.every((name) => !/\d/.test(name)) && below.cells.some((cell) => /\d/.test(cellText(cell)));
