@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfText } from '../txt/text-lines.js';
 import { buildBlocks } from './build-blocks.js';
+import { RECOGNISED } from './text-line.js';
 
 const blocksOf = (text: string) =>
   buildBlocks(text, linesOfText(text)).map(({ kind, start, end }) => [kind, text.slice(start, end)] as const);
@@ -18,6 +19,18 @@ describe('a paragraph of plain text', () => {
       ['paragraph', text],
     ]);
   });
+});
+
+it('a sentence of a scan is whole although its last word has no tall letters, and so seems smaller', () => {
+  const text = `${BODY.slice(0, -1)},\nif owners come or\nresume. Nobody else.`;
+  const lines = linesOfText(text).map((line, at) => ({ ...line, size: at === 3 ? 8 : 11 }));
+  const kinds = (font: string) =>
+    buildBlocks(
+      text,
+      lines.map((line) => ({ ...line, font })),
+    ).map(({ kind }) => kind);
+  expect(kinds(RECOGNISED)).toEqual(['paragraph']);
+  expect(kinds('F1')).toEqual(['paragraph', 'paragraph']);
 });
 
 describe('headings in plain text', () => {

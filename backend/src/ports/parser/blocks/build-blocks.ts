@@ -67,7 +67,7 @@ const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boole
   !isShort(previous) &&
   previousText.length >= PROSE_LINE &&
   /[\p{Ll},]$/u.test(previousText) &&
-  /^\p{Ll}{2,}[\s,]/u.test(text);
+  /^\p{Ll}{2,}(?:[\s,.;:]|$)/u.test(text);
 
 /** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
 const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
@@ -79,7 +79,9 @@ function startsParagraph(pair: LinePair): boolean {
   const { previous, previousText, line, text, bodyLeft } = pair;
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
-  if (Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
+  // How large letters are is told less surely in a scan, where few of them are tall.
+  const goesOn = line.font === RECOGNISED && /[\p{Ll},]$/u.test(previousText) && /^\p{Ll}{2}/u.test(text);
+  if (!goesOn && Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
   if (beginsItem(pair)) return true;
   // The words of an earlier mail begin below the line that says who wrote them.
   if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;

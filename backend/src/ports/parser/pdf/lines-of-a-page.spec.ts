@@ -169,15 +169,18 @@ describe('what is no heading', () => {
 describe('a sentence that takes two lines', () => {
   const AWAY = 'The company repays the notes at par on the day of repayment, upon a sale if that is';
 
-  it('is whole although they stand further apart than other lines of the page', async () => {
-    const heads = ['Definitions', 'Amount', 'Redemption'].map((text, at) => textAt(72, 740 - at * 60, text, 11, 'F2'));
-    const items = ['The first of them.', 'The second of them.', 'The third of them.'];
-    const closer = items.map((text, at) => textAt(72, 728 - at * 60, text)).join('');
-    const blocks = await read(
-      heads.join('') + closer + textAt(72, 560, AWAY) + textAt(72, 542, 'earlier, or at its option.'),
-    );
-    expect(blocks.at(-1)?.[2]?.replace(/\s+/g, ' ')).toBe(`${AWAY} earlier, or at its option.`);
-  });
+  it.each(['earlier, or at its option.', 'agreed.'])(
+    'is whole although "%s" stands further down than other lines of the page do',
+    async (rest) => {
+      const heads = ['Definitions', 'Amount', 'Redemption'].map((text, at) =>
+        textAt(72, 740 - at * 60, text, 11, 'F2'),
+      );
+      const items = ['The first of them.', 'The second of them.', 'The third of them.'];
+      const closer = items.map((text, at) => textAt(72, 728 - at * 60, text)).join('');
+      const blocks = await read(heads.join('') + closer + textAt(72, 560, AWAY) + textAt(72, 542, rest));
+      expect(blocks.at(-1)?.[2]?.replace(/\s+/g, ' ')).toBe(`${AWAY} ${rest}`);
+    },
+  );
 
   it('keeps a number at its end in a narrow column below a wide title', async () => {
     const column = Array.from({ length: 9 }, (_, at) =>
