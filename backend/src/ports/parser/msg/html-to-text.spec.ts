@@ -58,9 +58,11 @@ describe('the text of an HTML body', () => {
   });
 
   it('has its signs written out', () => {
-    expect(shown('R&amp;D s&shy;oft&#173;ware &euro;5 &#8211; &#x2019;s&nbsp;end &bogus; &lt;b&gt;')).toBe(
-      'R&D software €5 – ’s end &bogus; <b>',
-    );
+    expect(
+      shown(
+        'R&amp;D s&shy;oft&#173;ware &euro;5 &#8211; &#x2019;s&nbsp;end &bogus; &lt;b&gt; &plusmn;6 &frac12; &#150;',
+      ),
+    ).toBe('R&D software €5 – ’s end &bogus; <b> ±6 ½ –');
   });
 
   it('is in the encoding that the page names', () => {

@@ -1,54 +1,6 @@
+import { decodeHTMLStrict } from 'entities';
 import { formatNumber } from '../docx/styles/number-formats.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
-
-const NAMED: Record<string, string> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  euro: '€',
-  pound: '£',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  sect: '§',
-  para: '¶',
-  deg: '°',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  aacute: 'á',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
-  Eacute: 'É',
-  Aacute: 'Á',
-  Iacute: 'Í',
-  Oacute: 'Ó',
-  Uacute: 'Ú',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-  zwnj: '',
-  shy: '',
-};
 
 /** Elements whose content is not shown. */
 const UNSEEN =
@@ -62,16 +14,11 @@ const STRUCK_BY_STYLE =
   /<(span|p|div|td|font|li)\b[^>]*?style\s*=\s*(?:"[^">]*?line-through[^">]*"|'[^'>]*?line-through[^'>]*')[^>]*>((?:(?!<\/?\1\b)[\s\S])*)<\/\1\s*>/gi;
 const BLOCK = /^(?:div|tr|table|ul|ol|blockquote|hr|section|article|header|footer|pre)$/;
 
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]\w{1,8}));/gi,
-    (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-      if (name !== undefined) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
-}
+/** Entities as the signs that they name, with plain blanks, and without the signs that show nothing. */
+const decodeEntities = (text: string): string =>
+  decodeHTMLStrict(text)
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\0\u00ad\u200c\ufffd]/g, '');
 
 /** Signs that no HTML holds after its spaces are made equal: the edge of a block, that of a paragraph, and those of a row of cells and of heads. */
 const EDGE = '\v';
