@@ -228,3 +228,20 @@ describe('paragraphs of wrapped lines', () => {
     ]);
   });
 });
+
+describe('what a line goes on with', () => {
+  it('is an item of its own after one that ends in the mark of a note', () => {
+    const text =
+      '(a) Base Rate means the rate that we publish from time to time on our pages;¹\n(b) Cover means the ratio of both;';
+    expect(blocksOf(text).map(([, content]) => content)).toEqual(text.split('\n'));
+  });
+
+  it('is the rest of a sentence below a name that stands in the middle of it', () => {
+    const text = `${BODY}\n\nThis is to certify that\n\nMISS HARRIET ELIZABETH GAUNT\n\nof The Old Ferry House is the holder of twelve shares.`;
+    expect(headingsOf(text)).toEqual([]);
+  });
+
+  it('stands under no reference of a letter', () => {
+    expect(headingsOf(`${BODY}\n\nFA/HWP\n\n${BODY}`)).toEqual([]);
+  });
+});

@@ -18,83 +18,10 @@ import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
+import { goesOnWithName, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
 
-/** A line that ends before this share of its column does not look broken by the margin. */
-const SHORT = 0.85;
-
-const ENDS_CLOSED = /[.;:!?][)"”’']?\s*(?:and|or)?$/;
-const ENDS_BEFORE_ITEM = /(?:[,.;:)–—]|\b(?:and|or|und|oder))$/;
-const ENDS_BEFORE_NUMBER =
-  /\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Schedules?|Exhibits?|Annex(?:es)?|Items?|Parts?|Notes?|No\.?|Nos\.?|paragraphs?|sections?|clauses?|subsections?|of|the|than|to|least|about|and|or|Abs\.?|Absatz|Satz|Nr\.|Ziff\.|[Aa]rt\.|[Aa]l\.|[Ll]it\.|nn?\.|comma|ust\.|lid|§+)$/;
-
-interface LinePair {
-  previous: TextLine;
-  previousText: string;
-  line: TextLine;
-  text: string;
-  /** Left edge of the open paragraph's lines after its first; null while it has one line. */
-  bodyLeft: number | null;
-}
-
-const isShort = (line: TextLine): boolean => line.right < line.columnRight * SHORT;
-
-/** Whether a number or bullet at a line's start begins a paragraph, rather than standing in a sentence that was wrapped before it. */
-function beginsItem({ previous, previousText, text }: LinePair): boolean {
-  const label = readLabel(text);
-  if (!label) return false;
-  const rest = text.slice(label.length);
-  if (label.form === 'bullet')
-    return label.text === '' && !/^[–—-]/.test(text) ? true : ENDS_BEFORE_ITEM.test(previousText) || isShort(previous);
-  if (ENDS_BEFORE_NUMBER.test(previousText) && !/[;,]\s*(?:and|or)$/.test(previousText)) return false;
-  if (ENDS_CLOSED.test(previousText) || isShort(previous))
-    return label.form !== 'number' || /^[^\p{L}]*\p{Lu}|^$/u.test(rest) || text.startsWith('(');
-  if (label.form === 'letter' || label.form === 'roman')
-    return /[,)]$|[,;]\s*(?:and|or)$/.test(previousText) && text.startsWith('(');
-  return ENDS_BEFORE_ITEM.test(previousText) && /^[^\p{L}]*\p{Lu}/u.test(rest) && label.form !== 'number';
-}
-
-/** A full line that ends in the middle of a sentence goes on in the next column or page, also with a name. */
-const goesOnWithName = ({ previous, previousText, text }: Pick<LinePair, 'previous' | 'previousText' | 'text'>) =>
-  !isShort(previous) &&
-  previousText.length >= NARROW_PROSE_LINE &&
-  text.length >= NARROW_PROSE_LINE &&
-  /[\p{Ll},]$/u.test(previousText) &&
-  readLabel(text) === null;
-
-/** A full line that ends in the middle of a sentence goes on in small letters, however wide the gap between them. */
-const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boolean =>
-  !isShort(previous) &&
-  previousText.length >= PROSE_LINE &&
-  /[\p{Ll},]$/u.test(previousText) &&
-  /^\p{Ll}{2,}(?:[\s,.;:]|$)/u.test(text);
-
-/** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
-const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
-const BEGINS_WITH_MONTH =
-  /^(?:Jan|Feb|Mär|Mar|Apr|Mai|Maj|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec|Jän|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru)\p{L}*\s\d{4}\b/u;
-
-/** Whether a line begins a paragraph instead of going on with the one before it. */
-function startsParagraph(pair: LinePair): boolean {
-  const { previous, previousText, line, text, bodyLeft } = pair;
-  if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
-  if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
-  // How large letters are is told less surely in a scan, where few of them are tall.
-  const goesOn = line.font === RECOGNISED && /[\p{Ll},]$/u.test(previousText) && /^\p{Ll}{2}/u.test(text);
-  if (!goesOn && Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
-  if (beginsItem(pair)) return true;
-  // The words of an earlier mail begin below the line that says who wrote them.
-  if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;
-  const isClosed = ENDS_CLOSED.test(previousText) && !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
-  if (isClosed && isShort(previous)) return true;
-  const indent = line.size === 1 ? 2 : line.size;
-  return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
-}
-
 const MAX_HEADING_LINES = 3;
-/** Characters of a line that is likely part of a paragraph, in a wide and in a narrow column. */
-const PROSE_LINE = 60;
-const NARROW_PROSE_LINE = 25;
 /** So many letters of running text tell what it looks like. */
 const LEAST_PROSE = 200;
 /** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
@@ -403,7 +330,7 @@ function describe(
           ? { clause, level: block.level }
           : undefined;
     if (group.isTitle) {
-      block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '));
+      block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
     } else if (group.kind === 'table_row') {
       const below = groups[at + 1]?.lines[0];
       block.table = tables.place(
@@ -415,6 +342,7 @@ function describe(
       if (tables.title !== undefined && !isHead) block.headingPath = [...block.headingPath, tables.title];
       const carried = first.carried ?? (tables.group === undefined ? [] : [tables.group]);
       if (!isHead) block.headingPath = [...block.headingPath, ...carried];
+      tables.endTitleAfter(first);
       const { restOf } = tables;
       if (restOf) {
         block.headingPath = [...block.headingPath, restOf.name];

@@ -79,6 +79,22 @@ describe('the number before a clause', () => {
     expect(numbers).toEqual(['4.2', '4.2(a)', '4.2(b)', '4.2(b)(i)', '4.2(b)(ii)', '4.2(c)', '4.3']);
   });
 
+  it('is put together alike where a letter has a bracket behind it only', () => {
+    const trail = new ClauseTrail();
+    const numbers = [
+      'a) Fragen',
+      '§ 2 Verkauf',
+      '(2) Bedingt durch',
+      'a) Zahlung und',
+      'b) Zustimmung',
+      '(3) Gewinn',
+    ].map((text) => {
+      const label = readLabel(text);
+      return label && trail.step(label);
+    });
+    expect(numbers).toEqual(['a', '§ 2', '§ 2(2)', '§ 2(2)(a)', '§ 2(2)(b)', '§ 2(3)']);
+  });
+
   it('takes "(i)" after "(h)" for a letter', () => {
     const trail = new ClauseTrail();
     const numbers = ['7.1 Events', '(g) fire', '(h) flood', '(i) war', '(j) strike'].map((text) => {

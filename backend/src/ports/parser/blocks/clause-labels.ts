@@ -9,6 +9,8 @@ export interface ClauseLabel {
   length: number;
   /** 1 for "8", 2 for "8.1"; 1 for everything else. */
   depth: number;
+  /** "a)": a letter that has a bracket behind it only. */
+  isHalfBracketed?: true;
 }
 
 /** Words of a paper's parts, as they stand before a number; each may also be written in capitals. */
@@ -109,7 +111,11 @@ export function readLabel(text: string): ClauseLabel | null {
       return null;
     // No list of Roman numbers has only "c" or "l" of them.
     if (form === 'roman' && match && /^\(?[clCL][.)]/.test(match[0])) continue;
-    if (match?.[1]) return { form, text: tidy(match[0].trim()), length: match[0].length, depth: 1 };
+    if (match?.[1]) {
+      const isHalfBracketed = form !== 'number' && /^[^(]+\)$/.test(match[1]);
+      const label = { form, text: tidy(match[0].trim()), length: match[0].length, depth: 1 };
+      return isHalfBracketed ? { ...label, isHalfBracketed } : label;
+    }
   }
   const bullet = BULLET.exec(start);
   return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
@@ -161,22 +167,25 @@ export class ClauseTrail {
   /** The full number of a paragraph with this label; undefined for a bullet. */
   step(label: ClauseLabel): string | undefined {
     if (label.form === 'bullet') return undefined;
-    const isInBrackets = label.text.startsWith('(');
+    // "a)" below "(2)" is "(2)(a)".
+    const isBelow = label.isHalfBracketed && (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')));
+    const text = isBelow ? `(${label.text})` : label.text;
+    const isInBrackets = text.startsWith('(');
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
       this.base = label.text;
       this.steps = [];
       return label.text;
     }
-    const style = this.style(label.form, label.text);
+    const style = this.style(label.form, text);
     const at = this.steps.findIndex((step) => step.style === style);
-    this.steps = [...(at < 0 ? this.steps : this.steps.slice(0, at)), { style, text: label.text }];
+    this.steps = [...(at < 0 ? this.steps : this.steps.slice(0, at)), { style, text }];
     return isInBrackets
       ? this.base +
           this.steps
-            .filter(({ text }) => text.startsWith('('))
-            .map(({ text }) => text)
+            .filter((step) => step.text.startsWith('('))
+            .map((step) => step.text)
             .join('')
-      : label.text;
+      : text;
   }
 
   private style(form: StepForm, text: string): string {

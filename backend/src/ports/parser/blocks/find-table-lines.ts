@@ -32,12 +32,15 @@ const LONG_CLAUSE = 70;
 /** Dashes below heads, or around a sum, are no row. */
 export const DASHES = /^[\s=_|+-]*(?:-{3}|={3})[\s=_|+-]*$/;
 
-/** Cells that share an edge, left or right, with a cell of the other line. */
+/** Cells that share an edge, left or right, or their middle, with a cell of the other line. */
 export function sharedEdges(a: TextLine, b: TextLine): number {
   const tolerance = Math.max(a.size, b.size) * (a.size === 1 ? 2 : 0.8);
   return a.cellEdges.filter(([left, right]) =>
     b.cellEdges.some(
-      ([otherLeft, otherRight]) => Math.abs(left - otherLeft) <= tolerance || Math.abs(right - otherRight) <= tolerance,
+      ([otherLeft, otherRight]) =>
+        Math.abs(left - otherLeft) <= tolerance ||
+        Math.abs(right - otherRight) <= tolerance ||
+        Math.abs(left + right - otherLeft - otherRight) <= tolerance,
     ),
   ).length;
 }
@@ -184,6 +187,21 @@ function isRowAcross(
   return isAcross(above) && isAcross(below);
 }
 
+/** Whether a row of a ruled table has words in its first column alone, in a typeface of their own: the name of the rows below it. */
+function isNamedRow(title: TextLine, below: TextLine | undefined, textOf: (line: TextLine) => string): boolean {
+  const text = textOf(title);
+  const isName = title.isRuled && title.cells.length === 1 && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text);
+  return (
+    isName === true &&
+    below?.isRuled === true &&
+    below.page === title.page &&
+    below.cells.length >= LEAST_ACROSS &&
+    title.font !== below.font &&
+    Math.abs((title.cellEdges[0]?.[0] ?? 0) - (below.cellEdges[0]?.[0] ?? 0)) <= SAME_RULE &&
+    below.cells.slice(1).some(([start, end]) => isNumeric(textOf({ ...below, start, end })))
+  );
+}
+
 /** Points by which the lines between the columns of two parts of a ruled table lie apart at most. */
 const SAME_RULE = 3;
 /** Lines, such as sums, that may stand between two such parts. */
@@ -210,7 +228,8 @@ export function findTitlesInTables(
   const titles = new Set<TextLine>();
   lines.forEach((above, at) => {
     if (!isTable[at]) return;
-    if (isRowAcross(above, lines[at - 1], lines[at + 1], textOf)) titles.add(above);
+    if (isRowAcross(above, lines[at - 1], lines[at + 1], textOf) || isNamedRow(above, lines[at + 1], textOf))
+      titles.add(above);
     let end = at + 1;
     while (end < lines.length && end - at <= MOST_TITLES && !isTable[end]) end++;
     const below = lines[end];

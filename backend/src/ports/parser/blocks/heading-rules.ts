@@ -76,6 +76,8 @@ const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
+/** "FA/HWP": what a letter is filed under. */
+const REFERENCE = /^[\p{Lu}\d.-]+(?:\/[\p{Lu}\d.-]+)+$/u;
 /** The number of a tax payer, a register or an account. */
 const CODE = /\d{5}/;
 /** Words that make a statement of what ends in a full stop, or goes on in the next line. */
@@ -144,6 +146,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && (!isShouted(text) || /^\p{Ll}+\s/u.test(text))) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
+  if (label === null && standsInSentence(context)) return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
   if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.before)) return false;
@@ -172,6 +175,10 @@ const endsSentenceAbove = ({ line, text, before }: HeadingContext, label: Clause
   !isShouted(before) &&
   !/[.;:!?]["”]?$/.test(before) &&
   /\p{L}[)"”]?\.$/u.test(text);
+
+/** "This is to certify that" above a name, and "of The Old Ferry House" below it: the name is set large in the middle of a sentence. */
+const standsInSentence = ({ before, after }: HeadingContext): boolean =>
+  /^\p{Lu}\S*(?:\s\S+){2,}[\p{Ll},]$/u.test(before) && /^\p{Ll}{2}/u.test(after) && !LINKS_NAMES.test(after);
 
 /** Whether its letters are larger than those of the running text. */
 export const isLarger = (line: TextLine, body: BodyStyle): boolean =>
@@ -212,7 +219,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
   if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
   if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
   if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
-  if (label?.form === 'bullet') return false;
+  if (label?.form === 'bullet' || REFERENCE.test(text)) return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.
   if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
   // Definitions ("Acme") stand in sentences.

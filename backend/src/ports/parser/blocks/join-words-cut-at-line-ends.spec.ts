@@ -112,3 +112,10 @@ it('pages keep their words, in whatever order they are asked for', () => {
     'The Packaging is sold.',
   ]);
 });
+
+it('words that a hyphen of its own kind cuts are whole, also where their rest is a word of some language', () => {
+  const text = 'The right is not affect‐\ned by this. The duty is not defer‐\nred.';
+  expect(joinWordsCutAtLineEnds({ text, blocks: [paragraph(text)], pages: [] }).text).toBe(
+    'The right is not affected by this. The duty is not deferred.',
+  );
+});

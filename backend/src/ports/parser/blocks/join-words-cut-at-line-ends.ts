@@ -47,7 +47,8 @@ function cutsOf({ text, blocks }: LocatedText): Cut[] {
     return [...words.matchAll(CUT)].flatMap(({ index, groups = {} }): Cut[] => {
       const { hyphen, end, after = '' } = groups;
       const before = WORD_BEFORE.exec(words.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? '';
-      if (before === '' || JOINING.test(after) || (end === ' ' && block.kind !== 'table_row')) return [];
+      if (before === '' || (hyphen === '-' && JOINING.test(after)) || (end === ' ' && block.kind !== 'table_row'))
+        return [];
       return [{ at: block.start + index, before, after, isDrawn: hyphen === '‐' }];
     });
   });
@@ -89,6 +90,7 @@ function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
 
   return (cut) => {
     const { before, after } = cut;
+    if (cut.isDrawn && drawnElsewhere && JOINING.test(after)) return 'unknown';
     const isShouted = before === before.toUpperCase() && after === after.toUpperCase();
     if (has(joined(cut))) return 'one word';
     if (has(`${before}-${after}`) || (/^\p{Lu}/u.test(after) && !isShouted)) return 'compound';

@@ -17,10 +17,19 @@ export const areUnits = (cells: readonly string[]): boolean => {
 const CODE = /\d{5}/;
 /** "Bonus 2023", "1954 Act": words that name a year. */
 const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
+/** The figure of "m2" and "m3". */
+const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
 /** Letters of a name of a column at most. */
 const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
+
+/** How much further in than its title a row begins at least, as a share of the letters' size. */
+const SET_IN = 0.5;
+
+/** Where the words of a row begin. */
+const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
+  (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
@@ -48,6 +57,12 @@ export class TableCounter {
   /** The title inside the table above the last row placed. */
   title: string | undefined;
 
+  private titleLine: TextLine | undefined;
+  /** The typeface of the first row below the title. */
+  private rowFont = '';
+  /** Whether the rows below the title begin further in than it. */
+  private isSetIn = false;
+
   constructor(private readonly text: string) {}
 
   /**
@@ -56,6 +71,7 @@ export class TableCounter {
    */
   place(line: TextLine, rowsBelow: readonly TextLine[], isUnderlined = false): NonNullable<ParsedBlock['table']> {
     const { above, cut } = this;
+    this.endTitleBefore(line);
     const place = this.placeRow(line, rowsBelow, isUnderlined, above, cut);
     this.group = place.row === 0 || place.header === undefined ? undefined : this.groupOf(line);
     return place;
@@ -65,6 +81,9 @@ export class TableCounter {
   private groupOf(line: TextLine): string | undefined {
     const [first = '', name = '', ...others] = this.cellsOf(line).map((cell) => cell.trim());
     const isNamed = /\p{L}{2}/u.test(name) && others.some((cell) => isNumeric(cell));
+    // Sums that stand below a table have words in few of its columns.
+    const isFull = others.filter((cell) => cell !== '').length * 2 >= (this.header?.split('\t').length ?? 0) - 2;
+    if (first === '' && isNamed && !isFull) return undefined;
     if (first !== '' || !isNamed) {
       this.lastFirstCell = isNamed && /\p{L}{2}/u.test(first) && !/\d/.test(first) ? first : '';
       return undefined;
@@ -135,12 +154,57 @@ export class TableCounter {
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
-    return this.header === undefined ? place : { ...place, header: this.header };
+    return this.header === undefined || this.standsBesideHeads(line) ? place : { ...place, header: this.header };
+  }
+
+  /** Whether a row has fewer cells than there are heads, and one of them stands below another head than its own. */
+  private standsBesideHeads({ cells, cellEdges }: TextLine): boolean {
+    const heads = this.headLine?.cellEdges ?? [];
+    if (cells.length >= heads.length || heads.length !== this.header?.split('\t').length) return false;
+    const isBelow = ([left, right]: readonly [number, number], head: number) => {
+      const [from, to] = heads[head] ?? [0, 0];
+      return left < to && right > from;
+    };
+    return cellEdges.some(
+      (edges, at) => at > 0 && !isBelow(edges, at) && heads.some((_, head) => isBelow(edges, head)),
+    );
+  }
+
+  /** "Total overheads" below "Overheads" is the last row of its group, and so is a row in the title's typeface below others. */
+  endTitleAfter(line: TextLine): void {
+    if (this.title === undefined || !this.titleLine || !this.hasLabelAndFigures(line)) return;
+    const label =
+      this.cellsOf(line)
+        .find((cell) => cell.trim() !== '')
+        ?.trim()
+        .toLowerCase() ?? '';
+    const isSum = label.endsWith(` ${this.title.toLowerCase()}`);
+    const isInItsFont = line.font === this.titleLine.font && this.rowFont !== line.font && this.rowFont !== '';
+    this.rowFont ||= line.font;
+    if (isSum || isInItsFont) this.title = undefined;
+  }
+
+  private hasLabelAndFigures(line: TextLine): boolean {
+    const [label = '', ...others] = this.cellsOf(line).filter((cell) => cell.trim() !== '');
+    return /\p{L}{2}/u.test(label) && others.some((cell) => isNumeric(cell) && !isYear(cell));
+  }
+
+  /** A row that stands out to its title again, below others that are set in, belongs to it no more. */
+  private endTitleBefore(line: TextLine): void {
+    if (this.title === undefined || !this.titleLine || line.page !== this.titleLine.page) return;
+    if (!this.hasLabelAndFigures(line)) return;
+    const left = leftOf(line);
+    const isSetIn = left > leftOf(this.titleLine) + SET_IN * line.size;
+    if (this.isSetIn && !isSetIn) this.title = undefined;
+    this.isSetIn = isSetIn;
   }
 
   /** The place of a title inside the table, which holds for the rows below it. */
-  placeTitle(title: string): NonNullable<ParsedBlock['table']> {
+  placeTitle(title: string, line: TextLine): NonNullable<ParsedBlock['table']> {
     this.title = title;
+    this.titleLine = line;
+    this.rowFont = '';
+    this.isSetIn = false;
     this.lastFirstCell = '';
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined ? place : { ...place, header: this.header };
@@ -200,6 +264,7 @@ export class TableCounter {
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
     if (!below || below.page !== line.page) return false;
+    if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (cells.some((cell) => cell.length > LONGEST_HEAD || CODE.test(cell))) return false;
     if (line.isMixed && cells.length === 2) return false;
@@ -262,7 +327,8 @@ export class TableCounter {
 
   /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
-    const isWord = (cell: string) => !/[1-9]/.test(mayNameYears ? cell.replace(YEAR_IN_WORDS, '') : cell);
+    const isWord = (cell: string) =>
+      !/[1-9]/.test((mayNameYears ? cell.replace(YEAR_IN_WORDS, '') : cell).replace(POWER, ''));
     const areWords =
       cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
       cells.slice(1).some(isWord);
@@ -314,6 +380,7 @@ export class TableCounter {
   private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
     if (this.header === undefined || !below) return false;
     const names = this.header.split('\t').length;
+    if (line.isHead && this.headLine?.isHead) return true;
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);

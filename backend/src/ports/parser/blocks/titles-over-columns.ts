@@ -54,13 +54,31 @@ function bestSpans(
 }
 
 /** Which of the ways to set a title is that to the right edge. */
-const RIGHT = 2;
+const RIGHT = 3;
 
 /** Where each title but the first stands over one column alone, so does the first: those before it have none, such as that of notes. */
 function withoutColumnsBefore(spans: Choice['spans']): Choice['spans'] {
   const [first, ...others] = spans;
   const areAlone = others.length > 0 && others.every(([from, to]) => from === to);
   return first && areAlone ? [[first[1], first[1]], ...others] : spans;
+}
+
+/** Where each column has one title above it, and each title columns of its own below it, they belong together however they are set. */
+function spansByOverlap(
+  columns: readonly (readonly [number, number])[],
+  titles: readonly (readonly [number, number])[],
+  hasLabels: boolean,
+): Choice | null {
+  const over = columns.map(([from, to]) =>
+    titles.flatMap(([left, right], title) => (left < to && right > from ? [title] : [])),
+  );
+  // No title stands over the column of labels.
+  const labels = hasLabels && over[0]?.length === 0 ? 1 : 0;
+  const owners = over.slice(labels).map(([title = -1, ...others]) => (others.length > 0 ? -1 : title));
+  const areInOrder = owners.every((title, at) => title >= 0 && title >= (owners[at - 1] ?? 0));
+  if (!areInOrder || new Set(owners).size !== titles.length) return null;
+  const spans = titles.map((_, title) => [owners.indexOf(title) + labels, owners.lastIndexOf(title) + labels] as const);
+  return { cost: 0, size: columns.length, spans };
 }
 
 /**
@@ -111,6 +129,11 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
   };
   const best = (cost: typeof leftCost, perColumn: number) => bestSpans(named.length, titles.length, cost, perColumn);
   const choices = [
+    spansByOverlap(
+      named.map(extent),
+      titles.map((title) => above.words[title] ?? [0, 0]),
+      named[0] === 0,
+    ),
     best(middleCost(SAME_EDGE), SAME_EDGE / 2),
     best(leftCost, pitch),
     best(rightCost, pitch),

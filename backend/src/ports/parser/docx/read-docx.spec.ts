@@ -71,11 +71,11 @@ paragraph (paragraph 1, clause 1)
   The share certificates
 paragraph (paragraph 2, clause 2)
   The statutory registers, namely
-list_item (paragraph 3, clause a)
+list_item (paragraph 3, clause 2(a))
   the register of members
-list_item (paragraph 4, clause b)
+list_item (paragraph 4, clause 2(b))
   the register of directors
-list_item (paragraph 5, clause c)
+list_item (paragraph 5, clause 2(c))
   the register of charges
 paragraph (paragraph 6, clause 3)
   The common seal

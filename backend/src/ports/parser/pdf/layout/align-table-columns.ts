@@ -1,7 +1,9 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
 import { columnsOfTable } from './columns-by-gutters.js';
+import { joinedLine, type Row, withHeads } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
@@ -19,35 +21,11 @@ const SAME_LINE = 0.5;
 const OUTDENT = 0.7;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
 
-/** A line of a table: which column each of its cells stands in; null when one reaches over several. */
-export interface Row {
-  line: OpenLine;
-  columns: number[] | null;
-  y: number;
-  size: number;
-}
-
 const first = (line: OpenLine) => line.items[0];
 
 /** Words that run up the margin are no part of a table; one with drawn lines is known already. */
 const isUpright = (line: OpenLine | undefined): boolean =>
   line?.isRuled !== true && (line?.items.every(isLevel) ?? false);
-
-/** Space between two heads at least, as a share of the letters' size; it is narrower than between cells of a row. */
-const HEAD_GAP = 0.9;
-
-/** A line with a cell for each stretch of words that may be a head. */
-function withHeads(line: OpenLine): OpenLine {
-  const cells: OpenLine['cells'] = [];
-  for (const { start, end, box } of line.runs) {
-    const open = cells.at(-1);
-    if (open && box.left - open.right < HEAD_GAP * (first(line)?.size ?? 1)) {
-      open.end = end;
-      open.right = Math.max(open.right, box.right);
-    } else cells.push({ start, end, left: box.left, right: box.right });
-  }
-  return { ...line, cells };
-}
 
 /** The stretches of a page that look like tables: rows of several cells, with wrapped lines between them. */
 function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
@@ -104,8 +82,26 @@ function columnsWithNotes(lines: readonly OpenLine[]): Column[] | null {
   return columns.every(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0)) ? columns : null;
 }
 
-function rowOf(unsplit: OpenLine, columns: readonly Column[]): Row {
-  const line = withCellsOf(unsplit, columns);
+/** Points by which a sum may end beside its column. */
+const BESIDE_COLUMN = 3;
+
+/** The columns in which the cells of a row of sums stand, whose label may reach over several of them; null for any other line. */
+export function placesOfSums({ text, cells }: OpenLine, columns: readonly Column[]): number[] | null {
+  const [label, ...sums] = cells;
+  if (!label || sums.length === 0 || cells.length >= columns.length) return null;
+  if (!sums.every(({ start, end }) => isNumeric(text.slice(start, end)))) return null;
+  const [place = -1] = metBy(label, columns);
+  const places = [
+    place,
+    ...sums.map(({ left, right }) =>
+      columns.findIndex((column) => left >= column.left - BESIDE_COLUMN && right <= column.right + BESIDE_COLUMN),
+    ),
+  ];
+  return places.every((own, at) => own > (places[at - 1] ?? -1)) ? places : null;
+}
+
+function rowOf(unsplit: OpenLine, columns: readonly Column[], mayBeHeads = false): Row {
+  const line = withCellsOf(unsplit, columns, mayBeHeads);
   const places: number[] = [];
   let isPlaced = true;
   for (const { left, right } of line.cells) {
@@ -115,66 +111,12 @@ function rowOf(unsplit: OpenLine, columns: readonly Column[]): Row {
     places.push(place);
   }
   const item = first(line);
-  return { line, columns: isPlaced ? places : null, y: item?.y ?? 0, size: item?.size ?? 1 };
-}
-
-/** What one table row is made of: its lines, column by column. */
-type Pieces = Map<number, { line: OpenLine; cell: number }[]>;
-
-function piecesOf(rows: readonly Row[]): Pieces {
-  const pieces: Pieces = new Map();
-  for (const { line, columns } of rows)
-    columns?.forEach((column, cell) => pieces.set(column, [...(pieces.get(column) ?? []), { line, cell }]));
-  return pieces;
-}
-
-/** A line of a cell: its words, and from where to where they go. */
-export interface CellText extends Column {
-  text: string;
-}
-
-const textOfCell = ({ line, cell }: { line: OpenLine; cell: number }): CellText => {
-  const { start, end, left, right } = line.cells[cell] ?? { start: 0, end: 0, left: 0, right: 0 };
-  return { text: line.text.slice(start, end), left, right };
-};
-
-/** One line of all columns; a column without words is an empty cell. `between` is what stands between the lines of a cell. */
-export function joinedLine(
-  rows: readonly Row[],
-  columns: readonly Column[],
-  between: (above: CellText, below: CellText, column: Column) => string = () => ' ',
-): OpenLine {
-  const pieces = piecesOf(rows);
-  const carried = [...new Set(rows.flatMap(({ line }) => line.carried ?? []))];
-  const joined: OpenLine = {
-    items: rows.flatMap(({ line }) => line.items),
-    text: '',
-    runs: [],
-    cells: [],
-    hasSpaceAhead: false,
-    ...(rows.some(({ line }) => line.isUnsure) && { isUnsure: true }),
-    ...(rows.some(({ line }) => line.isHead) && { isHead: true }),
-    ...(carried.length > 0 && { carried }),
+  return {
+    line,
+    columns: isPlaced ? places : placesOfSums(line, columns),
+    y: item?.y ?? 0,
+    size: item?.size ?? 1,
   };
-  // Empty cells at a row's end say nothing.
-  columns.slice(0, Math.max(...pieces.keys()) + 1).forEach(({ left, right }, column) => {
-    if (column > 0) joined.text += ' ';
-    const start = joined.text.length;
-    const own = pieces.get(column) ?? [];
-    own.forEach((piece, at) => {
-      const { line, cell } = piece;
-      const { start: from, end: to } = line.cells[cell] ?? { start: 0, end: 0 };
-      const above = own[at - 1];
-      if (above) joined.text += between(textOfCell(above), textOfCell(piece), { left, right });
-      const shift = joined.text.length - from;
-      joined.text += line.text.slice(from, to);
-      for (const run of line.runs)
-        if (run.start >= from && run.end <= to)
-          joined.runs.push({ ...run, start: run.start + shift, end: run.end + shift });
-    });
-    joined.cells.push({ start, end: joined.text.length, left, right });
-  });
-  return joined;
 }
 
 /** Lines of which units and a title may stand between heads and the first row of figures. */
@@ -423,9 +365,29 @@ function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
   const mayStandBetween = ({ text, cells }: OpenLine) =>
     cells.length === 1 || areUnits(cells.map(({ start, end }) => text.slice(start, end)));
   const below = (at: number) => stretch.slice(at + 1, at + 1 + MOST_BETWEEN).find((line) => !mayStandBetween(line));
+  const firstOfFigures = stretch.findIndex((line) => figuresOf(line).length > 1);
   return joinRows(
-    stretch.map((line, at) => headOver(line, below(at), columns) ?? rowOf(line, columns)),
+    stretch.map((line, at) => headOver(line, below(at), columns) ?? rowOf(line, columns, at < firstOfFigures)),
     columns,
+  );
+}
+
+/** A stretch with heads of several lines, of which the first may stand before it; null where it has none. */
+function withHeadsOfSeveralLines(
+  lines: readonly OpenLine[],
+  [from, to]: readonly [number, number],
+): { from: number; rows: readonly OpenLine[] } | null {
+  const columns = columnsIn(lines.slice(from, to));
+  if (!columns) return null;
+  const hasFigures = (line: OpenLine) =>
+    figuresOf(withCellsOf(line, columns)).filter((figure) => !isYear(figure)).length > 1;
+  const firstRow = lines.findIndex((line, at) => at >= from && at < to && hasFigures(line));
+  const heads = firstRow > 0 ? linesOfHeads(lines, firstRow, columns) : null;
+  if (!heads || columnsIn(lines.slice(heads[1], to))?.length !== columns.length) return null;
+  const rows = rowsOfHeads(lines.slice(...heads), columns);
+  const above = lines.slice(Math.min(from, heads[0]), heads[0]);
+  return (
+    rows && { from: Math.min(from, heads[0]), rows: [...above, ...rows, ...alignStretch(lines.slice(heads[1], to))] }
   );
 }
 
@@ -434,7 +396,11 @@ export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
   const aligned: OpenLine[] = [];
   let done = 0;
   for (const [from, to] of stretchesOf(lines)) {
-    aligned.push(...lines.slice(done, from), ...alignStretch(lines.slice(from, to)));
+    const whole = withHeadsOfSeveralLines(lines.slice(done), [from - done, to - done]);
+    aligned.push(
+      ...lines.slice(done, whole ? done + whole.from : from),
+      ...(whole?.rows ?? alignStretch(lines.slice(from, to))),
+    );
     done = to;
   }
   return [...aligned, ...lines.slice(done)];

@@ -83,6 +83,28 @@ function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column[] | nu
   if (rows.length < LEAST_ROWS) return null;
   const size = Math.max(...rows.map(([line]) => line?.items[0]?.size ?? 1));
   const all = rows.map((lines) => lines.flatMap(piecesOf));
+  const columns = columnsOfPieces(all, size);
+  const first = all.findIndex((row) => row.filter(({ text }) => isNumeric(text)).length >= LEAST_BESIDE);
+  const [heads, below] = [all.slice(0, Math.max(0, first)).flat(), all.slice(Math.max(0, first))];
+  const finer = heads.length > 0 && below.length >= LEAST_ROWS ? columnsOfPieces(below, size) : null;
+  return columns && finer?.length === columns.length + 1 && isHeadOfTwo(heads, below, finer) ? finer : columns;
+}
+
+/** Whether an engine took the heads of two columns for one piece: rows have words in both of them, and each other head stands over one. */
+function isHeadOfTwo(
+  heads: readonly Piece[],
+  rows: readonly (readonly Piece[])[],
+  columns: readonly Column[],
+): boolean {
+  const over = heads.map((head) => columns.filter((column) => overlaps(head, column)));
+  const wide = over.filter(({ length }) => length > 1);
+  const [[one, other, ...more] = []] = wide;
+  if (wide.length !== 1 || !one || !other || more.length > 0) return false;
+  const inBoth = rows.filter((row) => [one, other].every((column) => row.some((piece) => isIn(piece, column))));
+  return inBoth.length >= LEAST_BESIDE;
+}
+
+function columnsOfPieces(all: readonly (readonly Piece[])[], size: number): Column[] | null {
   const from = Math.min(...all.flat().map(({ left }) => left));
   const to = Math.max(...all.flat().map(({ right }) => right));
   const isProse = ({ left, right }: Piece) => right - left > PROSE * (to - from);

@@ -2,7 +2,8 @@ import { readLabel } from '../../blocks/clause-labels.js';
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { columnsOfTable } from './columns-by-gutters.js';
-import { columnsOf, isLabelled, joinedLine, type Row } from './align-table-columns.js';
+import { columnsOf, isLabelled } from './align-table-columns.js';
+import { joinedLine, type Row } from './joined-line.js';
 import { withCellsOf } from './part-cells-by-columns.js';
 
 /** Cells and rows from which on cells drawn one after the other are a table. */

@@ -10,11 +10,13 @@ import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
+import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes } from './margin-notes.js';
 import { alignTables } from './align-table-columns.js';
+import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -214,7 +216,14 @@ export function layOutPage(
       ),
     ).map(withWholeLabel),
   );
-  const open = [...withMarginNotes(alignTables(inReadingOrder(lines, view)), notes, view), ...lineOfNumbers(numbers)];
+  const open = [
+    ...withMarginNotes(
+      alignTables(withRowsBelowRuledTables(partLinesOfTwoBlocks(inReadingOrder(lines, view)))),
+      notes,
+      view,
+    ),
+    ...lineOfNumbers(numbers),
+  ];
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];

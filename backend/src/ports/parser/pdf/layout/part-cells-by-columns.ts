@@ -6,6 +6,8 @@ import { isSentence } from './split-rows-at-aligned-gaps.js';
 const SIGNS_OF_FIGURES = /^[\d.,'()%€$£–—\s-]*$/;
 export const FIGURES = /^[\d.,'()%€$£–—-]+(?:\s*[–—-]\s*[\d.,'()%€$£]+)?$/;
 
+const CURRENCY = /^[€$£¥]$/;
+
 type Run = OpenLine['runs'][number];
 
 /** The words of a piece, each with its place. */
@@ -41,6 +43,8 @@ function byColumn(line: OpenLine, runs: readonly Run[], columns: readonly Column
   return joined;
 }
 
+/** Cells from which on a line without a figure names columns. */
+const LEAST_HEADS = 3;
 /** Points by which a cell may begin beside its column. */
 const SAME_EDGE = 1;
 
@@ -50,9 +54,27 @@ const beginWithColumns = (parts: readonly Run[] | null, columns: readonly Column
   parts.length > 1 &&
   parts.every(({ box }) => columns.some(({ left }) => Math.abs(left - box.left) <= SAME_EDGE));
 
-/** Words close to each other that stand in columns of their own are cells of their own. */
-export function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLine {
+/** Takes a sign of a currency together with the figure behind it in its column. */
+function withSigns({ text, cells }: OpenLine, columns: readonly Column[]): OpenLine['cells'] {
+  const joined: OpenLine['cells'] = [];
+  for (const cell of cells) {
+    const open = joined.at(-1);
+    const isSign = open && CURRENCY.test(text.slice(open.start, open.end).trim());
+    const [place, ...others] = isSign ? metBy(cell, columns) : [];
+    const isInColumn = isSign && others.length === 0 && metBy(open, columns).join() === String(place);
+    if (isInColumn) Object.assign(open, { end: cell.end, right: cell.right });
+    else joined.push({ ...cell });
+  }
+  return joined;
+}
+
+/** Words close to each other that stand in columns of their own are cells of their own; those of heads also where an engine takes two for one piece. */
+export function withCellsOf(line: OpenLine, columns: readonly Column[], mayBeHeads = false): OpenLine {
   const split = { ...line, cells: [...line.cells], runs: [...line.runs] };
+  const areHeads =
+    mayBeHeads &&
+    line.cells.length >= LEAST_HEADS &&
+    line.cells.every(({ start, end }) => !FIGURES.test(line.text.slice(start, end)));
   for (const cell of line.cells) {
     if (metBy(cell, columns).length < 2) continue;
     const isIn = ({ start, end }: Run) => start >= cell.start && end <= cell.end;
@@ -67,13 +89,15 @@ export function withCellsOf(line: OpenLine, columns: readonly Column[]): OpenLin
           columns,
         )
       : null;
+    const words = areHeads && runs.length === 1 ? runs.flatMap((run) => wordsOf(line, run)) : [];
+    const heads = words.length > 1 ? byColumn(line, words, columns) : null;
     const areFigures = figures?.every(({ start, end }) => FIGURES.test(line.text.slice(start, end)));
-    const parts = areFigures ? figures : byColumn(line, runs, columns);
+    const parts = areFigures ? figures : (heads ?? byColumn(line, runs, columns));
     if (!parts || parts.length < 2) continue;
     const cells = parts.map(({ start, end, box: { left, right } }) => ({ start, end, left, right }));
     split.cells.splice(split.cells.indexOf(cell), 1, ...cells);
-    if (areFigures)
+    if (areFigures || heads)
       split.runs = [...split.runs.filter((run) => !isIn(run)), ...parts].sort((a, b) => a.start - b.start);
   }
-  return split;
+  return { ...split, cells: withSigns(split, columns) };
 }

@@ -2,7 +2,7 @@ import { advanceBetween } from '../../rects-of-text-range.js';
 import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
-import { joinedLine } from './align-table-columns.js';
+import { joinedLine } from './joined-line.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 
@@ -149,8 +149,11 @@ function gridOf(rules: Rules, above: readonly number[]): Grid | null {
   const goesOn = areAmong(drawn, above);
   const xs = goesOn ? [...above] : drawn;
   const isEdge = (x: number) => xs.some((edge) => Math.abs(edge - x) <= MEET);
-  const isOfCells = ({ from, to, isGround }: Rule) => !isGround && isEdge(from) && isEdge(to);
-  const ys = closed(edgesOf(level, across, WHOLLY, isOfCells), down);
+  const rowsBy = (isOfCells: (rule: Rule) => boolean) => closed(edgesOf(level, across, WHOLLY, isOfCells), down);
+  const drawnRows = rowsBy(({ from, to, isGround }) => !isGround && isEdge(from) && isEdge(to));
+  // Cells may be told by their grounds alone; where lines are drawn, grounds may be those of words.
+  const areGrounds = drawnRows.length > 2 && upright.every(({ isGround }) => isGround);
+  const ys = areGrounds ? rowsBy(({ from, to }) => isEdge(from) && isEdge(to)) : drawnRows;
   if (xs.length < 3 || ys.length < (goesOn ? 2 : 3) || xs.length * ys.length > MOST_CELLS) return null;
   return { xs, ys, level, upright, goesOn };
 }
@@ -167,8 +170,19 @@ const placeIn = (edges: readonly number[], value: number): number => {
 /** How high above the base line the middle of small letters lies. */
 const MIDDLE = 0.3;
 
+/** Whether an item that stands alone in its row reaches over the edges of grounds: words that an empty cell beside theirs leaves room for. */
+function isOverEdges(item: PlacedItem, among: readonly PlacedItem[], { xs, ys, upright }: Grid): boolean {
+  const row = placeIn(ys, item.y - MIDDLE * item.size);
+  const isAlone = among.every((other) => other === item || placeIn(ys, other.y - MIDDLE * other.size) !== row);
+  const isCrossed = (x: number) =>
+    upright.some(
+      ({ at, from, to, isGround }) => !isGround && Math.abs(at - x) <= NEAR && item.y >= from && item.y <= to,
+    );
+  return isAlone && !xs.slice(1, -1).some((x) => x > item.x && x < item.x + item.length && isCrossed(x));
+}
+
 /** The words of an item by columns: an engine may take words of neighbouring cells for one piece. */
-function partsOf(item: PlacedItem, grid: Grid): { item: PlacedItem; column: number }[] {
+function partsOf(item: PlacedItem, grid: Grid, among: readonly PlacedItem[]): { item: PlacedItem; column: number }[] {
   const { text, x, length } = item;
   const parts: { from: number; to: number; column: number; start: number; end: number }[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+\s*/g)) {
@@ -179,7 +193,7 @@ function partsOf(item: PlacedItem, grid: Grid): { item: PlacedItem; column: numb
       Object.assign(last, { to, end: index + word.length });
     else parts.push({ from, to, column, start: index, end: index + word.length });
   }
-  if (parts.length < 2) return [{ item, column: parts[0]?.column ?? 0 }];
+  if (parts.length < 2 || isOverEdges(item, among, grid)) return [{ item, column: parts[0]?.column ?? 0 }];
   return parts.map(({ from, to, column, start, end }, at) => ({
     item: {
       ...item,
@@ -302,7 +316,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   let last: Placed | undefined;
   for (const item of items) {
     const row = placed[placeIn(grid.ys, item.y - MIDDLE * item.size)];
-    for (const part of partsOf(item, grid)) {
+    for (const part of partsOf(item, grid, items)) {
       // The words of a cell that reaches over several columns may be drawn one by one.
       if (last && row?.at(-1) === last && followsInCell(last, part, grid)) part.column = last.column;
       row?.push(part);

@@ -1,6 +1,6 @@
 import { isSmallWord } from '../../../../text/words/detect-language.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
-import type { CellText } from './align-table-columns.js';
+import type { CellText } from './joined-line.js';
 import type { Column, PlacedItem } from './place-text-items-on-page.js';
 
 /** Whether a word stands elsewhere on the page, not where a cell may have cut it: at the `start` of a line, or at its end. */

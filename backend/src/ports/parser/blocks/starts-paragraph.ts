@@ -1,0 +1,84 @@
+import { readLabel } from './clause-labels.js';
+import { RECOGNISED, type TextLine } from './text-line.js';
+
+/** Characters of a line that is likely part of a paragraph, in a wide and in a narrow column. */
+export const PROSE_LINE = 60;
+export const NARROW_PROSE_LINE = 25;
+/** A line that ends before this share of its column does not look broken by the margin. */
+const SHORT = 0.85;
+
+const ENDS_CLOSED = /[.;:!?][)"”’']?\s*(?:and|or)?$/;
+const ENDS_BEFORE_ITEM = /(?:[,.;:)–—]|\b(?:and|or|und|oder))$/;
+const ENDS_BEFORE_NUMBER =
+  /\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Schedules?|Exhibits?|Annex(?:es)?|Items?|Parts?|Notes?|No\.?|Nos\.?|paragraphs?|sections?|clauses?|subsections?|of|the|than|to|least|about|and|or|Abs\.?|Absatz|Satz|Nr\.|Ziff\.|[Aa]rt\.|[Aa]l\.|[Ll]it\.|nn?\.|comma|ust\.|lid|§+)$/;
+
+/** The mark of a note behind the end of a sentence: "from time to time;¹". */
+const NOTE_MARKS = /[¹²³⁰⁴-⁹*†‡]+$/u;
+
+interface LinePair {
+  previous: TextLine;
+  previousText: string;
+  line: TextLine;
+  text: string;
+  /** Left edge of the open paragraph's lines after its first; null while it has one line. */
+  bodyLeft: number | null;
+}
+
+const isShort = (line: TextLine): boolean => line.right < line.columnRight * SHORT;
+
+/** Whether a number or bullet at a line's start begins a paragraph, rather than standing in a sentence that was wrapped before it. */
+function beginsItem({ previous, previousText, text }: LinePair): boolean {
+  const label = readLabel(text);
+  if (!label) return false;
+  const rest = text.slice(label.length);
+  if (label.form === 'bullet')
+    return label.text === '' && !/^[–—-]/.test(text) ? true : ENDS_BEFORE_ITEM.test(previousText) || isShort(previous);
+  if (ENDS_BEFORE_NUMBER.test(previousText) && !/[;,]\s*(?:and|or)$/.test(previousText)) return false;
+  if (ENDS_CLOSED.test(previousText) || isShort(previous))
+    return label.form !== 'number' || /^[^\p{L}]*\p{Lu}|^$/u.test(rest) || text.startsWith('(');
+  if (label.form === 'letter' || label.form === 'roman')
+    return /[,)]$|[,;]\s*(?:and|or)$/.test(previousText) && text.startsWith('(');
+  return ENDS_BEFORE_ITEM.test(previousText) && /^[^\p{L}]*\p{Lu}/u.test(rest) && label.form !== 'number';
+}
+
+/** A full line that ends in the middle of a sentence goes on in the next column or page, also with a name. */
+export const goesOnWithName = ({
+  previous,
+  previousText,
+  text,
+}: Pick<LinePair, 'previous' | 'previousText' | 'text'>) =>
+  !isShort(previous) &&
+  previousText.length >= NARROW_PROSE_LINE &&
+  text.length >= NARROW_PROSE_LINE &&
+  /[\p{Ll},]$/u.test(previousText) &&
+  readLabel(text) === null;
+
+/** A full line that ends in the middle of a sentence goes on in small letters, however wide the gap between them. */
+const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boolean =>
+  !isShort(previous) &&
+  previousText.length >= PROSE_LINE &&
+  /[\p{Ll},]$/u.test(previousText) &&
+  /^\p{Ll}{2,}(?:[\s,.;:]|$)/u.test(text);
+
+/** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
+const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
+const BEGINS_WITH_MONTH =
+  /^(?:Jan|Feb|Mär|Mar|Apr|Mai|Maj|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec|Jän|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru)\p{L}*\s\d{4}\b/u;
+
+/** Whether a line begins a paragraph instead of going on with the one before it. */
+export function startsParagraph(pair: LinePair): boolean {
+  const { previous, line, text, bodyLeft } = pair;
+  const previousText = pair.previousText.replace(NOTE_MARKS, '');
+  if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
+  if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
+  // How large letters are is told less surely in a scan, where few of them are tall.
+  const goesOn = line.font === RECOGNISED && /[\p{Ll},]$/u.test(previousText) && /^\p{Ll}{2}/u.test(text);
+  if (!goesOn && Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
+  if (beginsItem({ ...pair, previousText })) return true;
+  // The words of an earlier mail begin below the line that says who wrote them.
+  if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;
+  const isClosed = ENDS_CLOSED.test(previousText) && !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
+  if (isClosed && isShort(previous)) return true;
+  const indent = line.size === 1 ? 2 : line.size;
+  return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
+}

@@ -1,0 +1,146 @@
+import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
+import { joinedLine, type Row, withHeads } from './joined-line.js';
+import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { isSentence } from './split-rows-at-aligned-gaps.js';
+
+/** Lines that heads of a table may take. */
+const MOST_LINES = 5;
+/** Distance between two of them at most, as a multiple of the letters' size. */
+const NEAR = 2.2;
+/** Points by which the middles of two lines of one title may lie apart. */
+const SAME_MIDDLE = 2;
+/** How far the names of one row stand above each other at most, as a share of the letters' size. */
+const SAME_ROW = 0.5;
+/** Letters of what a head in the column of labels says at most: a unit, sooner than the title of the table. */
+const LONGEST_UNIT = 25;
+
+type Cell = OpenLine['cells'][number];
+
+interface Piece {
+  line: OpenLine;
+  cell: Cell;
+  /** The columns it stands over. */
+  over: number[];
+  y: number;
+  size: number;
+}
+
+const textOf = ({ line, cell }: Piece): string => line.text.slice(cell.start, cell.end);
+const middleOf = ({ cell: { left, right } }: Piece): number => (left + right) / 2;
+
+function piecesOf(unsplit: OpenLine, columns: readonly Column[]): Piece[] {
+  const line = withHeads(unsplit);
+  const [item] = line.items;
+  return line.cells.map((cell) => ({ line, cell, over: metBy(cell, columns), y: item?.y ?? 0, size: item?.size ?? 1 }));
+}
+
+/** Whether a line may be one of those that name the columns: no sentence, no figure, and no title that begins above the labels. */
+function mayNameColumns(line: OpenLine, columns: readonly Column[]): boolean {
+  if (line.isRuled || !line.items.every(isLevel) || isSentence(line)) return false;
+  return piecesOf(line, columns).every((piece) => {
+    const text = textOf(piece);
+    if (isNumeric(text) && !isYear(text)) return false;
+    if (piece.over.length === 0) return false;
+    return piece.over[0] !== 0 || (piece.over.length === 1 && text.length <= LONGEST_UNIT);
+  });
+}
+
+const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
+
+const isBeyondLabels = (line: OpenLine, columns: readonly Column[]): boolean =>
+  piecesOf(line, columns).some(({ over }) => over[0] !== 0);
+
+/** From which line to which the heads stand above the first row of figures; null where they take less than two lines. */
+export function linesOfHeads(
+  lines: readonly OpenLine[],
+  firstRow: number,
+  columns: readonly Column[],
+): [from: number, to: number] | null {
+  let to = firstRow;
+  // Titles of the rows below stand between the heads and the first row.
+  while (to > 0 && firstRow - to < MOST_LINES && !isBeyondLabels(lines[to - 1] ?? EMPTY, columns)) to--;
+  let from = to;
+  while (from > 0 && to - from < MOST_LINES) {
+    const [above, below] = [lines[from - 1], lines[from]];
+    if (!above || !below || !mayNameColumns(above, columns)) break;
+    const isNear = from === to || Math.abs(yOf(below) - yOf(above)) <= NEAR * (above.items[0]?.size ?? 1);
+    if (!isNear) break;
+    from--;
+  }
+  return to - from > 1 ? [from, to] : null;
+}
+
+const EMPTY: OpenLine = { items: [], text: '', runs: [], cells: [], hasSpaceAhead: false };
+
+/** The row that pieces make; each stands in the first of the columns it stands over. */
+function rowOf(pieces: readonly Piece[], columns: readonly Column[]): OpenLine {
+  const byLine = Map.groupBy(pieces, ({ line }) => line);
+  const rows = [...byLine].map(([line, own]): Row => {
+    const isOwn = (x: number) => own.some(({ cell }) => x >= cell.left - SAME_MIDDLE && x < cell.right);
+    const part = { ...line, cells: own.map(({ cell }) => cell), items: line.items.filter(({ x }) => isOwn(x)) };
+    return { line: part, columns: own.map(({ over }) => over[0] ?? 0), y: own[0]?.y ?? 0, size: own[0]?.size ?? 1 };
+  });
+  return { ...joinedLine(rows, columns), isHead: true };
+}
+
+/** Whether pieces name each column but that of the labels, none of them twice. */
+function nameEach(names: readonly Piece[], columns: readonly Column[]): boolean {
+  const named = names.map(({ over }) => over[0] ?? -1);
+  const beyond = columns.map((_, column) => column).slice(1);
+  return new Set(named).size === named.length && beyond.every((column) => named.includes(column));
+}
+
+/** The second line of a title may be so short that it stands over one column alone. */
+function goesOnWith(piece: Piece, title: Piece): boolean {
+  const step = piece.y - title.y;
+  return step > 0 && step <= NEAR * piece.size && Math.abs(middleOf(piece) - middleOf(title)) <= SAME_MIDDLE;
+}
+
+/**
+ * The rows that heads of several lines make, where some are titles over several columns: the titles, and below them one name for each column, whose
+ * middles may stand at other heights. Null where there is no such title, or a column has no name or several.
+ */
+export function rowsOfHeads(lines: readonly OpenLine[], columns: readonly Column[]): OpenLine[] | null {
+  const all = lines.map((line) => piecesOf(line, columns));
+  const pieces = all.flat();
+  const wide = pieces.filter(({ over }) => over.length > 1);
+  if (wide.length === 0) return null;
+  const isUnit = ({ over }: Piece) => over[0] === 0;
+  const last = all.at(-1) ?? [];
+  // What stands beside a title in its line is one as well where names stand below all of them.
+  const areNamed = nameEach(
+    last.filter((piece) => !isUnit(piece)),
+    columns,
+  );
+  const beside = (piece: Piece) =>
+    areNamed && !last.includes(piece) && !isUnit(piece) && wide.some(({ line }) => line === piece.line);
+  const titles = pieces.filter((piece) => {
+    const title = wide.find((one) => goesOnWith(piece, one));
+    if (title && piece.over.length === 1 && !areNamed) piece.over = title.over;
+    return wide.includes(piece) || title !== undefined || beside(piece);
+  });
+  const names = pieces.filter((piece) => !titles.includes(piece));
+  if (
+    !nameEach(
+      names.filter((piece) => !isUnit(piece)),
+      columns,
+    )
+  )
+    return null;
+  const first = Math.min(...titles.map(({ y }) => y));
+  // A label above the titles is the name of the table.
+  if (names.some((piece) => isUnit(piece) && piece.y < first)) return null;
+  // A name that is set to the middle of both rows stands below no title.
+  const lowest = Math.max(...names.map(({ y }) => y));
+  const isTall = ({ y, size }: Piece) => lowest - y > SAME_ROW * size;
+  return [
+    rowOf(
+      pieces.filter((piece) => titles.includes(piece) || isTall(piece)),
+      columns,
+    ),
+    rowOf(
+      names.filter((piece) => !isTall(piece)),
+      columns,
+    ),
+  ];
+}
