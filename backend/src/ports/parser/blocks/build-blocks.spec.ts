@@ -244,4 +244,20 @@ describe('what a line goes on with', () => {
   it('stands under no reference of a letter', () => {
     expect(headingsOf(`${BODY}\n\nFA/HWP\n\n${BODY}`)).toEqual([]);
   });
+
+  it('is the rest of a sentence below the words that announce it', () => {
+    expect(headingsOf(`${BODY}\n\nThis is to Certify that\n\n${BODY}`)).toEqual([]);
+  });
+
+  it('is a sentence with several parts although one of them begins a line', () => {
+    const text =
+      'It does not include information which (a) is or becomes public without a breach of this deed;\n(b) the recipient had lawfully before; or (c) is developed by the recipient on its own.';
+    expect(blocksOf(text).map(([, content]) => content)).toEqual([text]);
+  });
+
+  it('is a sentence that an abbreviation seems to end', () => {
+    const text = `do reprezentowania spółki we wszystkich czynnościach, przy ul.\nMłyńskiej 14, dla której prowadzona jest księga wieczysta.`;
+    const lines = linesOfText(text).map((line) => ({ ...line, columnRight: line.columnRight * 2 }));
+    expect(buildBlocks(text, lines)).toHaveLength(1);
+  });
 });

@@ -14,14 +14,14 @@ import {
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
+import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
-import { goesOnWithName, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
+import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
 
-const MAX_HEADING_LINES = 3;
 /** So many letters of running text tell what it looks like. */
 const LEAST_PROSE = 200;
 /** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
@@ -121,7 +121,7 @@ function groupLines(
   if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
   if (letter) for (const line of letter.subject) titles.add(line);
-  const largeTitles = linesOfLargeTitles(lines, textOf, body);
+  const longTitles = linesOfLongTitles(lines, textOf, body);
   const footnotes = findFootnotes(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
   const loneNumbers = findLoneNumbers(lines, textOf);
@@ -162,7 +162,7 @@ function groupLines(
           before: before && before.page === line.page ? textOf(before) : '',
           after: next ? textOf(next) : '',
           hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
-          isLineOfTitle: largeTitles.has(line),
+          isLineOfTitle: longTitles.has(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
           body,
         }));
@@ -193,31 +193,6 @@ function groupLines(
 function kindOf(lineText: string): BlockKind {
   if (!/\p{L}.*\p{L}|\p{Lo}/su.test(lineText)) return 'line';
   return readLabel(lineText) ? 'list_item' : 'paragraph';
-}
-
-const isSameLook = (one: TextLine, other: TextLine): boolean =>
-  Math.abs(one.size - other.size) < 0.5 && one.font === other.font;
-
-/** The lines of titles in large letters that take two or three lines, and do not end as a sentence does. */
-function linesOfLargeTitles(
-  lines: readonly TextLine[],
-  textOf: (line: TextLine) => string,
-  body: BodyStyle,
-): Set<TextLine> {
-  const runs: TextLine[][] = [];
-  for (const line of lines) {
-    if (line.isRunning || !isLarger(line, body)) continue;
-    const open = runs.at(-1);
-    const above = open?.at(-1);
-    const goesOn = above && above.page === line.page && !line.hasGapBefore && !line.isJump && isSameLook(above, line);
-    if (open && goesOn && readLabel(textOf(line)) === null) open.push(line);
-    else runs.push([line]);
-  }
-  const isTitle = (run: readonly TextLine[]) => {
-    const last = run.at(-1);
-    return run.length > 1 && run.length <= MAX_HEADING_LINES && last && !/[.,;:]$/.test(textOf(last));
-  };
-  return new Set(runs.filter(isTitle).flat());
 }
 
 interface Joining {
@@ -261,6 +236,7 @@ function canJoin(joining: Joining): boolean {
     );
   }
   if (isHeading || countsOn(open, line, textOf)) return false;
+  if (isInlineItem(open.lines.map(textOf).join('\n'), previous, line, lineText)) return true;
   const second = open.lines[1];
   return !startsParagraph({
     previous,

@@ -51,6 +51,9 @@ const WORDS = 12;
 /** Lines with a number of a clause that make a column of such numbers. */
 const LEAST_NUMBERED = 3;
 
+/** Cells of a row that ends a table on the next page at least. */
+const LEAST_OF_REST = 3;
+
 /** Tells recognised lines whose first cell stands where the numbers of clauses do, with words behind it where theirs stand. */
 function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => string): (line: TextLine) => boolean {
   const pairs = lines.filter(({ font, cells }) => font === RECOGNISED && cells.length === 2);
@@ -114,6 +117,15 @@ export function findTableLines(
         sharedEdges(line, neighbour) >= 2
       );
     });
+  });
+  // The last rows of a table may stand on the next page, without heads.
+  const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
+  proper.forEach((at, order) => {
+    const above = proper[order - 1] ?? -1;
+    const [line, last] = [lines[at], lines[above]];
+    const isRest =
+      line && last && line.page !== last.page && isRow[above] === true && (columns[at] ?? 0) >= LEAST_OF_REST;
+    if (isRest && line.cells.length === last.cells.length && sharedEdges(line, last) >= 2) isRow[at] = true;
   });
   // A cell that is too long for its column in a plain text stands elsewhere than those above it.
   lines.forEach((line, at) => {

@@ -76,6 +76,8 @@ const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
+/** "This is to certify that" goes on below. */
+const ANNOUNCES = /\s(?:that|dass|daß|que|che|że|dat|att)$/;
 /** "FA/HWP": what a letter is filed under. */
 const REFERENCE = /^[\p{Lu}\d.-]+(?:\/[\p{Lu}\d.-]+)+$/u;
 /** The number of a tax payer, a register or an account. */
@@ -160,6 +162,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   )
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
+  if (context.isLineOfTitle && hasOwnTypeface(line, body)) return true;
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
     return !readsAsText(context, rest, label === null && !isTitleCased(rest) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE);
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
@@ -219,7 +222,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
   if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
   if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
   if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
-  if (label?.form === 'bullet' || REFERENCE.test(text)) return false;
+  if (label?.form === 'bullet' || REFERENCE.test(text) || ANNOUNCES.test(text)) return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.
   if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
   // Definitions ("Acme") stand in sentences.
@@ -297,7 +300,8 @@ function isPlainHeading(
   // "4. Change of control", in bold.
   if (label && hasOwnFont && isShort(line) && (isAboveTable || startsAnew(after)) && rest.length <= LONGEST_SHORT_TITLE)
     return /^\p{Lu}/u.test(rest) && !/[.:?!]$/.test(rest) && !/\d$/.test(rest);
-  const isAlone = line.hasGapBefore && hasGapAfter && isShort(line);
+  // Its text may begin right below it, with the number of a paragraph.
+  const isAlone = line.hasGapBefore && (hasGapAfter || readLabel(after) !== null) && isShort(line);
   return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
 }
 

@@ -15,6 +15,8 @@ export const areUnits = (cells: readonly string[]): boolean => {
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
+/** A number that is counted, and not that of a register. */
+const isFigure = (cell: string): boolean => isNumeric(cell) && !CODE.test(cell);
 /** "Bonus 2023", "1954 Act": words that name a year. */
 const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
 /** The figure of "m2" and "m3". */
@@ -281,7 +283,7 @@ export class TableCounter {
     const values = this.cellsOf(below)
       .slice(1)
       .filter((cell) => cell.trim() !== '');
-    const numbers = values.filter((cell) => isNumeric(cell) && !isYear(cell)).length;
+    const numbers = values.filter((cell) => isFigure(cell) && !isYear(cell)).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
   }
@@ -322,7 +324,7 @@ export class TableCounter {
     const values = this.rowsBelow
       .filter(({ cells }) => cells.length === 2)
       .map((row) => this.cellsOf(row)[1]?.trim() ?? '');
-    return values.filter((value) => value !== '' && !isNumeric(value)).length * 2 > values.length;
+    return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length;
   }
 
   /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */

@@ -60,6 +60,9 @@ const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boole
   /[\p{Ll},]$/u.test(previousText) &&
   /^\p{Ll}{2,}(?:[\s,.;:]|$)/u.test(text);
 
+/** "... przy ul." above "Młyńskiej 14", "Messrs." above a name. */
+const ENDS_IN_ABBREVIATION =
+  /(?:^|\s)(?:ul|al|pl|os|[Nn]r|[Nn]o|[Ss]tr|Dr|Prof|Mrs?|Ms|Messrs|Hr|Fr|Mme|Sra?|Avv|Dott|Ing|mgr|inż|bzw|ca|e\.g|i\.e|z\.B|[Aa]rt|Abs|poz|[Tt]el)\.$/u;
 /** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
 const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
 const BEGINS_WITH_MONTH =
@@ -77,8 +80,25 @@ export function startsParagraph(pair: LinePair): boolean {
   if (beginsItem({ ...pair, previousText })) return true;
   // The words of an earlier mail begin below the line that says who wrote them.
   if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;
-  const isClosed = ENDS_CLOSED.test(previousText) && !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
+  const isClosed =
+    ENDS_CLOSED.test(previousText) &&
+    !ENDS_IN_ABBREVIATION.test(previousText) &&
+    !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   if (isClosed && isShort(previous)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
+}
+
+/** Share of its column's width that a line takes at least whose end is that of the line and not of what it says. */
+const FULL = 0.95;
+const LETTER_IN_BRACKETS = /^\(([b-z])\)\s/;
+
+/** "(b) had it before" at the head of a line, below a full one, where "(a)" stands in the middle of a line of the same paragraph: both are parts of a sentence. */
+export function isInlineItem(paragraph: string, above: TextLine, line: TextLine, text: string): boolean {
+  const [, letter] = LETTER_IN_BRACKETS.exec(text) ?? [];
+  if (letter === undefined || line.hasGapBefore || line.isJump || above.right < above.columnRight * FULL) return false;
+  const before = String.fromCharCode(letter.charCodeAt(0) - 1);
+  return (
+    paragraph.includes(` (${before}) `) && !paragraph.includes(`\n(${before}) `) && !paragraph.startsWith(`(${before})`)
+  );
 }

@@ -344,3 +344,54 @@ describe('notes in the margin', () => {
     ]);
   });
 });
+
+describe('a heading in a typeface of its own', () => {
+  const prose = (top: number) => [0, 13, 26].map((down) => textAt(72, top - down, `${PROSE}.`, 11)).join('');
+
+  it('stands right above the number of its first paragraph, in small letters as well', async () => {
+    const content =
+      prose(740) + textAt(72, 686, 'Excuse and exclusion', 11, 'F2') + textAt(72, 673, `3. ${PROSE}`, 11) + prose(640);
+    expect(await read(content)).toContainEqual(['heading', null, 'Excuse and exclusion']);
+  });
+
+  it('may take two lines, as the subject of a letter does', async () => {
+    const subject = [
+      'Letter of set-off and undertaking with regard to the account of Dalgleish Forge Ltd',
+      'and Solway Steel Stockholders Ltd',
+    ];
+    const content =
+      prose(740) + subject.map((line, at) => textAt(72, 686 - 13 * at, line, 11, 'F2')).join('') + prose(646);
+    expect(await read(content)).toContainEqual(['heading', null, subject.join('\n')]);
+  });
+});
+
+describe('cells at one height that belong to two blocks', () => {
+  it('are those of two languages in columns beside each other', async () => {
+    const column = (x: number, top: number) =>
+      [0, 13, 26].map((down) => textAt(x, top - down, 'The attorney may sell the land that lies', 11)).join('');
+    const content = [740, 670, 600]
+      .map(
+        (top) =>
+          textAt(72, top, 'Made in Poznan', 11) +
+          textAt(320, top, 'Done on 6 May', 11) +
+          column(72, top - 20) +
+          column(320, top - 20),
+      )
+      .join('');
+    const texts = (await read(content)).map(([, , text]) => text);
+    expect(texts.filter((text) => text === 'Made in Poznan')).toHaveLength(3);
+  });
+
+  it('are what names the sender, and the title of the paper in large letters behind it', async () => {
+    const content =
+      textAt(72, 740, 'Van Huffel BV', 11) +
+      textAt(72, 727, 'VAT NL 8123.45', 11) +
+      textAt(440, 727, 'INVOICE', 22, 'F2') +
+      textAt(72, 690, PROSE, 11);
+    expect((await read(content)).map(([, , text]) => text)).toEqual([
+      'Van Huffel BV\nVAT NL 8123.45',
+      'INVOICE',
+      PROSE,
+    ]);
+  });
+});

@@ -273,3 +273,86 @@ describe('what stands beside a table or over its cells', () => {
     expect(texts).toEqual(expect.arrayContaining(['Art. 1 Gegenstand', 'Art. 1 Subject']));
   });
 });
+
+describe('a small table', () => {
+  it('has the unit that stands alone above its figures as their head', async () => {
+    const content =
+      textAt(378.9, 714, 'EUR', 10) +
+      [
+        ['At 1 January', '7,244'],
+        ['Charge for the year', '512'],
+        ['At 31 December', '7,756'],
+      ]
+        .map(([label = '', sum = ''], at) => textAt(72, 700 - 14 * at, label, 10) + endingAt(400, 700 - 14 * at, sum))
+        .join('');
+    expect((await rowsOf(content)).at(-1)).toBe(' <  | EUR < At 31 December | 7,756');
+  });
+
+  it('has no heads where a form says sundry things, such as a name and a number', async () => {
+    const pairs = [
+      ['Company name', 'Ashcombe Timber Frames Limited'],
+      ['Company number', '07718264'],
+      ['Type of change', 'Appointment'],
+    ];
+    const content = pairs
+      .map(
+        ([label = '', value = ''], at) => textAt(72, 700 - 26 * at, label, 10) + textAt(260, 700 - 26 * at, value, 10),
+      )
+      .join('');
+    expect(await rowsOf(content)).toEqual(pairs.map((pair) => ` <  < ${pair.join(' | ')}`));
+  });
+
+  it('has the days of its columns above their units, although titles of rows stand between them and the first row', async () => {
+    const row = (y: number, label: string) =>
+      textAt(72, y, label, 10) + endingAt(340, y, '84.310,00') + endingAt(440, y, '112.950,00');
+    const content =
+      endingAt(340, 740, '31.12.2023') +
+      endingAt(440, 740, '31.12.2022') +
+      textAt(320, 727, 'EUR', 10) +
+      textAt(420, 727, 'EUR', 10) +
+      textAt(72, 713, 'A. Anlagevermögen', 10) +
+      textAt(72, 700, 'I. Immaterielle Werte', 10) +
+      row(687, 'Erworbene Software') +
+      row(674, 'Geleistete Anzahlungen') +
+      row(661, 'Sonstige');
+    expect((await rowsOf(content)).at(-1)?.split(' < ')[1]).toBe(' | 31.12.2023 EUR | 31.12.2022 EUR');
+  });
+
+  it('has its rows in their order also where the name of a group goes across all columns', async () => {
+    const edges = [70, 220, 320, 420];
+    const content =
+      [740, 720, 700, 680, 660].map((y) => level(y, 70, 420)).join('') +
+      [upright(70, 660, 740), upright(420, 660, 740)].join('') +
+      [220, 320].map((x) => upright(x, 720, 740) + upright(x, 660, 700)).join('') +
+      ['Asset', 'Cost', 'Value'].map((head, at) => textAt((edges[at] ?? 0) + 4, 726, head, 10, 'F2')).join('') +
+      textAt(300, 760, 'printed on 4 May', 10) +
+      textAt(74, 706, 'Land and buildings', 10, 'F2') +
+      textAt(74, 686, 'Site', 10) +
+      endingAt(316, 686, '1,204') +
+      endingAt(416, 686, '1,318') +
+      textAt(74, 666, 'Halls', 10) +
+      endingAt(316, 666, '204') +
+      endingAt(416, 666, '318');
+    expect((await rowsOf(content)).map((row) => row.split(' < ').at(-1)?.split(' | ')[0])).toEqual([
+      'Asset',
+      'Land and buildings',
+      'Site',
+      'Halls',
+    ]);
+  });
+});
+
+it('the last row of a table on the next page is one of its rows', async () => {
+  const row = (y: number, cells: readonly string[]): string =>
+    cells.map((cell, at) => textAt(72 + 120 * at, y, cell, 10)).join('');
+  const first = [
+    row(130, ['Day', 'Instalment', 'Balance']),
+    row(116, ['30 June 2025', 'EUR 90,000', 'EUR 1,260,000']),
+    row(102, ['30 June 2026', 'EUR 90,000', 'EUR 900,000']),
+  ].join('');
+  const prose = 'If the borrower prepays a part of the loan it pays a fee of one per cent of that part.';
+  const second = row(760, ['30 June 2027', 'EUR 900,000', 'nil']) + textAt(72, 730, prose, 10);
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: first }, { content: second }]));
+  const last = blocks.filter(({ kind }) => kind === 'table_row').at(-1);
+  expect(text.slice(last?.start, last?.end).split('\t')).toEqual(['30 June 2027', 'EUR 900,000', 'nil']);
+});

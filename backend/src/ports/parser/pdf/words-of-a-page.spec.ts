@@ -384,6 +384,14 @@ describe('a title whose letters are set wide', () => {
   });
 });
 
+describe('a word of few letters that a program draws with the space behind it', () => {
+  it('is parted from those beside it', async () => {
+    const content = `BT /F1 11 Tf 72 700 Td (require to tak) Tj 3.8 Tc 64.26 0 Td (ean) Tj 0 Tc 25.95 0 Td (ew lease) Tj ET`;
+    const { text } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(text).toBe('require to take a new lease');
+  });
+});
+
 describe('the mark of a note', () => {
   it('is no part of the figure before it although it is drawn raised by its typeface alone', async () => {
     const page = { content: '' };

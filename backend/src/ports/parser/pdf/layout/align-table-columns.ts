@@ -33,9 +33,13 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
   for (let at = 0; at < lines.length; at++) {
     if ((lines[at]?.cells.length ?? 0) < LEAST_CELLS || !isUpright(lines[at])) continue;
     let from = at;
-    while (from > 0 && lines[from - 1]?.cells.length === 2 && isUpright(lines[from - 1])) from--;
-    const isBehindTitle = lines[from - 1]?.cells.length === 1 && lines[from - 2]?.cells.length === 2;
-    if (isBehindTitle && isUpright(lines[from - 1]) && isUpright(lines[from - 2])) from -= 2;
+    const isPair = (place: number) => lines[place]?.cells.length === 2 && isUpright(lines[place]);
+    const isSingle = (place: number) => lines[place]?.cells.length === 1 && isUpright(lines[place]);
+    while (isPair(from - 1)) from--;
+    // Titles of the rows below may stand between heads and the first row.
+    if (isSingle(from - 1) && isPair(from - 2)) from -= 2;
+    else if (isSingle(from - 1) && isSingle(from - 2) && isPair(from - 3)) from -= 3;
+    while (isPair(from - 1)) from--;
     const above = lines[from - 1];
     const mayBeHeads = above?.cells.length === 1 && isUpright(above) && withHeads(above).cells.length > 1;
     if (mayBeHeads && from > (stretches.at(-1)?.[1] ?? 0)) from--;
@@ -120,7 +124,7 @@ function rowOf(unsplit: OpenLine, columns: readonly Column[], mayBeHeads = false
 }
 
 /** Lines of which units and a title may stand between heads and the first row of figures. */
-const MOST_BETWEEN = 3;
+const MOST_BETWEEN = 4;
 
 const figuresOf = ({ text, cells }: OpenLine): string[] =>
   cells.map(({ start, end }) => text.slice(start, end)).filter(isNumeric);

@@ -17,6 +17,7 @@ import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes } from './margin-notes.js';
 import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
+import { withUnitsAbove } from './units-above-figures.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -153,25 +154,40 @@ const isFragment = (text: string): boolean => {
   return countLetters(text) < FRAGMENT && !(label > 0 && /\p{L}{2}/u.test(text.slice(label)));
 };
 
+/** Lines that keep their order: the rows of a ruled table, one below the other; else each by itself. */
+function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
+  const units: OpenLine[][] = [];
+  const yOf = ({ items: [item] }: OpenLine) => item?.y ?? 0;
+  for (const line of lines) {
+    const open = units.at(-1);
+    const above = open?.at(-1);
+    if (open && above?.isRuled && line.isRuled && yOf(line) > yOf(above)) open.push(line);
+    else units.push([line]);
+  }
+  return units;
+}
+
 /** Most pages are drawn as they are read. */
 function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
-  const printed = lines.map((line): PrintedLine => {
-    const boxes = line.items.map((item) => boxOf(item));
-    const [first] = line.items;
+  const units = unitsOf(lines);
+  const printed = units.map((unit): PrintedLine => {
+    const items = unit.flatMap((line) => line.items);
+    const boxes = items.map((item) => boxOf(item));
+    const [first] = unit;
     return {
       box: {
         left: Math.min(...boxes.map(({ left }) => left)),
         right: Math.max(...boxes.map(({ right }) => right)),
         top: Math.min(...boxes.map(({ top }) => top)),
         // The first cell of a row may be set to the middle of several.
-        bottom: line.isRuled ? Math.min(...line.items.map(({ y }) => y)) : (first?.y ?? 0),
+        bottom: first?.isRuled ? Math.min(...(unit.at(-1)?.items ?? []).map(({ y }) => y)) : (first?.items[0]?.y ?? 0),
       },
-      size: Math.max(...line.items.map(({ size }) => size)),
-      isLevel: line.items.every(isLevel),
-      isFragment: isFragment(line.text),
+      size: Math.max(...items.map(({ size }) => size)),
+      isLevel: items.every(isLevel),
+      isFragment: unit.length === 1 && isFragment(first?.text ?? ''),
     };
   });
-  return readingOrder(printed, view).flatMap((at) => lines[at] ?? []);
+  return readingOrder(printed, view).flatMap((at) => units[at] ?? []);
 }
 
 /** Lines that may stand below a table at the end of its page: a footer and the number of the page. */
@@ -218,7 +234,7 @@ export function layOutPage(
   );
   const open = [
     ...withMarginNotes(
-      alignTables(withRowsBelowRuledTables(partLinesOfTwoBlocks(inReadingOrder(lines, view)))),
+      alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
       notes,
       view,
     ),

@@ -5,6 +5,7 @@ import type { OpenLine } from './place-text-items-on-page.js';
 /** By what share the letters of a title beside a table are larger than those of the row at its height. */
 const LARGER = 1.35;
 const LEAST_LETTERS = 3;
+const LONGEST_TITLE = 60;
 /** Points by which a piece may begin before the cell it stands in. */
 const NEAR = 1;
 
@@ -31,11 +32,18 @@ function lineOf(line: OpenLine, cells: readonly Cell[]): OpenLine {
   };
 }
 
-/** "INVOICE" in large letters beside the first row of a table. */
+/** "INVOICE" in large letters beside the first row of a table, or behind what names who sends it. */
 function isTitleBeside(line: OpenLine): boolean {
-  const [title, ...others] = line.cells;
-  if (!title || others.length === 0 || countLetters(line.text.slice(title.start, title.end)) < LEAST_LETTERS)
-    return false;
+  const [first, second, ...more] = line.cells;
+  return (
+    isTitleAmong(line, line.cells) ||
+    (first !== undefined && second !== undefined && more.length === 0 && isTitleAmong(line, [second, first]))
+  );
+}
+
+function isTitleAmong(line: OpenLine, [title, ...others]: readonly Cell[]): boolean {
+  const isWorded = ({ start, end }: Cell) => countLetters(line.text.slice(start, end)) >= LEAST_LETTERS;
+  if (!title || !isWorded(title) || !others.some(isWorded) || title.end - title.start > LONGEST_TITLE) return false;
   return sizeOf(line, title) >= LARGER * Math.max(...others.map((cell) => sizeOf(line, cell)));
 }
 
@@ -51,11 +59,36 @@ function areTitlesOfOneClause({ text, cells: [one, other, ...more] }: OpenLine):
   return isNumber && label.text === same?.text && areTitled;
 }
 
+/** Lines of prose that make a column at least, the characters of each, and how many lines for each of them may go across both columns. */
+const COLUMN_LINES = 5;
+const PROSE = 25;
+const MOST_ACROSS = 0.2;
+
+/** How many lines begin at the place where most do. */
+const inOneColumn = (lines: readonly Cell[]): number =>
+  Math.max(0, ...lines.map((one) => lines.filter(({ left }) => Math.abs(left - one.left) <= NEAR).length));
+
+/** Whether the two cells of a line stand in two columns of prose, such as those of two languages. */
+function areInColumns({ text, cells: [one, other, ...more] }: OpenLine, lines: readonly OpenLine[]): boolean {
+  if (!one || !other || more.length > 0) return false;
+  const areWords = [one, other].every(({ start, end }) => countLetters(text.slice(start, end)) >= LEAST_LETTERS);
+  if (!areWords || (readLabel(text)?.length ?? 0) > one.end) return false;
+  const prose = lines.flatMap(({ text, cells: [cell, ...others] }) =>
+    cell && others.length === 0 && text.length >= PROSE ? [cell] : [],
+  );
+  const before = prose.filter(({ right }) => right < other.left);
+  const behind = prose.filter(({ left }) => left > one.right);
+  const least = Math.min(inOneColumn(before), inOneColumn(behind));
+  return least >= COLUMN_LINES && prose.length - before.length - behind.length <= MOST_ACROSS * least;
+}
+
 /** Parts lines whose cells stand at one height, but belong to two blocks beside each other. */
 export function partLinesOfTwoBlocks(lines: readonly OpenLine[]): OpenLine[] {
   return lines.flatMap((line) => {
     const [first, ...others] = line.cells;
     if (!first || others.length === 0 || line.isRuled) return [line];
-    return isTitleBeside(line) || areTitlesOfOneClause(line) ? [lineOf(line, [first]), lineOf(line, others)] : [line];
+    return isTitleBeside(line) || areTitlesOfOneClause(line) || areInColumns(line, lines)
+      ? [lineOf(line, [first]), lineOf(line, others)]
+      : [line];
   });
 }

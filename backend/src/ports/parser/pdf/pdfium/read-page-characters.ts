@@ -33,6 +33,9 @@ const WORD_BEYOND = 0.12;
 /** Pieces of a word that are drawn one by one stand closer than this. */
 const TIGHT = 0.06;
 const LETTERS_TO_MEASURE = 12;
+const LETTERS_TO_TELL = 3;
+/** Gap from which on letters of one object that are not set wide end a word. */
+const LOOSE = 0.2;
 
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
 const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
@@ -131,6 +134,7 @@ export class PageCharacters {
     const { hidden } = this.over;
     let object = 0;
     let style: Style | null = null;
+    let isLoose = false;
     let last = -1;
     let hasSpace = false;
     let hasLineEnd = false;
@@ -163,6 +167,7 @@ export class PageCharacters {
         object = drawnBy;
         this.objects.add(object);
         style = this.styleOf(at, object);
+        isLoose = this.isLoose(at, object, style);
       }
       if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
         throw new NotForPdfium('a ligature without a meaning');
@@ -171,6 +176,7 @@ export class PageCharacters {
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
       else if (isFigure(code) && isFigure(codeOf(page, last)) && this.standApart(last, at, style))
         this.part(at, last, style);
+      else if (isLoose && this.open && this.gapBetween(last, at) > LOOSE * style.size) this.open.text += ' ';
       if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : this.signOf(at, code, style);
       if (this.dropped.size > 0 && this.dropped.has(object)) this.repeat(at, object, isNewObject);
       last = at;
@@ -255,7 +261,7 @@ export class PageCharacters {
     return this.originOf(other)[0] - this.endOf(one);
   }
 
-  /** The gap between most letters of an object that follow each other without a blank of its own. */
+  /** The least gap between the letters of an object that follow each other without a blank of its own; 0 where there are too few to tell. */
   private usualGap(from: number, object: number): number {
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
     const gaps: number[] = [];
@@ -268,7 +274,18 @@ export class PageCharacters {
       if (isLetter && last >= 0) gaps.push(this.gapBetween(last, at));
       last = isLetter ? at : -1;
     }
-    return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+    // Letters that are set wide all are; where some are not, the others end words.
+    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
+  }
+
+  /** Whether gaps between the letters of an object part words, as some programs set one letter after the other: its first two stand apart. */
+  private isLoose(first: number, object: number, { size }: Style): boolean {
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
+    const second = first + 1;
+    if (objectOf(this.page, second) !== object || !isInWord(codeOf(this.page, first), codeOf(this.page, second)))
+      return false;
+    const gap = this.gapBetween(first, second);
+    return gap > LOOSE * size && gap < IN_RUN * size && this.usualGap(first, object) < SET_WIDE[0] * size;
   }
 
   private standApart(before: number, after: number, { size }: Style): boolean {
