@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   denialOf,
-  distortionOf,
   namesFile,
   onlyTellsWhich,
   partedByAbsence,
@@ -10,6 +9,7 @@ import {
   unsupportedWords,
   withoutReferences,
 } from './check-quotes-support-statement.js';
+import { distortionOf } from './find-what-statement-turns-round.js';
 import { itemsListed, withoutCounts } from './count-what-is-listed.js';
 
 describe('what a statement says beyond its quotes', () => {
@@ -38,6 +38,14 @@ describe('what a statement says beyond its quotes', () => {
     ['The CET1 ratio is that of AENB.', 'Common Equity Tier 1 of American Express National Bank', []],
     ['The ratio of AENC is high.', 'American Express National Bank', ['AENC']],
     ['The ratio of AENB is high.', 'American rules. Express carriers of the National park use no Bank', ['AENB']],
+    ['The year had 53 weeks.', 'the fifty-third week, beside fifty-two weeks', []],
+    ['The year had a fifty-third week.', 'a year of 53 weeks', []],
+    ['The year had a fifty-fourth week.', 'a year of 50 weeks', ['54']],
+    ['It is earned over three years.', 'until the third anniversary', []],
+    ['It binds three suppliers.', 'no third party is bound', ['3']],
+    ['The price is €3.8 million.', 'a price of €3,800,000', []],
+    ['The price is €3.8m.', 'Prices in thousands of euro: 3,800', []],
+    ['The price is €3.8 million.', 'a price of €3,900,000', ['3.8']],
     ['The pilot lasts three months.', 'for the period of two to threemonths', []],
   ])('%s', (statement, evidence, unsupported) => {
     expect(unsupportedWords(statement, [evidence])).toEqual(unsupported);
@@ -149,6 +157,9 @@ describe('the result of a sum', () => {
     ['Together about $2,280 million.', '2280', true],
     ['Together about $2280 million.', '2,280', true],
     ['Together about $12,280 million.', '2280', false],
+    ['Together £2.28 million.', '2,280,000 £', true],
+    ['Together £2,280,000.', '2.28 £ million', true],
+    ['Together £2.28 million.', '2,280 £', false],
   ])('%s tells %s: %s', (statement, result, isTold) => {
     expect(states(statement, result)).toBe(isTold);
   });

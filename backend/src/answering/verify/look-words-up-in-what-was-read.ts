@@ -4,9 +4,9 @@ import {
   namesFile,
   standNowhere,
   unsupportedWords,
-  withoutDates,
   withoutReferences,
 } from './check-quotes-support-statement.js';
+import { withoutDates } from './numbers-in-statement.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 
 /** The passages that were read for an answer, their papers, and the words that a statement may have of them without a quote. */

@@ -33,7 +33,6 @@ import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {
   ABSENT,
   denialOf,
-  distortionOf,
   NAMES_NO_SUBJECT,
   onlyTellsWhich,
   partedByAbsence,
@@ -41,9 +40,9 @@ import {
   states,
   unsupportedWords,
   unknownNames,
-  wordsTurnedRound,
   withoutNo,
 } from './check-quotes-support-statement.js';
+import { distortionOf, wordsTurnedRound } from './find-what-statement-turns-round.js';
 import { itemsListed, withoutCounts } from './count-what-is-listed.js';
 
 export interface VerifyOptions {
