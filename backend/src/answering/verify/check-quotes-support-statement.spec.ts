@@ -6,6 +6,7 @@ import {
   partedByAbsence,
   standNowhere,
   states,
+  tellsSilence,
   unsupportedWords,
   withoutReferences,
 } from './check-quotes-support-statement.js';
@@ -119,6 +120,18 @@ describe('what a statement turns round', () => {
     ['There is no sixth amendment yet.', 'We are in the process of negotiating a sixth amendment.', null],
     ['No date stands beside the signature.', 'Date: ____', null],
     ['No date is agreed.', 'The parties shall agree the date:', 'negation'],
+    ['The fee is no more than 5% of sales.', 'The fee is capped at 5% of sales.', null],
+    ['The fee must not exceed 5% of sales.', 'a fee of up to 5% of sales', null],
+    ['The fee is no more than 5% of sales.', 'The fee is 5% of sales.', 'negation'],
+    ['The rent is not a fixed sum but a tenth of the sales.', 'The rent is a tenth of the sales.', null],
+    ['The rent is not a tenth of the sales but a fixed sum.', 'The rent is a tenth of the sales.', 'negation'],
+    ['The rent is not a tenth of the sales, but rises.', 'The rent is a tenth of the sales.', 'negation'],
+    ['The rents are not the same.', 'Dublin: 40,000. Cork: 30,000.', null],
+    ['None of the shares was bought under a plan.', 'Total | 187,282 | — | 12', null],
+    ['None of the shares was bought under a plan.', 'Total 187,282 0 12', null],
+    ['None of the shares was bought under a plan.', 'Total 187,282 40 12', 'negation'],
+    ['No shares were bought.', 'Shares were bought under Registration No. 333', 'negation'],
+    ['No part of the plan has begun.', 'Nothing has been done under the plan.', null],
     ['No: it pays no dividend any more.', 'The board determined to suspend the regular dividends.', null],
   ])('%s', (statement, quote, twist) => {
     expect(distortionOf(statement, [quote], parties)).toBe(twist);
@@ -258,11 +271,50 @@ describe('what a finding says beside that the papers do not tell', () => {
       'The rent is 900 euro; it is paid in advance.',
       ['The paper does not say when it falls due.'],
     ],
+    [
+      'Notices go by post or by hand, and e-mail is not mentioned.',
+      'Notices go by post or by hand.',
+      ['E-mail is not mentioned.'],
+    ],
+    [
+      'Both are governed by Irish law, but neither agreement names a court.',
+      'Both are governed by Irish law.',
+      ['Neither agreement names a court.'],
+    ],
+    [
+      'The amounts, the dates, and the names are not stated.',
+      'The amounts, the dates, and the names are not stated.',
+      [],
+    ],
     ['It may be assigned; consent is not required.', 'It may be assigned; consent is not required.', []],
     ['It may be ended; a right to cure is not given.', 'It may be ended; a right to cure is not given.', []],
     ['He may sell; the shares are not said to be pledged.', 'He may sell; the shares are not said to be pledged.', []],
   ])('%s', (statement, said, untold) => {
     expect(partedByAbsence(statement)).toEqual({ said, untold });
+  });
+});
+
+describe('a statement that papers are silent on something', () => {
+  it.each([
+    'Neither agreement mentions e-mail.',
+    'None of the papers states a cap.',
+    'Nothing in the plan says when it ends.',
+    'E-mail is not mentioned in either agreement.',
+    'The amount of the fee is not stated.',
+    'The agreement does not address e-mail.',
+  ])('is: %s', (statement) => {
+    expect(tellsSilence(statement)).toBe(true);
+  });
+
+  it.each([
+    'Neither agreement may be assigned.',
+    'Neither party states a price.',
+    'The plan is not described by the Supplier.',
+    'The plan does not cover dental care.',
+    'Nothing in the plan binds the Tenant.',
+    'The price is not stated to be final.',
+  ])('is not: %s', (statement) => {
+    expect(tellsSilence(statement)).toBe(false);
   });
 });
 

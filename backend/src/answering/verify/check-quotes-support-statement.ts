@@ -171,8 +171,21 @@ const NOT_TOLD = new RegExp(
 /** What is called a paper or a part of one. */
 const OF_PAPER =
   '(?:agreement|amendment|article|clause|contract|deed|definition|document|exhibit|filing|guarantee|lease|letter|licen[cs]e|list|minutes|note|notice|order|paper|paragraph|passage|plan|policy|report|schedule|section|statement|table|text)s?';
+const TELLS =
+  '(?:names?|mentions?|states?|says?|tells?|specif(?:y|ies)|defines?|lists?|identif(?:y|ies)|shows?|discloses?|address(?:es)?|contains?|refers? to|deals? with|speaks? of|sets? out|indicates?|describes?)';
+/** "Neither agreement mentions e-mail", "Nothing in the plan says when". */
+const NONE_SAYS = new RegExp(
+  `^(?:neither|none|no|nothing|nowhere)(?: (?:of|in)(?: the| these| those| its| their| this)?)? (?:[\\p{L}\\d'’.-]+ ){0,4}?${OF_PAPER} (?:\\([^)]*\\) )?(?:expressly )?${TELLS}\\b(?<denied>[^;:]{1,160})$`,
+  'iu',
+);
+/** "E-mail is not mentioned in either agreement". */
+const IS_NOT_STATED = new RegExp(
+  `^(?<denied>[^,;:]{2,120}) (?:is|are|was|were) (?:not|nowhere) (?:expressly |separately |further )?(?:stated|mentioned|specified|disclosed|quantified|indicated|shown|printed|set out|described|addressed|told)\\b(?! (?:to|by the (?!${OF_PAPER}))\\b)[^;:]{0,80}$`,
+  'iu',
+);
+
 const SAYS_NOT = new RegExp(
-  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:(?:name|mention|state|specify|define|list|identify|show|disclose|refer to)\\b(?! (?:that|only)\\b)|call\\b)(?<denied>[^;:]{1,160})$`,
+  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:(?:name|mention|state|specify|define|list|identify|show|disclose|refer to|say|tell|address|indicate|describe|quantify|set out|deal with|speak of)\\b(?! (?:that|only)\\b)|call\\b)(?<denied>[^;:]{1,160})$`,
   'iu',
 );
 const NOT_NAMED =
@@ -215,6 +228,20 @@ export function standNowhere(names: readonly string[], text: string): boolean {
   return own.length > 0 && !own.some((word) => words.has(word));
 }
 
+/** Whether a statement does nothing but say that papers are silent on something. */
+export function tellsSilence(statement: string): boolean {
+  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
+  return [NOT_TOLD, NONE_SAYS, IS_NOT_STATED].some((pattern) => pattern.test(plain)) || denialOf(plain) !== null;
+}
+
+/** What papers are said to be silent on, in its own words; null where that is not told in one piece. */
+export function subjectOfSilence(statement: string): string[] | null {
+  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
+  const denied = (NONE_SAYS.exec(plain) ?? IS_NOT_STATED.exec(plain))?.groups?.denied;
+  const words = (denied ?? '').replace(QUALIFIES, ' ').match(/\p{L}{4,}/gu);
+  return words === null ? null : [...words];
+}
+
 const NOT_AMONG =
   /^(?:but |however,? |and |though )?(?<what>[^,;:]{2,100}?) (?:is|are|was|were) (?:not|nowhere) (?:named|mentioned|listed|included|found|one) (?:among|in|of) (?:it|them|these|those)[.;]?$/iu;
 const LISTS = /,[^,;.]{2,80}(?:,| and | or )/;
@@ -249,15 +276,16 @@ const PAPER_SPEAKING = new RegExp(
 
 /** A finding, and what it says beside that the papers do not tell ("...; the amount is not stated"): that is a thing missing, no denial. */
 export function partedByAbsence(statement: string): { said: string; untold: string[] } {
-  const parts = statement
+  const whole = statement
     .trim()
     .split(
       /(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but) (?:the|it|they|its|this)\b[^;:]{1,80} (?:does|do|did) not )/u,
     );
   const isUntold = (part: string) => {
     const plain = part.replace(/[;:.]$/, '').trim();
-    return (NOT_TOLD.test(plain) || denialOf(plain) !== null) && !NOT_AMONG.test(plain);
+    return tellsSilence(plain) && !NOT_AMONG.test(plain);
   };
+  const parts = whole.flatMap((part) => (isUntold(part) ? [part] : partedBeforeSilence(part)));
   const said = parts.filter((part) => !isUntold(part)).reduce(joined, '');
   const subject = PAPER_SPEAKING.exec(withoutNo(parts[0] ?? ''))?.[0];
   const untold = parts.filter(isUntold).map((part) => {
@@ -269,6 +297,17 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
   return withoutNo(said) === '' || untold.length === 0 || goesOn
     ? { said: statement, untold: [] }
     : { said: sentenceOf(said), untold };
+}
+
+const SAYS_SOMETHING = /\b(?:is|are|was|were|has|have|had|may|must|shall|will|can|does|did|\p{L}{3,}s)\b/iu;
+
+/** "Notices go by post, and e-mail is not mentioned": parted where the rest only says what is not told. */
+function partedBeforeSilence(part: string): string[] {
+  for (const match of part.matchAll(/,?\s+(?:but|while|whereas|though|although)\s+|,\s+and\s+/giu)) {
+    const [before, behind] = [part.slice(0, match.index), part.slice(match.index + match[0].length)];
+    if (SAYS_SOMETHING.test(before) && tellsSilence(behind)) return [before, behind];
+  }
+  return [part];
 }
 
 /** What stood behind a part that is left out begins a sentence. */

@@ -1,17 +1,19 @@
 import { escapePattern } from '../../text/words/escape-pattern.js';
+import { shareHeld, wordsMissing } from './check-note-against-answer.js';
 
 /** What a statement turns round: its quotes say no where it says yes, may where it says must, or the other party. */
 export type Distortion = 'negation' | 'modality' | 'party';
 
+/** "No. 5" denies nothing. */
 const NEGATIVE =
-  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|revers(?:e|es|ed|ing)|revok\w+|rescind\w*|vacated?|overturn\w*|dismiss\w*|den(?:y|ies|ied)|reject\w*|in (?:the )?process of|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil|tbd|to be (?:agreed|confirmed|decided|determined)|un(?!d?er|it|ion|i[fqv])\p{L}{3,}(?:ed|ic|own|ain|aid))\b|(?:\s{2}|\d\s)[—–-]+(?=\s|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
+  /\b(?:not|no\b(?!\.?\s?\d)|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|revers(?:e|es|ed|ing)|revok\w+|rescind\w*|vacated?|overturn\w*|dismiss\w*|den(?:y|ies|ied)|reject\w*|in (?:the )?process of|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil|n\/a|instead of|rather than|other than|apart from|exempt\w*|tbd|to be (?:agreed|confirmed|decided|determined)|un(?!d?er|it|ion|i[fqv])\p{L}{3,}(?:ed|ic|own|ain|aid))\b|(?:\s{2}|[\d$€£¥%|)]\s)[—–-]+(?=[\s|%)]|$)|(?:^|[\s$€£¥|(])0(?:[.,]0+)?(?=[\s%|)]|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
 /** "Name:", "Date: ______" with nothing behind it. */
 const BLANK = /^(?:(?!(?:shall|will|must|may|agrees?)\b)\p{L}+ ?){1,3}:[\s_]*$/u;
 const TELLS_BLANK =
   /\b(?:blank|empty|no (?:name|date|title|signature|address|amount|entry|words?)|not (?:filled|dated|signed|named|completed))\b/i;
 /** A plain denial: the statement says that something is not so or is not allowed. */
 const DENIES =
-  /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not(?! (?:wholly|entirely|fully|completely|merely|just|simply|only|necessarily)\b)|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
+  /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not(?! (?:wholly|entirely|fully|completely|merely|just|simply|only|necessarily|the same|identical|equal|alike|uniform)\b)|cannot|neither|no\b(?! later|\.?\s?\d)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
 const ALLOWS =
   /\b(?:may|can|is entitled to|are entitled to|has the right to|have the right to|is permitted to|are permitted to|is allowed to)\s+(?:also\s+|at any time\s+)?(\p{L}{4,})/giu;
 const EXCEPTED =
@@ -32,9 +34,10 @@ export function distortionOf(
   parties: readonly string[] = [],
 ): Distortion | null {
   const quoted = quotes.join('\n');
+  const asserted = withoutContrasts(withoutLimits(withoutVerdict(statement), quoted), quoted);
   const isBlank = TELLS_BLANK.test(statement) && quotes.some((quote) => BLANK.test(quote.trim()));
   if (
-    DENIES.test(withoutVerdict(statement)) &&
+    DENIES.test(asserted) &&
     !NEGATIVE.test(quoted) &&
     !isBlank &&
     !isConditionUnmet(statement, quoted)
@@ -44,6 +47,31 @@ export function distortionOf(
   if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';
   return isOtherParty(statement, quoted, parties) ? 'party' : null;
 }
+
+/** "no more than 5%", "must not exceed 5%", "is not less than 5%": a limit, told by what it leaves out. */
+const LIMIT =
+  /\b(?:no|(?:(?:may|shall|can|must|is|are|was|were|does|do|will) )?not(?: be)?) (?:(?:more|less|fewer|later|earlier|sooner|longer|higher|lower|greater|smaller) than|exceed\w*|(?:go|fall|rise) (?:above|below|beyond|under|over))\b/giu;
+const TELLS_LIMIT =
+  /\b(?:at (?:least|most|the (?:latest|earliest))|minimum|maximum|up to|within|exceed\w*|limit\w*|cap(?:s|ped)?|(?:more|less|fewer|later|earlier|longer|higher|lower|greater) than|above|below|until|or (?:more|less|fewer))\b/i;
+
+/** A statement without its limits, where its quotes set one. */
+const withoutLimits = (statement: string, quoted: string): string =>
+  TELLS_LIMIT.test(quoted) ? statement.replaceAll(LIMIT, ' ') : statement;
+
+/** Of a thing or a way, not of what somebody may do. */
+const NOT_BUT =
+  /(?<=\b(?:is|are|was|were) )not (?<denied>(?:an?|the|one|by|for|in|on|to|from|\d)[^,;:.]{0,80}?),? but (?!also\b)(?<said>[^,;:.]{2,120})/giu;
+/** So much of what is said in the place of something denied stands in the quote. */
+const SAID_BY_QUOTE = 0.7;
+
+/** "It is not a fixed sum but a tenth of sales" without the fixed sum, where the quote tells the tenth and nothing of the sum. */
+const withoutContrasts = (statement: string, quoted: string): string =>
+  statement.replaceAll(NOT_BUT, (whole: string, denied: string, said: string) => {
+    const own = wordsMissing(said, denied);
+    // Its figures are judged as figures.
+    const isTold = own.size === 0 ? /\d/.test(said) : shareHeld(own, quoted) >= SAID_BY_QUOTE;
+    return isTold && shareHeld(wordsMissing(denied, said), quoted) === 0 ? said : whole;
+  });
 
 /** "..., but it is accepted later, so nothing is payable" over "if it is accepted by 31 December, the Company pays". */
 const isConditionUnmet = (statement: string, quoted: string): boolean =>

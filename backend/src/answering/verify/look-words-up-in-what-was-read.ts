@@ -3,6 +3,7 @@ import {
   denialOf,
   namesFile,
   standNowhere,
+  subjectOfSilence,
   unsupportedWords,
   withoutReferences,
 } from './check-quotes-support-statement.js';
@@ -19,9 +20,9 @@ export class WhatWasRead {
     private readonly options: { question: string; frames?: string },
   ) {}
 
-  /** "The agreement does not name Torvec", where the name stands nowhere in the papers that were read: no words can show that. */
+  /** "The agreement does not name Torvec", "Neither paper mentions e-mail", where that stands nowhere in the papers that were read: no words can show that. */
   deniesTruly(text: string): boolean {
-    return standNowhere(denialOf(text)?.names ?? [], this.papers);
+    return [denialOf(text)?.names, subjectOfSilence(text)].some((words) => standNowhere(words ?? [], this.papers));
   }
 
   /** "The agreement does not name Torvec" where it does. */

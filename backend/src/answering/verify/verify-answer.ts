@@ -32,12 +32,12 @@ import { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {
   ABSENT,
-  denialOf,
   NAMES_NO_SUBJECT,
   onlyTellsWhich,
   partedByAbsence,
   partedByList,
   states,
+  tellsSilence,
   unsupportedWords,
   unknownNames,
   withoutNo,
@@ -284,7 +284,7 @@ class Verifier {
       : quotedTexts.length > 0 &&
         this.distortion({ ...statement, text: untold.length > 0 ? withoutNo(judged) : judged }, quotedTexts);
     if (reason) {
-      if (reason === 'negation' && denialOf(text)) {
+      if (reason === 'negation' && tellsSilence(text)) {
         this.checkNote({ kind: 'missing', text });
         if (this.notes.some((note) => note.text === text.trim())) this.claims.shownAs.set(drafted, '');
         return;
