@@ -161,7 +161,9 @@ class Verifier {
     const { values, believed } = this;
     const { unread, question } = this.options;
     const beside = [question, ...this.shown.texts].join('\n');
-    const notes = unread ? this.notes.map((note) => wordedAsRead(note, beside, unread)) : this.notes;
+    const notes = unread
+      ? this.notes.map((note) => wordedAsRead(note, beside, unread, this.read.deniesTruly(note.text)))
+      : this.notes;
     const { citations, rejected, against, shownAs } = this.claims;
     const statements = [...this.statements, ...this.sums.drawnUp.map(({ statement }) => statement)];
     const content = verifiedAgainst({ statements, citations, values }, ({ documentId }) => this.texts.text(documentId));
