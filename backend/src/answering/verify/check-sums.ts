@@ -72,7 +72,9 @@ export class SumChecker {
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
         citations: [
-          ...new Set(this.words.withHeads([...cited, ...added]).map((citation) => this.claims.numberOf(citation))),
+          ...new Set(
+            this.words.withHeads([...cited, ...added], named).map((citation) => this.claims.numberOf(citation)),
+          ),
         ],
         role: 'calculation',
         calculation: { label: label.trim(), ...worked, operands: shown },
@@ -85,7 +87,7 @@ export class SumChecker {
     const { unit, value } = operand;
     if (isRatioOf(value, citation.quote)) return { ...operand, isRatio: true };
     if (tellsScale(unit, value) || unitOf(unit, value).money.size === 0) return operand;
-    const heads = this.words.withHeads([citation]).slice(1);
+    const heads = this.words.withHeads([citation], operand.name).slice(1);
     const scale = scaleOfHead(heads.map(({ quote }) => quote).join('\n'));
     return scale === null ? operand : { ...operand, scale };
   }

@@ -36,12 +36,7 @@ export function distortionOf(
   const quoted = quotes.join('\n');
   const asserted = withoutContrasts(withoutLimits(withoutVerdict(statement), quoted), quoted);
   const isBlank = TELLS_BLANK.test(statement) && quotes.some((quote) => BLANK.test(quote.trim()));
-  if (
-    DENIES.test(asserted) &&
-    !NEGATIVE.test(quoted) &&
-    !isBlank &&
-    !isConditionUnmet(statement, quoted)
-  )
+  if (DENIES.test(asserted) && !NEGATIVE.test(quoted) && !isBlank && !isConditionUnmet(statement, quoted))
     return 'negation';
   if (allowsWhatIsDenied(statement, quoted)) return 'negation';
   if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';
