@@ -198,7 +198,9 @@ function later(date: Value, count: Value | undefined, unit: 'day' | 'month' | 'y
 
 const timeOf = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day);
 
+/** Complete months: as many as can be added to the earlier day without passing the later one. */
 function monthsBetween(a: CalendarDate, b: CalendarDate): number {
   const [from, to] = timeOf(a) <= timeOf(b) ? [a, b] : [b, a];
-  return (to.year - from.year) * 12 + (to.month - from.month) - (to.day < from.day ? 1 : 0);
+  const months = (to.year - from.year) * 12 + (to.month - from.month);
+  return timeOf(addDuration(from, { count: months, unit: 'month' })) > timeOf(to) ? months - 1 : months;
 }

@@ -64,6 +64,22 @@ const measured = (formula: string, values: Record<string, [string, string]>, mor
   operands: Object.entries(values).map(([id, [value, unit]]) => ({ id, name: id, value, unit })),
 });
 
+describe('a sum over dates', () => {
+  it.each([
+    ['31 January 2024', '29 February 2024', '1 months'],
+    ['30 January 2024', '28 February 2024', '0 months'],
+    ['31 January 2024', '31 March 2024', '2 months'],
+    ['15 May 2020', '14 May 2021', '11 months'],
+  ])('counts complete months: from %s to %s %s', (a, b, result) => {
+    expect(workOut(aSum('months(a, b)', { a, b }, { unit: 'months' }))).toMatchObject({ result });
+  });
+
+  it.each([null, '28 February 2025', '2025-02-28'])('has the day for its result, told or left out: %s', (result) => {
+    const sum = aSum('addMonths(a, b)', { a: '31 January 2024', b: '13' }, { result });
+    expect(workOut(sum)).toMatchObject({ result: '28 February 2025' });
+  });
+});
+
 describe('figures of different units in one sum', () => {
   it.each<[string, Calculation]>([
     ['two currencies', measured('a + b', { a: ['10', 'USD'], b: ['4', 'EUR'] })],
