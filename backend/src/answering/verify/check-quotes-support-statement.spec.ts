@@ -282,6 +282,13 @@ describe('what a finding says beside that the papers do not tell', () => {
       ['Neither agreement names a court.'],
     ],
     [
+      'The seller is a company, and the buyer is not mentioned.',
+      'The seller is a company.',
+      ['The buyer is not mentioned.'],
+    ],
+    ['The price is €5 and no date is stated.', 'The price is €5.', ['No date is stated.']],
+    ['What is paid and what is owed is not stated.', 'What is paid and what is owed is not stated.', []],
+    [
       'The amounts, the dates, and the names are not stated.',
       'The amounts, the dates, and the names are not stated.',
       [],
@@ -311,6 +318,9 @@ describe('a statement that papers are silent on something', () => {
     'Neither party states a price.',
     'The plan is not described by the Supplier.',
     'The plan does not cover dental care.',
+    'The seller is a company, and the buyer is not mentioned.',
+    'Neither agreement mentions e-mail, and the fee is due at once.',
+    'The agreement does not mention e-mail, but the fee is due at once.',
     'Nothing in the plan binds the Tenant.',
     'The price is not stated to be final.',
   ])('is not: %s', (statement) => {

@@ -229,7 +229,9 @@ export function standNowhere(names: readonly string[], text: string): boolean {
 }
 
 /** Whether a statement does nothing but say that papers are silent on something. */
-export function tellsSilence(statement: string): boolean {
+export const tellsSilence = (statement: string): boolean => isSilent(statement) && !goesOn(statement);
+
+function isSilent(statement: string): boolean {
   const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
   return [NOT_TOLD, NONE_SAYS, IS_NOT_STATED].some((pattern) => pattern.test(plain)) || denialOf(plain) !== null;
 }
@@ -283,9 +285,9 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
     );
   const isUntold = (part: string) => {
     const plain = part.replace(/[;:.]$/, '').trim();
-    return tellsSilence(plain) && !NOT_AMONG.test(plain);
+    return isSilent(plain) && !NOT_AMONG.test(plain);
   };
-  const parts = whole.flatMap((part) => (isUntold(part) ? [part] : partedBeforeSilence(part)));
+  const parts = whole.flatMap(partedBeforeSilence);
   const said = parts.filter((part) => !isUntold(part)).reduce(joined, '');
   const subject = PAPER_SPEAKING.exec(withoutNo(parts[0] ?? ''))?.[0];
   const untold = parts.filter(isUntold).map((part) => {
@@ -293,22 +295,40 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
     return sentenceOf(subject === undefined ? note : note.replace(NAMES_NO_SUBJECT, subject));
   });
   // "A signs, and it does not tell who the tenant is: it is only ...": what follows speaks of what is not told.
-  const goesOn = parts.slice(1, -1).some((part) => part.endsWith(':') && isUntold(part));
-  return withoutNo(said) === '' || untold.length === 0 || goesOn
+  const isExplained = parts.slice(1, -1).some((part) => part.endsWith(':') && isUntold(part));
+  return withoutNo(said) === '' || untold.length === 0 || isExplained
     ? { said: statement, untold: [] }
     : { said: sentenceOf(said), untold };
 }
 
-const SAYS_SOMETHING = /\b(?:is|are|was|were|has|have|had|may|must|shall|will|can|does|did|\p{L}{3,}s)\b/iu;
+const VERB = '(?:is|are|was|were|has|have|had|may|must|shall|will|can|does|did)';
+const HAS_VERB = new RegExp(`\\b${VERB}\\b`, 'i');
+const MAY_HAVE_VERB = new RegExp(`\\b(?:${VERB}|\\p{L}{3,}s)\\b`, 'iu');
+/** "what is paid" is no sentence. */
+const ASKS = /^(?:what|how|who|whom|whose|when|where|which|whether|why|if|that)\b/i;
+const BEFORE_SILENCE = /(?<comma>,?)\s+(?<joined>and|but|while|whereas|though|although)\s+/giu;
+const OF_ONE = /\b(?:is|was|does|did)\b/i;
 
-/** "Notices go by post, and e-mail is not mentioned": parted where the rest only says what is not told. */
+/** "Notices go by post, and e-mail is not mentioned": parted where the rest only says what is not told; not "The dates and the names are not stated". */
 function partedBeforeSilence(part: string): string[] {
-  for (const match of part.matchAll(/,?\s+(?:but|while|whereas|though|although)\s+|,\s+and\s+/giu)) {
+  for (const match of ASKS.test(part) ? [] : part.matchAll(BEFORE_SILENCE)) {
     const [before, behind] = [part.slice(0, match.index), part.slice(match.index + match[0].length)];
-    if (SAYS_SOMETHING.test(before) && tellsSilence(behind)) return [before, behind];
+    const { comma, joined: word = '' } = match.groups ?? {};
+    const isSentence =
+      HAS_VERB.test(before) ||
+      (MAY_HAVE_VERB.test(before) && (word.toLowerCase() !== 'and' || (comma === ',' && OF_ONE.test(behind))));
+    if (isSentence && isSilent(behind)) return [before, behind];
   }
   return [part];
 }
+
+/** "..., and the fee is due": more than a silence. */
+const goesOn = (statement: string): boolean =>
+  [...statement.matchAll(BEFORE_SILENCE)].some(({ index, 0: { length } }) => {
+    const [before, behind] = [statement.slice(0, index), statement.slice(index + length)];
+    const asserts = (text: string) => HAS_VERB.test(text) && !ASKS.test(text);
+    return (asserts(before) || isSilent(before)) && asserts(behind);
+  });
 
 /** What stood behind a part that is left out begins a sentence. */
 const joined = (said: string, part: string): string =>

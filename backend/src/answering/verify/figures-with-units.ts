@@ -20,6 +20,10 @@ export class DifferentUnits extends Error {
   }
 }
 
+const HUNDREDS = new Map([
+  [100, 1],
+  [10_000, 2],
+]);
 const THOUSANDS = new Map([
   [1e3, 1],
   [1e6, 2],
@@ -32,7 +36,7 @@ export const literal = (value: number): Figure => ({
   value,
   unit: PLAIN,
   printed: '',
-  hundreds: value === 100 ? 1 : 0,
+  hundreds: HUNDREDS.get(value) ?? 0,
   thousands: THOUSANDS.get(value) ?? 0,
   isLiteral: true,
 });
