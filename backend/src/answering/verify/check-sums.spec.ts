@@ -62,6 +62,15 @@ describe('a figure of a sum', () => {
     ]);
   });
 
+  it('may be told in millions where its quote and the question tell it in pounds, and the other way round', () => {
+    const offer = { value: '3,800,000', unit: '£' };
+    const fee = { value: '2.5', unit: '£ million', quote: FEE };
+    const { texts, reasons } = sumOf({ formula: 'a - b', unit: '£ million', decimals: 1 }, [offer, fee]);
+    expect(reasons).toEqual([]);
+    expect(texts).toContain('It: 3,800,000 - 2.5 million = 1.3 £ million');
+    expect(sumOf({}, [{ ...fee, value: '2.6' }]).reasons).toEqual(['unsupported']);
+  });
+
   it('may be 0.16 of what its quote prints as 16%, and is shown without the sign', () => {
     const rate = { value: '0.16', unit: '%', quote: RATE };
     const { texts, operands } = sumOf({ formula: 'a * b', unit: '£ thousand' }, [

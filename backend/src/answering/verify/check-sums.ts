@@ -7,7 +7,7 @@ import { withoutCounts } from './count-what-is-listed.js';
 import { countsTime, numbersToExplain, seriesWithout, tellsNumber } from './rules-behind-sums.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
-import { isRatioOf, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
+import { isRatioOf, nameOfScale, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
 
 export interface DrawnUp {
   claim: DraftCalculation;
@@ -190,7 +190,7 @@ export class SumChecker {
     if (quote.trim() !== '') return this.checkOperand(claim, operand);
     const read = readOperand(value);
     const figure = typeof read === 'number' ? String(Math.abs(read)) : value;
-    const isAsked = unsupportedWords(figure, [this.question]).length === 0;
+    const isAsked = holdsFigure(this.question, figure, unit);
     const known = isAsked && typeof read === 'number' ? null : this.words.ofFact(`${value} ${unit}`);
     if (known) return known;
     return isAsked ? undefined : this.claims.reject(null, claim, '', 'no_quote', [value]);
@@ -203,11 +203,17 @@ export class SumChecker {
     if (!first) return null;
     const value = operand.value.replaceAll(/[()]/g, ' ');
     const holding = found.find(
-      ({ quote }) => unsupportedWords(value, [quote]).length === 0 || isRatioOf(operand.value, quote),
+      ({ quote }) => holdsFigure(quote, value, operand.unit) || isRatioOf(operand.value, quote),
     );
     return (
       (readOperand(operand.value) !== null && holding) ||
       this.claims.reject(first.documentId, claim, first.quote, 'unsupported', [operand.value])
     );
   }
+}
+
+/** Whether a text holds a figure as it is printed, or at the scale of its unit: "3.8" in "£ million" of "£3,800,000". */
+function holdsFigure(text: string, value: string, unit: string): boolean {
+  const scale = nameOfScale(unitOf(unit, value).scale ?? 0);
+  return [value, `${value} ${scale}`].some((figure) => unsupportedWords(figure, [text]).length === 0);
 }
