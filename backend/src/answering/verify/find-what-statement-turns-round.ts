@@ -34,7 +34,10 @@ export function distortionOf(
   parties: readonly string[] = [],
 ): Distortion | null {
   const quoted = quotes.join('\n');
-  const asserted = withoutContrasts(withoutLimits(withoutVerdict(statement), quoted), quoted);
+  const asserted = [withoutLimits, withoutContrasts, withoutDoubleNegations].reduce(
+    (text, without) => without(text, quoted),
+    withoutVerdict(statement),
+  );
   const isBlank = TELLS_BLANK.test(statement) && quotes.some((quote) => BLANK.test(quote.trim()));
   if (DENIES.test(asserted) && !NEGATIVE.test(quoted) && !isBlank && !isConditionUnmet(statement, quoted))
     return 'negation';
@@ -66,6 +69,23 @@ const withoutContrasts = (statement: string, quoted: string): string =>
     // Its figures are judged as figures.
     const isTold = own.size === 0 ? /\d/.test(said) : shareHeld(own, quoted) >= SAID_BY_QUOTE;
     return isTold && shareHeld(wordsMissing(denied, said), quoted) === 0 ? said : whole;
+  });
+
+const NOT_WITHOUT =
+  /\b(?:(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) )not|cannot|neither|no|nobody|none)\b(?<done>[^.;:]{0,80}?\b(?<hinge>without|unless|except|before|until|prior to|earlier than)\b)(?<needed>[^.;:]{2,80})/giu;
+const ALLOWED_WITH =
+  /\b(?:with|subject to|requires?|required|if|provided|where|when|once|upon|on condition|conditional)\b/i;
+const ALLOWED_FROM = /\b(?:from|after|following|begin\w*|commenc\w*|start\w*|as of|matur\w*|due on|falls? due|once)\b/i;
+const ALLOWED_UNTIL = /\b(?:before|until|till|prior to|up to|by|no later|at any time)\b/i;
+
+/** "may not assign without consent" as "may assign without consent", over "may assign with consent"; "is not due before 2030", over "falls due in 2030". */
+const withoutDoubleNegations = (statement: string, quoted: string): string =>
+  statement.replaceAll(NOT_WITHOUT, (whole: string, ...groups: unknown[]) => {
+    const { done = '', hinge = '', needed = '' } = (groups.at(-1) ?? {}) as Record<string, string | undefined>;
+    const isTime = /^(?:before|until|prior|earlier)/i.test(hinge);
+    const isAllowed = isTime ? ALLOWED_FROM.test(quoted) && !ALLOWED_UNTIL.test(quoted) : ALLOWED_WITH.test(quoted);
+    const isNamed = (isTime && /\d/.test(needed)) || shareHeld(wordsMissing(needed, ''), quoted) > 0;
+    return isAllowed && isNamed ? `${done}${needed}` : whole;
   });
 
 /** "..., but it is accepted later, so nothing is payable" over "if it is accepted by 31 December, the Company pays". */
