@@ -4,7 +4,7 @@ import type { ComposeDocument } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { placeOf } from '../clauses/page-and-headings-of-offset.js';
 import type { KnownFact } from '../verify/check-words-hold-known-date-or-period.js';
-import { withoutDates } from '../verify/check-quotes-support-statement.js';
+import { withoutDates } from '../verify/numbers-in-statement.js';
 import { isoDate } from '../facts/extract-agreement-dates.js';
 import { formatDate } from '../../text/values/dates-and-durations.js';
 import { textOfRun } from '../clauses/whole-clause.js';

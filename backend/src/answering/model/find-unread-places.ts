@@ -7,7 +7,7 @@ import { unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import { unitWithMeaning } from './find-definitions-of-term.js';
 import type { LocatedPassage } from './fit-passages-to-budget.js';
-import { withoutDates } from '../verify/check-quotes-support-statement.js';
+import { withoutDates } from '../verify/numbers-in-statement.js';
 import type { UnreadOfPapers } from '../verify/check-note-against-answer.js';
 import { unitsIn } from './section-or-page-around-passage.js';
 

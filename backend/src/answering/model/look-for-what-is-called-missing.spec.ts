@@ -4,11 +4,12 @@ import { requestsOf } from '../compose-answer.suite.js';
 const filler = (n: number, what: string) =>
   `${n}. ${what}\n\n${n}.1 ${`The parties keep records of ${what.toLowerCase()} in good order and for six years. `.repeat(12)}`;
 
+const SUSPENDS = 'The Provider may suspend access where undisputed Fees are unpaid for forty-five days after notice.';
 const SERVICES = `SERVICES AGREEMENT
 
 1. Suspension
 
-1.1 The Provider may suspend access where undisputed Fees are unpaid for forty-five days after notice.
+1.1 ${SUSPENDS}
 
 ${filler(2, 'Training')}
 
@@ -36,8 +37,8 @@ const clauses =
 const textOf = (request: { passages: readonly { text: string }[] } | undefined) =>
   (request?.passages ?? []).map(({ text }) => text).join('\n');
 
-describe('what an answer calls not stated', () => {
-  it('is looked for in the paper, and asked once more with what may tell it', async () => {
+describe('what is called not stated', () => {
+  it('is looked for in the paper where nothing is answered, and asked once more with what may tell it', async () => {
     const asked = await requestsOf(SERVICES, QUESTION, clauses('may suspend access'), () => ({
       caveats: [
         'Only undisputed Fees count; the passages do not show when Fees are treated as disputed by the Customer.',
@@ -50,6 +51,18 @@ describe('what an answer calls not stated', () => {
     expect(asked[1]?.askedFor).toEqual([
       { text: expect.stringContaining('when Fees are treated as disputed'), found: 1, isUnstated: true },
     ]);
+  });
+
+  it.each([
+    ['an answer stands beside it', 'The Provider may suspend access.', 1],
+    ['the answer says no more than that', 'When Fees are treated as disputed is not stated.', 2],
+  ])('costs a round by whether %s', async (_, text, rounds) => {
+    const asked = await requestsOf(SERVICES, QUESTION, clauses('may suspend access'), ({ passages }) => ({
+      statements: [{ text, quotes: [{ passageId: passages[0]?.id ?? '', quote: SUSPENDS }] }],
+      missing: ['When Fees are treated as disputed by the Customer is not stated.'],
+      caveats: ['The passages do not show when Fees are treated as disputed by the Customer.'],
+    }));
+    expect(asked).toHaveLength(rounds);
   });
 
   it('is not asked again where the paper holds nothing of it', async () => {

@@ -1,4 +1,4 @@
-import { whyRefused } from '../verify/say-why-claim-was-refused.js';
+import { whyAndWhatWillPass } from '../verify/say-why-claim-was-refused.js';
 import type { DraftClaim } from '../verify/checked-claims.js';
 import type { VerifiedDraft } from '../verify/verify-answer.js';
 import { type LocatedPassage, tokensOf } from './fit-passages-to-budget.js';
@@ -17,7 +17,7 @@ export function claimsToSendBack(
 ): RefusedClaim[] {
   const isMendable = (claim: DraftClaim) =>
     refused.has(claim) && ('text' in claim ? claim.text : claim.formula).length <= LONGEST_SENT_BACK;
-  const whyOf = (claim: DraftClaim) => [...new Set((refused.get(claim) ?? []).map(whyRefused))];
+  const whyOf = (claim: DraftClaim) => [...new Set((refused.get(claim) ?? []).map(whyAndWhatWillPass))];
   return [
     ...statements.map((statement) => ({ claim: statement, statement, calculation: null })),
     ...calculations.map((calculation) => ({ claim: calculation, statement: null, calculation })),

@@ -216,7 +216,7 @@ describe('a model that lacks something', () => {
     );
     const { outcome, notes } = await answer;
     expect(outcome).toBe('not_found');
-    expect(notes).toMatchObject([{ kind: 'missing', text: 'No xylophone is mentioned.' }]);
+    expect(notes).toMatchObject([{ kind: 'missing', text: 'In what was read: No xylophone is mentioned.' }]);
     expect(model.asked.at(-1)?.askedFor).toEqual([{ text: 'xylophone', found: 0 }]);
   });
 

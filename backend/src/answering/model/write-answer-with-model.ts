@@ -27,6 +27,7 @@ import { derivedFrom, type VerifiedAnswer } from '../verify/use-verified-answer.
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
 import { UnreadPlaces } from './find-unread-places.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
+import { tellsSilence } from '../verify/check-quotes-support-statement.js';
 import type { DraftClaim } from '../verify/checked-claims.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { silencesOf } from './look-for-what-is-called-missing.js';
@@ -143,7 +144,9 @@ class ModelAnswerWriter {
       });
       const before = askedFor.length;
       const hasMore = mayAskForMore && (await this.papers.addWanted(answer.needs ?? [], papers, askedFor));
-      const wasUnseen = mayAskForMore && this.papers.addUnstated(silencesOf(answer), papers, askedFor);
+      // What an answer leaves open is told with it; it is looked for where nothing was answered.
+      const silences = answersSomething(answer) ? [] : silencesOf(answer);
+      const wasUnseen = mayAskForMore && this.papers.addUnstated(silences, papers, askedFor);
       if (hasMore || wasUnseen) continue;
       // What it asked for is not there: whoever has said nothing yet is told so, and may say what is missing.
       isLast = mayAskForMore && askedFor.length > before && saysNothing(answer);
@@ -389,6 +392,10 @@ const isSecondLook = (against: readonly RejectedClaim[] = []): boolean =>
 
 const saysNothing = ({ statements, values, calculations = [], missing = [] }: DraftAnswer): boolean =>
   [statements, values, calculations, missing].every(({ length }) => length === 0);
+
+/** A sentence that papers are silent is no answer. */
+const answersSomething = ({ statements, values, calculations = [] }: DraftAnswer): boolean =>
+  values.length + calculations.length > 0 || statements.some(({ text }) => !tellsSilence(text));
 
 /** What one of the papers says on its own: the statements that stand on it alone, else those that stand on it too. */
 function draftOf(evidence: DocumentEvidence, verified: VerifiedDraft): DraftedAnswer['drafts'][number] {

@@ -1,4 +1,5 @@
-import { distortionOf, namesFile, unsupportedWords, withoutReferences } from './check-quotes-support-statement.js';
+import { namesFile, unsupportedWords, withoutReferences } from './check-quotes-support-statement.js';
+import { distortionOf } from './find-what-statement-turns-round.js';
 
 /** A line as a person wrote it: its text, the sources that bear it out, and those she named that do not. */
 export interface WordedLine {

@@ -48,14 +48,14 @@ async function shownOf(draft: Partial<DraftAnswer>, quotes: string[], texts: str
 }
 
 describe('a note of what is missing', () => {
-  const notesOf = async (missing: string) =>
-    shownOf({ missing: [missing] }, [PUT, OPTION, RENT], ['Beltane may put its shares to us.']);
+  const notesOf = async (missing: string, needs: string[] = []) =>
+    shownOf({ missing: [missing], needs }, [PUT, OPTION, RENT], ['Beltane may put its shares to us.']);
 
   it.each([
-    ['a quote of the answer tells', 'When and on what terms Beltane may exercise its put option is not stated.'],
-    ['the list of meanings that was read tells', 'The meaning of EBITDA is not stated.'],
-  ])('is not shown where %s what it calls untold', async (_, missing) => {
-    expect(await notesOf(missing)).toMatchObject({ notes: [], refused: ['negation'] });
+    ['a quote of the answer tells', 'When and on what terms Beltane may exercise its put option is not stated.', []],
+    ['the list of meanings that was read tells', 'The meaning of EBITDA is not stated.', ['definition of EBITDA']],
+  ])('is not shown where %s what it calls untold', async (_, missing, needs) => {
+    expect(await notesOf(missing, needs)).toMatchObject({ notes: [], refused: ['negation'] });
   });
 
   it('speaks of what was read, and names the place of the paper that bears on it', async () => {
@@ -77,21 +77,32 @@ describe('a note of what is missing', () => {
     );
   });
 
+  it('is limited to what was read wherever the model wrote it, but not twice and not where all was looked up', () => {
+    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => null, placeBearingOn: () => null };
+    const worded = (text: string, isOfWholePaper = false) =>
+      wordedAsRead({ kind: 'caveat', text }, '', unread, isOfWholePaper).text;
+    expect(worded('The notice periods are not stated.')).toBe('In what was read: The notice periods are not stated.');
+    expect(worded('Neither agreement mentions e-mail.')).toBe('In what was read: Neither agreement mentions e-mail.');
+    expect(worded('The passages do not show a price.')).toBe('The passages read do not show a price.');
+    expect(worded('The agreement is a draft.')).toBe('The agreement is a draft.');
+    expect(worded('The agreement does not name Torvec.', true)).toBe('The agreement does not name Torvec.');
+  });
+
   it.each([
     'When Beltane may exercise its put option for cash is not stated.',
     'Whether Beltane may exercise its put option is not stated.',
     'The meaning of Delphi Tower is not stated.',
     'The landlord of the Delphi Tower lease is not named.',
     'The paper does not state what rent Delphi Tower brought before.',
-  ])('is shown where nothing tells it: %s', async (missing) => {
-    expect(await notesOf(missing)).toMatchObject({ notes: [missing], refused: [] });
+  ])('is shown of what was read where nothing tells it: %s', async (missing) => {
+    expect(await notesOf(missing)).toMatchObject({ notes: [`In what was read: ${missing}`], refused: [] });
   });
 
   it('loses what it says of a clause without a quote', async () => {
     const { notes } = await notesOf(
       'No right of the landlord to end the lease is stated; clause 2 speaks only of the Tenant.',
     );
-    expect(notes).toEqual(['No right of the landlord to end the lease is stated.']);
+    expect(notes).toEqual(['In what was read: No right of the landlord to end the lease is stated.']);
   });
 });
 
@@ -126,6 +137,15 @@ describe('a caveat', () => {
     ];
     const shown = await shownOf({ caveats }, [RENT], ['The Tenant shall pay rent.', rise], rise);
     expect(shown.notes).toEqual(['The rent is that of the first year.']);
+  });
+});
+
+describe('a sentence that neither paper mentions something', () => {
+  it('stands where no paper has the word, and is told of what was read where one does', async () => {
+    const said = 'Neither agreement mentions e-mail.';
+    expect(await shownOf({}, [RENT], [said])).toMatchObject({ said: [said], notes: [] });
+    const told = 'Neither agreement mentions operating profit.';
+    expect(await shownOf({}, [RENT], [told])).toMatchObject({ said: [], notes: [`In what was read: ${told}`] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { findDates, findDurations } from '../../text/values/dates-and-durations.js';
 import type { ComposedNote } from '../compose-answer-types.js';
-import { ABSENT } from './check-quotes-support-statement.js';
+import { ABSENT, tellsSilence } from './check-quotes-support-statement.js';
 
 const ASKS_WHEN = /^(?:it is not (?:stated|said|shown) |and )?(?:until |from |by )?(?:when|how (?:long|often|soon))\b/i;
 const TELLS_HOW_OFTEN =
@@ -99,14 +99,33 @@ const UNTOLD =
   /\b(?:is|are|was|were) not (?:defined|described|disclosed|given|named|set out|shown|stated|specified|told)\b/i;
 const PASSAGES = /\b(t)(?:he|hese|hose) passages\b(?! (?:read|that)\b)/gi;
 
-/** A note that speaks of what was read, not of the paper, and names the place that was not read where one bears on it. */
-export function wordedAsRead({ kind, text }: ComposedNote, beside: string, unread: UnreadOfPapers): ComposedNote {
+const OF_ONE_PLACE =
+  /^(?:but |and )?(?:the )?(?:clause|section|article|paragraph|schedule|annex|appendix|exhibit|note|page|table)s? [\dA-Z]/i;
+const LIMITED = /\b(?:passages?|what was read|here)\b/i;
+
+/** "The notice periods are not stated.": as if of all papers, though only parts of them were read. */
+const isWithoutLimit = ({ kind, text }: ComposedNote): boolean =>
+  (kind === 'missing' || UNTOLD.test(text) || tellsSilence(text)) && !LIMITED.test(text) && !OF_ONE_PLACE.test(text);
+
+/**
+ * A note that speaks of what was read, not of the paper, and names the place that was not read where one bears on it. `isOfWholePaper`:
+ * that it is true was looked up in the whole papers.
+ */
+export function wordedAsRead(
+  note: ComposedNote,
+  beside: string,
+  unread: UnreadOfPapers,
+  isOfWholePaper = false,
+): ComposedNote {
+  const { kind, text } = note;
   const said = text.replaceAll(PASSAGES, '$1he passages read');
   const term = termWithoutMeaning(text);
   const speaksOfAll = kind === 'missing' || said !== text || UNTOLD.test(text);
   const place =
     (term === null ? null : unread.placeOfMeaning(term)) ?? (speaksOfAll ? unread.placeBearingOn(text, beside) : null);
-  if (place === null) return { kind, text: said };
-  const hedged = kind === 'missing' && said === text ? `In what was read: ${said}` : said;
-  return { kind, text: `${hedged.replace(/\.$/, '')}. See also ${place}, not all of which was read.` };
+  const limited = isWithoutLimit(note) && !isOfWholePaper ? `In what was read: ${said}` : said;
+  return {
+    kind,
+    text: place === null ? limited : `${limited.replace(/\.$/, '')}. See also ${place}, not all of which was read.`,
+  };
 }

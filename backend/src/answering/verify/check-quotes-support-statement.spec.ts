@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   denialOf,
-  distortionOf,
   namesFile,
   onlyTellsWhich,
   partedByAbsence,
   standNowhere,
   states,
+  tellsSilence,
   unsupportedWords,
   withoutReferences,
 } from './check-quotes-support-statement.js';
+import { distortionOf } from './find-what-statement-turns-round.js';
 import { itemsListed, withoutCounts } from './count-what-is-listed.js';
 
 describe('what a statement says beyond its quotes', () => {
@@ -38,6 +39,14 @@ describe('what a statement says beyond its quotes', () => {
     ['The CET1 ratio is that of AENB.', 'Common Equity Tier 1 of American Express National Bank', []],
     ['The ratio of AENC is high.', 'American Express National Bank', ['AENC']],
     ['The ratio of AENB is high.', 'American rules. Express carriers of the National park use no Bank', ['AENB']],
+    ['The year had 53 weeks.', 'the fifty-third week, beside fifty-two weeks', []],
+    ['The year had a fifty-third week.', 'a year of 53 weeks', []],
+    ['The year had a fifty-fourth week.', 'a year of 50 weeks', ['54']],
+    ['It is earned over three years.', 'until the third anniversary', []],
+    ['It binds three suppliers.', 'no third party is bound', ['3']],
+    ['The price is €3.8 million.', 'a price of €3,800,000', []],
+    ['The price is €3.8m.', 'Prices in thousands of euro: 3,800', []],
+    ['The price is €3.8 million.', 'a price of €3,900,000', ['3.8']],
     ['The pilot lasts three months.', 'for the period of two to threemonths', []],
   ])('%s', (statement, evidence, unsupported) => {
     expect(unsupportedWords(statement, [evidence])).toEqual(unsupported);
@@ -111,6 +120,24 @@ describe('what a statement turns round', () => {
     ['There is no sixth amendment yet.', 'We are in the process of negotiating a sixth amendment.', null],
     ['No date stands beside the signature.', 'Date: ____', null],
     ['No date is agreed.', 'The parties shall agree the date:', 'negation'],
+    ['The fee is no more than 5% of sales.', 'The fee is capped at 5% of sales.', null],
+    ['The fee must not exceed 5% of sales.', 'a fee of up to 5% of sales', null],
+    ['The fee is no more than 5% of sales.', 'The fee is 5% of sales.', 'negation'],
+    ['The rent is not a fixed sum but a tenth of the sales.', 'The rent is a tenth of the sales.', null],
+    ['The rent is not a tenth of the sales but a fixed sum.', 'The rent is a tenth of the sales.', 'negation'],
+    ['The rent is not a tenth of the sales, but rises.', 'The rent is a tenth of the sales.', 'negation'],
+    ['The Tenant may not assign without consent.', 'The Tenant may assign with the consent of the landlord.', null],
+    ['The Tenant may not assign without consent.', 'The Tenant may assign freely; consent is given.', 'negation'],
+    ['The Tenant may not assign without a deposit.', 'The Tenant may assign with consent.', 'negation'],
+    ['The notes are not due before 1 May 2030.', 'The notes mature on 1 May 2030.', null],
+    ['The notes are not due before 1 May 2030.', 'The notes may be repaid at any time up to 1 May 2030.', 'negation'],
+    ['The notes are not due on 1 May 2030.', 'The notes mature on 1 May 2030.', 'negation'],
+    ['The rents are not the same.', 'Dublin: 40,000. Cork: 30,000.', null],
+    ['None of the shares was bought under a plan.', 'Total | 187,282 | — | 12', null],
+    ['None of the shares was bought under a plan.', 'Total 187,282 0 12', null],
+    ['None of the shares was bought under a plan.', 'Total 187,282 40 12', 'negation'],
+    ['No shares were bought.', 'Shares were bought under Registration No. 333', 'negation'],
+    ['No part of the plan has begun.', 'Nothing has been done under the plan.', null],
     ['No: it pays no dividend any more.', 'The board determined to suspend the regular dividends.', null],
   ])('%s', (statement, quote, twist) => {
     expect(distortionOf(statement, [quote], parties)).toBe(twist);
@@ -149,6 +176,9 @@ describe('the result of a sum', () => {
     ['Together about $2,280 million.', '2280', true],
     ['Together about $2280 million.', '2,280', true],
     ['Together about $12,280 million.', '2280', false],
+    ['Together £2.28 million.', '2,280,000 £', true],
+    ['Together £2,280,000.', '2.28 £ million', true],
+    ['Together £2.28 million.', '2,280 £', false],
   ])('%s tells %s: %s', (statement, result, isTold) => {
     expect(states(statement, result)).toBe(isTold);
   });
@@ -247,11 +277,60 @@ describe('what a finding says beside that the papers do not tell', () => {
       'The rent is 900 euro; it is paid in advance.',
       ['The paper does not say when it falls due.'],
     ],
+    [
+      'Notices go by post or by hand, and e-mail is not mentioned.',
+      'Notices go by post or by hand.',
+      ['E-mail is not mentioned.'],
+    ],
+    [
+      'Both are governed by Irish law, but neither agreement names a court.',
+      'Both are governed by Irish law.',
+      ['Neither agreement names a court.'],
+    ],
+    [
+      'The seller is a company, and the buyer is not mentioned.',
+      'The seller is a company.',
+      ['The buyer is not mentioned.'],
+    ],
+    ['The price is €5 and no date is stated.', 'The price is €5.', ['No date is stated.']],
+    ['What is paid and what is owed is not stated.', 'What is paid and what is owed is not stated.', []],
+    [
+      'The amounts, the dates, and the names are not stated.',
+      'The amounts, the dates, and the names are not stated.',
+      [],
+    ],
     ['It may be assigned; consent is not required.', 'It may be assigned; consent is not required.', []],
     ['It may be ended; a right to cure is not given.', 'It may be ended; a right to cure is not given.', []],
     ['He may sell; the shares are not said to be pledged.', 'He may sell; the shares are not said to be pledged.', []],
   ])('%s', (statement, said, untold) => {
     expect(partedByAbsence(statement)).toEqual({ said, untold });
+  });
+});
+
+describe('a statement that papers are silent on something', () => {
+  it.each([
+    'Neither agreement mentions e-mail.',
+    'None of the papers states a cap.',
+    'Nothing in the plan says when it ends.',
+    'E-mail is not mentioned in either agreement.',
+    'The amount of the fee is not stated.',
+    'The agreement does not address e-mail.',
+  ])('is: %s', (statement) => {
+    expect(tellsSilence(statement)).toBe(true);
+  });
+
+  it.each([
+    'Neither agreement may be assigned.',
+    'Neither party states a price.',
+    'The plan is not described by the Supplier.',
+    'The plan does not cover dental care.',
+    'The seller is a company, and the buyer is not mentioned.',
+    'Neither agreement mentions e-mail, and the fee is due at once.',
+    'The agreement does not mention e-mail, but the fee is due at once.',
+    'Nothing in the plan binds the Tenant.',
+    'The price is not stated to be final.',
+  ])('is not: %s', (statement) => {
+    expect(tellsSilence(statement)).toBe(false);
   });
 });
 

@@ -1,10 +1,9 @@
-import { findNumbers } from '../../text/values/amounts.js';
-import { countFromWords, findDates } from '../../text/values/dates-and-durations.js';
+import { findDates } from '../../text/values/dates-and-durations.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
+import { countsInWords, tellsWholeAmount, unknownNumbers } from './numbers-in-statement.js';
+import { unitOf } from './units-of-figures.js';
 
 const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
-const NUMBER_WORD =
-  /\b(?:(?:one )?hundred(?: and)?(?:[ -](?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b/gi;
 /** Words with a capital that need no evidence. */
 const COMMON = new Set(
   'yes no the this that these those it its they both all each any either neither none only under according agreement annex appendix contract document exhibit paragraph part party parties schedule section clause article page i a an january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
@@ -40,34 +39,6 @@ function standsApart({ year, month, day }: { year: number; month: number; day: n
 
 /** A year stands so near behind its day, in characters. */
 const BESIDE_YEAR = 60;
-/** "threemonths", as a page lost the blank. */
-const GLUED_UNIT = /(?<=\p{L}{3})(?=(?:days?|weeks?|months?|years?)\b)/giu;
-
-/** Figures may stand in words on the other side: "thirty" supports "30". Numbers inside dates are judged as dates. */
-function unknownNumbers(statement: string, known: string): string[] {
-  const figures = new Set(numbersOf(known.replaceAll(GLUED_UNIT, ' ')));
-  const plain = withoutDates(statement);
-  const counted = numbersInWords(plain).filter((number) => Number(number) >= LEAST_COUNTED);
-  return [...findNumbers(plain), ...counted].filter(
-    (number) => !figures.has(number) && !figures.has(scaled(number, known)),
-  );
-}
-
-/** "One of", "the two parties" count nothing that a paper would have to say. */
-export const LEAST_COUNTED = 3;
-
-/** "5 million" in the evidence supports "5000000". */
-function scaled(number: string, known: string): string {
-  for (const [word, factor] of [
-    ['thousand', 1e3],
-    ['million', 1e6],
-    ['billion', 1e9],
-  ] as const) {
-    if (new RegExp(word, 'i').test(known) && Number(number) >= factor) return String(Number(number) / factor);
-  }
-  return number;
-}
-
 /** "English law" over "the law of England". */
 const PEOPLES: readonly (readonly [string, string])[] = [
   ['english', 'england'],
@@ -144,18 +115,6 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** A text without its days: that of a file's name is when it was filed. */
-export function withoutDates(text: string): string {
-  return findDates(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
-}
-
-/** Numbers of a text, in figures or words. */
-export const numbersOf = (text: string): string[] => [...findNumbers(text), ...numbersInWords(text)];
-
-export function numbersInWords(text: string): string[] {
-  return [...text.matchAll(NUMBER_WORD)].map((match) => String(countFromWords(match[0])));
-}
-
 /**
  * "Lucid" says which paper is meant when its file is called "LUCIDINC-04-15-2011.txt", "Technologies" when it is called "GlobalTechnologiesGroup.txt", and
  * "Buy's" in "Best Buy's segments" when it is called "BESTBUY_2019.txt".
@@ -212,8 +171,21 @@ const NOT_TOLD = new RegExp(
 /** What is called a paper or a part of one. */
 const OF_PAPER =
   '(?:agreement|amendment|article|clause|contract|deed|definition|document|exhibit|filing|guarantee|lease|letter|licen[cs]e|list|minutes|note|notice|order|paper|paragraph|passage|plan|policy|report|schedule|section|statement|table|text)s?';
+const TELLS =
+  '(?:names?|mentions?|states?|says?|tells?|specif(?:y|ies)|defines?|lists?|identif(?:y|ies)|shows?|discloses?|address(?:es)?|contains?|refers? to|deals? with|speaks? of|sets? out|indicates?|describes?)';
+/** "Neither agreement mentions e-mail", "Nothing in the plan says when". */
+const NONE_SAYS = new RegExp(
+  `^(?:neither|none|no|nothing|nowhere)(?: (?:of|in)(?: the| these| those| its| their| this)?)? (?:[\\p{L}\\d'’.-]+ ){0,4}?${OF_PAPER} (?:\\([^)]*\\) )?(?:expressly )?${TELLS}\\b(?<denied>[^;:]{1,160})$`,
+  'iu',
+);
+/** "E-mail is not mentioned in either agreement". */
+const IS_NOT_STATED = new RegExp(
+  `^(?<denied>[^,;:]{2,120}) (?:is|are|was|were) (?:not|nowhere) (?:expressly |separately |further )?(?:stated|mentioned|specified|disclosed|quantified|indicated|shown|printed|set out|described|addressed|told)\\b(?! (?:to|by the (?!${OF_PAPER}))\\b)[^;:]{0,80}$`,
+  'iu',
+);
+
 const SAYS_NOT = new RegExp(
-  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:(?:name|mention|state|specify|define|list|identify|show|disclose|refer to)\\b(?! (?:that|only)\\b)|call\\b)(?<denied>[^;:]{1,160})$`,
+  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:(?:name|mention|state|specify|define|list|identify|show|disclose|refer to|say|tell|address|indicate|describe|quantify|set out|deal with|speak of)\\b(?! (?:that|only)\\b)|call\\b)(?<denied>[^;:]{1,160})$`,
   'iu',
 );
 const NOT_NAMED =
@@ -236,10 +208,6 @@ const NO = /^no(?:[,:.;]\s+|\W*$)/i;
 /** A statement without the "No" that answers the question before it says why. */
 export const withoutNo = (statement: string): string => statement.replace(NO, '');
 
-/** "No, not under this provision: ..." without the verdict: that is drawn from the words, which may well say yes to something else. */
-const withoutVerdict = (statement: string): string =>
-  statement.replace(/^no\b(?:, not \p{L}[^:;.,]{0,60})?[:;.,]\s+(?=\S+\s\S)/iu, '');
-
 /** A statement that a paper does not name or state something: the names in what it denies, and whether it denies them altogether. */
 export function denialOf(statement: string): { names: string[]; isWhole: boolean } | null {
   const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
@@ -258,6 +226,22 @@ export function standNowhere(names: readonly string[], text: string): boolean {
     .filter((word) => word.length > 1 && !COMMON.has(word) && !KINDS_OF_COMPANY.test(word));
   const words = new Set(wordsOf(text));
   return own.length > 0 && !own.some((word) => words.has(word));
+}
+
+/** Whether a statement does nothing but say that papers are silent on something. */
+export const tellsSilence = (statement: string): boolean => isSilent(statement) && !goesOn(statement);
+
+function isSilent(statement: string): boolean {
+  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
+  return [NOT_TOLD, NONE_SAYS, IS_NOT_STATED].some((pattern) => pattern.test(plain)) || denialOf(plain) !== null;
+}
+
+/** What papers are said to be silent on, in its own words; null where that is not told in one piece. */
+export function subjectOfSilence(statement: string): string[] | null {
+  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
+  const denied = (NONE_SAYS.exec(plain) ?? IS_NOT_STATED.exec(plain))?.groups?.denied;
+  const words = (denied ?? '').replace(QUALIFIES, ' ').match(/\p{L}{4,}/gu);
+  return words === null ? null : [...words];
 }
 
 const NOT_AMONG =
@@ -294,15 +278,16 @@ const PAPER_SPEAKING = new RegExp(
 
 /** A finding, and what it says beside that the papers do not tell ("...; the amount is not stated"): that is a thing missing, no denial. */
 export function partedByAbsence(statement: string): { said: string; untold: string[] } {
-  const parts = statement
+  const whole = statement
     .trim()
     .split(
       /(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but) (?:the|it|they|its|this)\b[^;:]{1,80} (?:does|do|did) not )/u,
     );
   const isUntold = (part: string) => {
     const plain = part.replace(/[;:.]$/, '').trim();
-    return (NOT_TOLD.test(plain) || denialOf(plain) !== null) && !NOT_AMONG.test(plain);
+    return isSilent(plain) && !NOT_AMONG.test(plain);
   };
+  const parts = whole.flatMap(partedBeforeSilence);
   const said = parts.filter((part) => !isUntold(part)).reduce(joined, '');
   const subject = PAPER_SPEAKING.exec(withoutNo(parts[0] ?? ''))?.[0];
   const untold = parts.filter(isUntold).map((part) => {
@@ -310,11 +295,40 @@ export function partedByAbsence(statement: string): { said: string; untold: stri
     return sentenceOf(subject === undefined ? note : note.replace(NAMES_NO_SUBJECT, subject));
   });
   // "A signs, and it does not tell who the tenant is: it is only ...": what follows speaks of what is not told.
-  const goesOn = parts.slice(1, -1).some((part) => part.endsWith(':') && isUntold(part));
-  return withoutNo(said) === '' || untold.length === 0 || goesOn
+  const isExplained = parts.slice(1, -1).some((part) => part.endsWith(':') && isUntold(part));
+  return withoutNo(said) === '' || untold.length === 0 || isExplained
     ? { said: statement, untold: [] }
     : { said: sentenceOf(said), untold };
 }
+
+const VERB = '(?:is|are|was|were|has|have|had|may|must|shall|will|can|does|did)';
+const HAS_VERB = new RegExp(`\\b${VERB}\\b`, 'i');
+const MAY_HAVE_VERB = new RegExp(`\\b(?:${VERB}|\\p{L}{3,}s)\\b`, 'iu');
+/** "what is paid" is no sentence. */
+const ASKS = /^(?:what|how|who|whom|whose|when|where|which|whether|why|if|that)\b/i;
+const BEFORE_SILENCE = /(?<comma>,?)\s+(?<joined>and|but|while|whereas|though|although)\s+/giu;
+const OF_ONE = /\b(?:is|was|does|did)\b/i;
+
+/** "Notices go by post, and e-mail is not mentioned": parted where the rest only says what is not told; not "The dates and the names are not stated". */
+function partedBeforeSilence(part: string): string[] {
+  for (const match of ASKS.test(part) ? [] : part.matchAll(BEFORE_SILENCE)) {
+    const [before, behind] = [part.slice(0, match.index), part.slice(match.index + match[0].length)];
+    const { comma, joined: word = '' } = match.groups ?? {};
+    const isSentence =
+      HAS_VERB.test(before) ||
+      (MAY_HAVE_VERB.test(before) && (word.toLowerCase() !== 'and' || (comma === ',' && OF_ONE.test(behind))));
+    if (isSentence && isSilent(behind)) return [before, behind];
+  }
+  return [part];
+}
+
+/** "..., and the fee is due": more than a silence. */
+const goesOn = (statement: string): boolean =>
+  [...statement.matchAll(BEFORE_SILENCE)].some(({ index, 0: { length } }) => {
+    const [before, behind] = [statement.slice(0, index), statement.slice(index + length)];
+    const asserts = (text: string) => HAS_VERB.test(text) && !ASKS.test(text);
+    return (asserts(before) || isSilent(before)) && asserts(behind);
+  });
 
 /** What stood behind a part that is left out begins a sentence. */
 const joined = (said: string, part: string): string =>
@@ -342,116 +356,6 @@ export function withoutReferences(statement: string, read: string): string {
     );
 }
 
-/** What a statement turns round: its quotes say no where it says yes, may where it says must, or the other party. */
-export type Distortion = 'negation' | 'modality' | 'party';
-
-const NEGATIVE =
-  /\b(?:not|no|nor|neither|none|never|without|nothing|cannot|non-?\p{L}+|un(?:less|til|able)|prohibit\w*|forbid\w*|forbidden|restrict\w*|preclud\w*|except\w*|exclud\w*|only|terminat\w*|waive\w*|suspend\w*|discontinu\w*|ceas(?:e|es|ed|ing)|cancel\w*|revers(?:e|es|ed|ing)|revok\w+|rescind\w*|vacated?|overturn\w*|dismiss\w*|den(?:y|ies|ied)|reject\w*|in (?:the )?process of|lack\w*|absent|absence|void|refus\w*|free of|\p{L}+-free|zero|nil|tbd|to be (?:agreed|confirmed|decided|determined)|un(?!d?er|it|ion|i[fqv])\p{L}{3,}(?:ed|ic|own|ain|aid))\b|(?:\s{2}|\d\s)[—–-]+(?=\s|$)|n['’]t\b|\b(?:ir|in|im)(?:revocabl|validat|valid|eligibl)\w*/iu;
-/** "Name:", "Date: ______" with nothing behind it. */
-const BLANK = /^(?:(?!(?:shall|will|must|may|agrees?)\b)\p{L}+ ?){1,3}:[\s_]*$/u;
-const TELLS_BLANK =
-  /\b(?:blank|empty|no (?:name|date|title|signature|address|amount|entry|words?)|not (?:filled|dated|signed|named|completed))\b/i;
-/** A plain denial: the statement says that something is not so or is not allowed. */
-const DENIES =
-  /\b(?:(?:may|shall|can|must|does|do|is|are|was|were|has|have|will|did) not(?! (?:wholly|entirely|fully|completely|merely|just|simply|only|necessarily)\b)|cannot|neither|no\b(?! later)|none|never|prohibited|not (?:permitted|allowed|required))\b|n['’]t\b/iu;
-const ALLOWS =
-  /\b(?:may|can|is entitled to|are entitled to|has the right to|have the right to|is permitted to|are permitted to|is allowed to)\s+(?:also\s+|at any time\s+)?(\p{L}{4,})/giu;
-const EXCEPTED =
-  /\b(?:without|unless|except|until|other than|save|provided|only|prior|consent|notwithstanding|subject to|however|but)\b/i;
-const OBLIGES =
-  /\b(?:must|shall|is required to|are required to|is obliged to|are obliged to|has to|have to|is bound to|are bound to)\b/i;
-const OBLIGED =
-  /\b(?:must|shall|will|agrees?|undertakes?|covenants?|required|requires?|obliged|obligations?|obligated|has to|have to|is to|are to|duty|need|warrants?|guarantees?|bound|responsible|due|payable|mandatory|necessary|ensure|comply|condition|cannot|not|no)\b/i;
-const MAY = /\b(?:may|can|might|could|option|discretion|entitled|endeavours?|efforts)\b/i;
-
-/**
- * Whether a statement turns round what its quotes say, by rules that speak up only where they are sure. `parties` are the short names of
- * the paper's parties.
- */
-export function distortionOf(
-  statement: string,
-  quotes: readonly string[],
-  parties: readonly string[] = [],
-): Distortion | null {
-  const quoted = quotes.join('\n');
-  const isBlank = TELLS_BLANK.test(statement) && quotes.some((quote) => BLANK.test(quote.trim()));
-  if (
-    DENIES.test(withoutVerdict(statement)) &&
-    !NEGATIVE.test(quoted) &&
-    !isBlank &&
-    !isConditionUnmet(statement, quoted)
-  )
-    return 'negation';
-  if (allowsWhatIsDenied(statement, quoted)) return 'negation';
-  if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';
-  return isOtherParty(statement, quoted, parties) ? 'party' : null;
-}
-
-/** "..., but it is accepted later, so nothing is payable" over "if it is accepted by 31 December, the Company pays". */
-const isConditionUnmet = (statement: string, quoted: string): boolean =>
-  /\b(?:if|provided that|in the event|on condition)\b/i.test(quoted) &&
-  /[,;] (?:and )?(?:so|therefore|thus|hence|consequently)\b/i.test(statement);
-
-/** "may terminate" over "neither party may terminate", where nothing on either side is excepted. */
-function allowsWhatIsDenied(statement: string, quoted: string): boolean {
-  if (DENIES.test(statement) || EXCEPTED.test(statement) || EXCEPTED.test(quoted)) return false;
-  return [...statement.matchAll(ALLOWS)].some((match) => {
-    const stem = (match[1] ?? '').slice(0, 6);
-    const denied = new RegExp(
-      `\\b(?:(?:may|shall|can|will|must) not|cannot|(?:neither|no) [\\p{L} ]{2,30} (?:may|shall|can|will)|no right to|not entitled to)\\s+(?:\\p{L}+\\s+){0,2}?${stem}`,
-      'iu',
-    );
-    const allowed = new RegExp(
-      `(?<!(?:neither|no) [\\p{L} ]{2,30})\\b(?:may|can|entitled to|right to)\\s+(?:\\p{L}+\\s+){0,2}?${stem}`,
-      'iu',
-    );
-    return denied.test(quoted) && !allowed.test(quoted.replaceAll(new RegExp(denied, 'giu'), ' '));
-  });
-}
-
-/** The words of a statement that its quotes do not have, by which it turns them round. */
-export function wordsTurnedRound(statement: string, how: Distortion, parties: readonly string[] = []): string[] {
-  const own = withoutVerdict(statement);
-  const found = {
-    negation: () => DENIES.exec(own)?.[0] ?? [...own.matchAll(ALLOWS)][0]?.[0],
-    modality: () => OBLIGES.exec(own)?.[0],
-    party: () => parties.find((party) => new RegExp(`\\b${escapePattern(party)}\\s+${MODAL}\\b`, 'i').test(own)),
-  }[how]();
-  return found === undefined ? [] : [found];
-}
-
-const MODAL = '(?:may|shall|must|will|can|agrees to|undertakes to|is entitled to|is required to|is obliged to)';
-
-/** "The Supplier may terminate" over a quote in which the Customer may and nobody else. */
-function isOtherParty(statement: string, quoted: string, parties: readonly string[]): boolean {
-  if (
-    parties.length < 2 ||
-    /\b(?:either|each|both|any|neither|no) part(?:y|ies)\b|\bthe parties\b|\bparties hereto\b/i.test(quoted)
-  )
-    return false;
-  return parties.some((party) => {
-    const match = new RegExp(`\\b${escapePattern(party)}\\s+${MODAL}\\s+(?:not\\s+)?(\\p{L}{4,})`, 'iu').exec(
-      statement,
-    );
-    if (!match) return false;
-    const doing = (who: string) =>
-      new RegExp(
-        `\\b${escapePattern(who)}\\s+${MODAL}\\s+(?:not\\s+)?(?:\\p{L}+\\s+){0,2}?${(match[1] ?? '').slice(0, 6)}`,
-        'iu',
-      ).test(quoted);
-    const isNamed = new RegExp(`\\b${escapePattern(party)}\\b`, 'i').test(quoted);
-    return !isNamed && parties.some((other) => other !== party && doing(other));
-  });
-}
-
-/** How many of a unit a text counts in words: "eight months". */
-const countsInWords = (text: string, unit: string): string[] =>
-  [...text.matchAll(NUMBER_WORD)]
-    .filter((match) =>
-      new RegExp(`^(?: \\(\\d+\\))?[ -]${escapePattern(unit)}`, 'i').test(text.slice(match.index + match[0].length)),
-    )
-    .map((match) => String(countFromWords(match[0])));
-
 /** The result of a sum as a statement would write it. */
 export function states(text: string, result: string): boolean {
   const figure = (/\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '').replaceAll(BETWEEN_THOUSANDS, '');
@@ -459,6 +363,7 @@ export function states(text: string, result: string): boolean {
   if (isDate) return unsupportedWords(result, [text]).length === 0;
   const unit = /^[\d,.]+ (\p{L}{3,})$/u.exec(result.trim())?.[1]?.replace(/s$/, '');
   if (unit !== undefined && countsInWords(text, unit).includes(figure)) return true;
+  if (tellsWholeAmount(text, figure, unitOf(result.replace(/[\d,.]+/, ' ')).scale ?? 0)) return true;
   return (
     figure !== '' &&
     new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?![\\d]|[.,]\\d)`).test(

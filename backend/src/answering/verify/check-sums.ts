@@ -1,4 +1,4 @@
-import { addsCount, readOperand, whyNotWorkedOut, workOut } from './recompute-calculation.js';
+import { addsCount, type Operand, readOperand, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
 import type { CheckedClaims } from './checked-claims.js';
@@ -7,6 +7,7 @@ import { withoutCounts } from './count-what-is-listed.js';
 import { countsTime, numbersToExplain, seriesWithout, tellsNumber } from './rules-behind-sums.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
+import { isRatioOf, nameOfScale, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
 
 export interface DrawnUp {
   claim: DraftCalculation;
@@ -39,28 +40,27 @@ export class SumChecker {
     const cited = read.flatMap(({ citation }) => citation ?? []);
     const { rules, unexplained } = this.rulesBehind(calculation, cited, told);
     const toldNumbers = numbersToExplain(calculation.formula).filter((number) => !unexplained.includes(number));
-    const worked = workOut(calculation, toldNumbers);
+    const measured = read.map(({ operand, citation }) => (citation ? this.asPrinted(operand, citation) : operand));
+    const worked = workOut({ ...calculation, operands: measured }, toldNumbers);
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
     const unknown = this.read.unsupportedFigures(withoutCounts(named, new Set([operands.length]), quotes), quotes);
     const series = this.ofOtherSeries(calculation, read, told);
     const unnamed = [...unknown, ...series.unnamed];
-    if (typeof worked === 'string' || unexplained.length > 0 || unnamed.length > 0) {
+    if ('reason' in worked || unexplained.length > 0 || unnamed.length > 0) {
       const [reason, words] =
-        typeof worked === 'string'
-          ? [worked, whyNotWorkedOut(calculation, worked, toldNumbers)]
+        'reason' in worked
+          ? [worked.reason, worked.words]
           : unexplained.length > 0
             ? ['formula' as const, unexplained]
             : ['unsupported' as const, unnamed];
       this.claims.reject(read[0]?.citation?.documentId ?? null, claim, quotes[0] ?? '', reason, words);
       return;
     }
-    const shown = read.map(({ operand: { name, value, unit: of }, citation }) => ({
-      name,
-      value,
-      unit: of,
-      citation: citation ? this.claims.numberOf(citation) : null,
-    }));
+    const shown = measured.map(({ name, value, unit: of, isRatio }, at) => {
+      const citation = read[at]?.citation;
+      return { name, value, unit: isRatio ? '' : of, citation: citation ? this.claims.numberOf(citation) : null };
+    });
     this.believed.push(calculation);
     const isCounted = addsCount(calculation.formula) && rules.length === 0;
     const isWhole = shown.every(({ citation }) => citation !== null) && !isCounted;
@@ -72,12 +72,24 @@ export class SumChecker {
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
         citations: [
-          ...new Set(this.words.withHeads([...cited, ...added]).map((citation) => this.claims.numberOf(citation))),
+          ...new Set(
+            this.words.withHeads([...cited, ...added], named).map((citation) => this.claims.numberOf(citation)),
+          ),
         ],
         role: 'calculation',
         calculation: { label: label.trim(), ...worked, operands: shown },
       },
     });
+  }
+
+  /** An operand with what its quote tells of its unit: the scale in the head of its table, and that it is printed as a percentage. */
+  private asPrinted(operand: DraftCalculation['operands'][number], citation: Citation): Operand {
+    const { unit, value } = operand;
+    if (isRatioOf(value, citation.quote)) return { ...operand, isRatio: true };
+    if (tellsScale(unit, value) || unitOf(unit, value).money.size === 0) return operand;
+    const heads = this.words.withHeads([citation], operand.name).slice(1);
+    const scale = scaleOfHead(heads.map(({ quote }) => quote).join('\n'));
+    return scale === null ? operand : { ...operand, scale };
   }
 
   /** The sentences behind the numbers of a formula that its operands' quotes do not tell: quoted in the answer, or in the same clause. */
@@ -178,7 +190,7 @@ export class SumChecker {
     if (quote.trim() !== '') return this.checkOperand(claim, operand);
     const read = readOperand(value);
     const figure = typeof read === 'number' ? String(Math.abs(read)) : value;
-    const isAsked = unsupportedWords(figure, [this.question]).length === 0;
+    const isAsked = holdsFigure(this.question, figure, unit);
     const known = isAsked && typeof read === 'number' ? null : this.words.ofFact(`${value} ${unit}`);
     if (known) return known;
     return isAsked ? undefined : this.claims.reject(null, claim, '', 'no_quote', [value]);
@@ -190,10 +202,18 @@ export class SumChecker {
     const [first = null] = found;
     if (!first) return null;
     const value = operand.value.replaceAll(/[()]/g, ' ');
-    const holding = found.find(({ quote }) => unsupportedWords(value, [quote]).length === 0);
+    const holding = found.find(
+      ({ quote }) => holdsFigure(quote, value, operand.unit) || isRatioOf(operand.value, quote),
+    );
     return (
       (readOperand(operand.value) !== null && holding) ||
       this.claims.reject(first.documentId, claim, first.quote, 'unsupported', [operand.value])
     );
   }
+}
+
+/** Whether a text holds a figure as it is printed, or at the scale of its unit: "3.8" in "£ million" of "£3,800,000". */
+function holdsFigure(text: string, value: string, unit: string): boolean {
+  const scale = nameOfScale(unitOf(unit, value).scale ?? 0);
+  return [value, `${value} ${scale}`].some((figure) => unsupportedWords(figure, [text]).length === 0);
 }

@@ -139,6 +139,13 @@ describe('a quote that is torn from its sentence', () => {
     expect(shown).toEqual({ quoted: [[agent, code]], refused: [] });
   });
 
+  it('is not cited with a sentence of its clause that holds its figure and speaks of something else', async () => {
+    const [agent, backups] = ['The parties appoint an agent in good time.', 'Its backups stay for ninety days.'];
+    const paper = `ESCROW\n\n1. Escrow. The fee is shared. ${agent} ${backups}\n`;
+    const shown = await shownOf('The parties appoint an agent within ninety days.', [agent], paper);
+    expect(shown).toEqual({ quoted: [[agent]], refused: [] });
+  });
+
   it('proves no name that stands in another clause', async () => {
     const shown = await shownOf('The account pays interest to Ardmore Trust at two per cent a year.', [INTEREST]);
     expect(shown).toEqual({ quoted: [], refused: ['unsupported'] });

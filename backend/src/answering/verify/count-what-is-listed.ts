@@ -1,4 +1,4 @@
-import { LEAST_COUNTED, numbersInWords } from './check-quotes-support-statement.js';
+import { LEAST_COUNTED, numbersInWords } from './numbers-in-statement.js';
 
 const LISTED = /(?:^|[\s;,:(])\(?([a-z]|[ivx]{1,4}|\d{1,2})\)\s/g;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];

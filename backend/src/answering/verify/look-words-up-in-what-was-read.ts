@@ -3,10 +3,11 @@ import {
   denialOf,
   namesFile,
   standNowhere,
+  subjectOfSilence,
   unsupportedWords,
-  withoutDates,
   withoutReferences,
 } from './check-quotes-support-statement.js';
+import { withoutDates } from './numbers-in-statement.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 
 /** The passages that were read for an answer, their papers, and the words that a statement may have of them without a quote. */
@@ -19,9 +20,9 @@ export class WhatWasRead {
     private readonly options: { question: string; frames?: string },
   ) {}
 
-  /** "The agreement does not name Torvec", where the name stands nowhere in the papers that were read: no words can show that. */
+  /** "The agreement does not name Torvec", "Neither paper mentions e-mail", where that stands nowhere in the papers that were read: no words can show that. */
   deniesTruly(text: string): boolean {
-    return standNowhere(denialOf(text)?.names ?? [], this.papers);
+    return [denialOf(text)?.names, subjectOfSilence(text)].some((words) => standNowhere(words ?? [], this.papers));
   }
 
   /** "The agreement does not name Torvec" where it does. */

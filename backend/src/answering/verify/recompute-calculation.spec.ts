@@ -26,8 +26,8 @@ describe('working out a sum that a model set up', () => {
 
   it('takes a count that no operand has where the papers are known to tell it', () => {
     const sum = aSum('addMonths(a, 54)', { a: 'March 3, 2003' });
-    expect(workOut(sum)).toBe('formula');
-    expect(workOut(sum, ['18'])).toBe('formula');
+    expect(workOut(sum)).toMatchObject({ reason: 'formula' });
+    expect(workOut(sum, ['18'])).toMatchObject({ reason: 'formula' });
     expect(workOut(sum, ['18', '54'])).toMatchObject({ result: '3 September 2007' });
   });
 
@@ -45,18 +45,7 @@ describe('working out a sum that a model set up', () => {
     ['words that are no formula', aSum('a + b; process.exit()', { a: '1', b: '2' }), 'formula'],
     ['a division by nothing', aSum('a / b', { a: '1', b: '0.0' }), 'formula'],
   ])('refuses %s', (_, sum, reason) => {
-    expect(workOut(sum)).toBe(reason);
-  });
-
-  it.each([
-    ['€ million', '€ thousand'],
-    ['USD', 'EUR'],
-  ])('refuses to put %s and %s together', (one, other) => {
-    const operands = [
-      { id: 'a', name: 'a', value: '10', unit: one },
-      { id: 'b', name: 'b', value: '4', unit: other },
-    ];
-    expect(workOut({ ...aSum('a + b', {}), operands })).toBe('units');
+    expect(workOut(sum)).toMatchObject({ reason });
   });
 
   it('believes a result that is rounded as it says', () => {
@@ -66,5 +55,162 @@ describe('working out a sum that a model set up', () => {
     expect(workOut(aSum('(a - b) / b * 100', { a: '95', b: '100' }, { result: '5', unit: '%' }))).toMatchObject({
       result: '-5%',
     });
+  });
+});
+
+/** Of each operand its value and its unit. */
+const measured = (formula: string, values: Record<string, [string, string]>, more: Partial<Calculation> = {}) => ({
+  ...aSum(formula, {}, more),
+  operands: Object.entries(values).map(([id, [value, unit]]) => ({ id, name: id, value, unit })),
+});
+
+describe('a sum over dates', () => {
+  it.each([
+    ['31 January 2024', '29 February 2024', '1 months'],
+    ['30 January 2024', '28 February 2024', '0 months'],
+    ['31 January 2024', '31 March 2024', '2 months'],
+    ['15 May 2020', '14 May 2021', '11 months'],
+  ])('counts complete months: from %s to %s %s', (a, b, result) => {
+    expect(workOut(aSum('months(a, b)', { a, b }, { unit: 'months' }))).toMatchObject({ result });
+  });
+
+  it.each([null, '28 February 2025', '2025-02-28'])('has the day for its result, told or left out: %s', (result) => {
+    const sum = aSum('addMonths(a, b)', { a: '31 January 2024', b: '13' }, { result });
+    expect(workOut(sum)).toMatchObject({ result: '28 February 2025' });
+  });
+});
+
+describe('figures of different units in one sum', () => {
+  it.each<[string, Calculation]>([
+    ['two currencies', measured('a + b', { a: ['10', 'USD'], b: ['4', 'EUR'] })],
+    ['an amount and a number of shares', measured('a + b', { a: ['10', '£'], b: ['4', 'shares'] })],
+    ['an amount and a rate', measured('a - b', { a: ['10', '£ million'], b: ['4', '%'] })],
+    ['an amount and a share of it', measured('a + b / c', { a: ['10', '£'], b: ['4', '£'], c: ['8', '£'] })],
+    ['years and months', measured('a + b', { a: ['3', 'years'], b: ['6', 'months'] })],
+    ['a day and months taken for days', measured('a + b', { a: ['1 March 2024', ''], b: ['6', 'months'] })],
+    ['an amount told as a rate', measured('a - b', { a: ['10', '£'], b: ['4', '£'] }, { unit: '%' })],
+    ['a ratio told as an amount', measured('a / b', { a: ['10', '£'], b: ['4', '£'] }, { unit: '£' })],
+  ])('are refused: %s', (_, sum) => {
+    expect(workOut(sum)).toMatchObject({ reason: 'units' });
+  });
+
+  it('are named, those that were put together alone', () => {
+    const sum = measured('a * b + c', { a: ['16', '%'], b: ['10', '£'], c: ['4', 'shares'] });
+    expect(workOut(sum)).toEqual({ reason: 'units', words: ['£', 'shares'] });
+  });
+
+  const TAX: Record<string, [string, string]> = {
+    a: ['600', '¥ billion'],
+    b: ['10', '%'],
+    c: ['100', '¥ billion'],
+    d: ['20', '%'],
+    e: ['300', '¥ billion'],
+    f: ['30', '%'],
+  };
+  it.each<[string, Calculation, string]>([
+    [
+      'rates on slices of an amount, with the hundred',
+      measured('(b*c + d*(e-c) + f*(a-e))/100', TAX, { unit: '¥ billion', result: '140' }),
+      '140 ¥ billion',
+    ],
+    [
+      'rates on slices of an amount, without it',
+      measured('b*c + d*(e-c) + f*(a-e)', TAX, { unit: '¥ billion', result: '140' }),
+      '140 ¥ billion',
+    ],
+    ['what is left after a rate', measured('a * (1 - b)', { a: ['200', '£'], b: ['16', '%'] }, { unit: '£' }), '168 £'],
+    [
+      'what is left of a hundred',
+      measured('a * (100 - b) / 100', { a: ['200', '£'], b: ['16', '%'] }, { unit: '£' }),
+      '168 £',
+    ],
+    [
+      'a margin over a rate',
+      measured('a + b', { a: ['4', '%'], b: ['25', 'basis points'] }, { unit: '%', decimals: 2 }),
+      '4.25%',
+    ],
+    ['a ratio less a rate', measured('a/b - c', { a: ['3', '£'], b: ['4', '£'], c: ['5', '%'] }, { unit: '%' }), '70%'],
+    ['a share in per cent', measured('100 * a / b', { a: ['3', '£m'], b: ['4', '£m'] }, { unit: '%' }), '75%'],
+    ['a share, also without the hundred', measured('a / b', { a: ['3', '£m'], b: ['4', '£m'] }, { unit: '%' }), '75%'],
+    ['rates without a unit for the result', measured('a + b', { a: ['3', '%'], b: ['4', '%'] }), '7%'],
+    [
+      'a price and a number of shares',
+      measured('a * b', { a: ['5', '$ per share'], b: ['10', 'million shares'] }, { unit: '$ million' }),
+      '50 $ million',
+    ],
+    [
+      'an exchange rate',
+      measured('a * b', { a: ['10', '£ million'], b: ['1.5', '$ per £'] }, { unit: '$ million' }),
+      '15 $ million',
+    ],
+    [
+      'years made months',
+      measured('a * 12 + b', { a: ['3', 'years'], b: ['6', 'months'] }, { unit: 'months' }),
+      '42 months',
+    ],
+  ])('are worked out: %s', (_, sum, result) => {
+    expect(workOut(sum)).toMatchObject({ result });
+  });
+});
+
+describe('amounts of one currency at different scales', () => {
+  it.each<[string, Calculation, string]>([
+    [
+      'are told at the scale of the result',
+      measured('a + b', { a: ['£3.8m', '£'], b: ['1,200,000', '£'] }, { unit: '£ million' }),
+      '5 £ million',
+    ],
+    [
+      'are told in whole units',
+      measured('a + b', { a: ['3.8', '£ million'], b: ['1,200,000', '£'] }, { unit: '£', result: '5,000,000' }),
+      '5,000,000 £',
+    ],
+    [
+      'are told with a unit of our own',
+      measured('a - b', { a: ['3', '£bn'], b: ['500', '£ million'] }),
+      '2,500 £ million',
+    ],
+    [
+      'are left to a formula that converts them',
+      measured('a * 1000 + b', { a: ['3', '£ million'], b: ['500', '£ thousand'] }, { unit: '£ thousand' }),
+      '3,500 £ thousand',
+    ],
+    [
+      'are not converted twice',
+      measured('a / 1000', { a: ['3,800', '£'] }, { unit: '£ thousand', result: '3.8', decimals: 1 }),
+      '3.8 £ thousand',
+    ],
+    [
+      'may be divided by a thousand things',
+      measured('a / 1000', { a: ['3,800', '£'] }, { unit: '£', decimals: 1 }),
+      '3.8 £',
+    ],
+    [
+      'make one ratio',
+      measured('a / b', { a: ['3', '£ million'], b: ['1,500', '£ thousand'] }, { unit: 'x', result: '2' }),
+      '2x',
+    ],
+    [
+      'are told at their own scale where the result names none',
+      measured('a + b', { a: ['10', '£ million'], b: ['4', '£ million'] }, { unit: '£', result: '14' }),
+      '14 £ million',
+    ],
+    [
+      'keep figures that say something',
+      measured('a - b', { a: ['9,000', '£'], b: ['1,250', '£'] }, { unit: '£ million' }),
+      '0.00775 £ million',
+    ],
+  ])('%s', (_, sum, result) => {
+    expect(workOut(sum)).toMatchObject({ result });
+  });
+
+  it('are shown with their scales', () => {
+    const sum = measured('a + b', { a: ['3.8', '£ million'], b: ['1,200', '£ thousand'] }, { unit: '£ million' });
+    expect(workOut(sum)).toMatchObject({ shown: '3.8 million + 1,200 thousand' });
+  });
+
+  it('are refused with a result of another scale, and what it is is said', () => {
+    const sum = measured('a + b', { a: ['10', '£'], b: ['4', '£'] }, { unit: '£ million', result: '14' });
+    expect(workOut(sum)).toEqual({ reason: 'result', words: ['14 £ million', '14 £'] });
   });
 });

@@ -1,11 +1,9 @@
 import { findNumbers } from '../../text/values/amounts.js';
-import {
-  addDuration,
-  type CalendarDate,
-  countFromWords,
-  findDates,
-  formatDate,
-} from '../../text/values/dates-and-durations.js';
+import { type CalendarDate, countFromWords, findDates, formatDate } from '../../text/values/dates-and-durations.js';
+import { type Figure, figure } from './figures-with-units.js';
+import { Formula, isFigure, type Value } from './formula.js';
+import { type Result, resultsOf } from './result-of-sum.js';
+import { nameOfScale, nameOfUnit, PLAIN, type Unit, unitOf } from './units-of-figures.js';
 
 /** A sum over figures or dates of the papers. */
 export interface Calculation {
@@ -31,6 +29,10 @@ export interface Operand {
   value: string;
   /** "EUR thousand", "years". */
   unit: string;
+  /** How many thousands its figure is where neither unit nor value tells: "in millions" in the head of its table. */
+  scale?: number;
+  /** "0.16" of what is printed as "16%". */
+  isRatio?: boolean;
 }
 
 /** A sum worked out by us. */
@@ -42,19 +44,17 @@ export interface WorkedOut {
 }
 
 export type NotWorkedOut = 'formula' | 'units' | 'result';
-type Value = number | CalendarDate;
+/** Why a sum cannot stand, and the words to say it with. */
+export interface Refusal {
+  reason: NotWorkedOut;
+  words: readonly string[];
+}
 
-const DAY = 86_400_000;
-/** Numbers that a formula may have without a quote: counts of months and days, percentages, scales; and small ones, to take an average. */
-const CONSTANTS = new Set([30, 52, 90, 100, 360, 365, 366, 1_000, 1_000_000, 1_000_000_000]);
-const LARGEST_COUNT = 12;
 const MOST_DECIMALS = 6;
 const LONGEST_FORMULA = 300;
-const SCALES = /\b(thousands?|millions?|billions?|k|m|mn|bn)\b|['’]?000s?\b/i;
-const CURRENCY = /€|\$|£|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?)\b/i;
 
 /** The value of an operand as printed; null when it is neither a number nor a date. */
-export function readOperand(printed: string): Value | null {
+export function readOperand(printed: string): number | CalendarDate | null {
   const [date] = findDates(printed);
   if (date) return date.date;
   const [number] = findNumbers(printed);
@@ -69,267 +69,106 @@ export function readOperand(printed: string): Value | null {
  * Works a sum out, or says why it cannot stand: a formula that cannot be read, units that do not go together, a result that does not
  * follow. `told` are numbers of the papers that the formula may have beside its operands.
  */
-export function workOut(calculation: Calculation, told: readonly string[] = []): WorkedOut | NotWorkedOut {
+export function workOut(calculation: Calculation, told: readonly string[] = []): WorkedOut | Refusal {
   const { formula, operands, result, unit } = calculation;
-  const decimals = Math.min(MOST_DECIMALS, Math.max(0, Math.round(calculation.decimals)));
   const values = new Map<string, Value>();
-  for (const { id, value } of operands) {
-    const read = readOperand(value);
-    if (read === null || values.has(id)) return 'formula';
-    values.set(id, read);
+  for (const operand of operands) {
+    const read = valueOf(operand);
+    if (read === null) return refused('formula', operand.value);
+    if (values.has(operand.id)) return refused('formula', operand.id);
+    values.set(operand.id, read);
   }
-  const computed = formula.length <= LONGEST_FORMULA ? new Formula(formula, values, told).evaluate() : null;
-  if (computed === null || operands.length === 0) return 'formula';
-  if (!unitsAgree(operands, formula)) return 'units';
-  if (result !== null && result.trim() !== '' && !isSame(computed, result, decimals)) return 'result';
-  return { result: withUnit(printed(computed, decimals), unit), shown: shownFormula(formula, operands) };
+  if (operands.length === 0 || formula.length > LONGEST_FORMULA) return refused('formula');
+  const computed = new Formula(formula, values, told).evaluate();
+  if ('units' in computed) return refused('units', ...computed.units.filter(Boolean));
+  if ('fault' in computed) return refused('formula', ...(computed.fault === null ? [] : [computed.fault]));
+  const shown = shownFormula(formula, operands);
+  if (!isFigure(computed)) {
+    const isStated = result === null || result.trim() === '' || isSameDay(computed, result);
+    const text = withUnit(formatDate(computed), unit);
+    return isStated ? { result: text, shown } : refused('result', result, text);
+  }
+  return workedOutFigure(calculation, computed, shown);
 }
 
-/** What of a sum does not stand: what its formula cannot be read at, the units that do not go together, the result that does follow. */
-export function whyNotWorkedOut(calculation: Calculation, why: NotWorkedOut, told: readonly string[]): string[] {
-  const { formula, operands } = calculation;
-  if (why === 'units') return [...new Set(operands.flatMap(({ unit }) => unit.trim() || []))];
-  if (why === 'result') {
-    const worked = workOut({ ...calculation, result: null }, told);
-    return typeof worked === 'string' ? [] : [calculation.result ?? '', worked.result];
-  }
-  const unread = operands.filter(({ value }) => readOperand(value) === null).map(({ value }) => value);
-  if (unread.length > 0) return unread;
-  const values = new Map(operands.map(({ id, value }) => [id, readOperand(value) ?? 0]));
-  const fault = new Formula(formula, values, told).fault();
-  return fault === null ? [] : [fault];
+function workedOutFigure(calculation: Calculation, computed: Figure, shown: string): WorkedOut | Refusal {
+  const { result, unit } = calculation;
+  const decimals = Math.min(MOST_DECIMALS, Math.max(0, Math.round(calculation.decimals)));
+  const { told, inFull } = resultsOf(computed, unit, result ?? '');
+  if (told.length === 0) return refused('units', computed.printed || nameOfUnit(computed.unit), unit);
+  const standing = told.find((one) => result === null || result.trim() === '' || isSame(one, result, decimals));
+  if (standing) return { result: printedResult(standing, decimals), shown };
+  // "14 £ million" of figures in "£" is another amount, not another figure.
+  const isOtherScale = result !== null && isSame(inFull, result, decimals);
+  return refused('result', isOtherScale ? withUnit(result, unit) : (result ?? ''), printedResult(inFull, decimals));
+}
+
+const refused = (reason: NotWorkedOut, ...words: string[]): Refusal => ({ reason, words });
+
+function valueOf(operand: Operand): Value | null {
+  const read = readOperand(operand.value);
+  if (read === null || typeof read !== 'number') return read;
+  return figure(read, unitOfOperand(operand), operand.unit.trim() || undefined);
+}
+
+function unitOfOperand({ unit, value, scale, isRatio }: Operand): Unit {
+  if (isRatio) return PLAIN;
+  const own = unitOf(unit, value);
+  return scale === undefined ? own : { ...own, scale };
 }
 
 /** "addYears(a, 3)": no operand says where the three years stand. */
 export const addsCount = (formula: string): boolean => /\badd\w+\([^()]*,\s*\d+\s*\)/.test(formula);
 
-/** What one sum calls by two scales or two currencies is no sum, unless a scale stands in the formula. */
-function unitsAgree(operands: readonly Operand[], formula: string): boolean {
-  const scales = new Set(operands.map(({ unit }) => plainScale(SCALES.exec(unit)?.[0])));
-  const currencies = new Set(operands.flatMap(({ unit }) => plainCurrency(CURRENCY.exec(unit)?.[0]) ?? []));
-  const converts = /\b1_?000(?:_?000){0,2}\b/.test(formula);
-  // A count, a rate or a number of shares has no scale of money: only money is compared with money.
-  const ofMoney = operands.filter(({ unit }) => CURRENCY.test(unit));
-  const moneyScales = new Set(ofMoney.map(({ unit }) => plainScale(SCALES.exec(unit)?.[0])));
-  const isMixed = moneyScales.size > 1 || (ofMoney.length === 0 && scales.size > 1 && /[+-]/.test(formula));
-  return currencies.size <= 1 && (converts || !isMixed);
+function isSameDay(computed: CalendarDate, stated: string): boolean {
+  const read = readOperand(stated);
+  return read !== null && typeof read !== 'number' && formatDate(computed) === formatDate(read);
 }
 
-const plainScale = (scale: string | undefined): string =>
-  scale === undefined ? '' : /^(?:b)/i.test(scale) ? 'b' : /^m/i.test(scale) ? 'm' : 'k';
-const plainCurrency = (sign: string | undefined): string | undefined =>
-  sign &&
-  (/^(?:€|eur)/i.test(sign)
-    ? '€'
-    : /^(?:\$|usd|dollar)/i.test(sign)
-      ? '$'
-      : /^(?:£|gbp|pound)/i.test(sign)
-        ? '£'
-        : sign);
-
 /** The stated result, rounded as it says. */
-function isSame(computed: Value, stated: string, decimals: number): boolean {
+function isSame({ value }: Result, stated: string, decimals: number): boolean {
   const read = readOperand(stated);
-  if (read === null) return false;
-  if (typeof computed !== 'number' || typeof read !== 'number')
-    return typeof computed !== 'number' && typeof read !== 'number' && formatDate(computed) === formatDate(read);
+  if (typeof read !== 'number') return false;
   const printedDecimals = /\.(\d+)/.exec(stated)?.[1]?.length ?? 0;
   const step = 10 ** -Math.min(decimals, printedDecimals);
-  return Math.abs(Math.abs(computed) - Math.abs(read)) <= step * 0.5001 && isSameSign(computed, read, step);
+  return Math.abs(Math.abs(value) - Math.abs(read)) <= step * 0.5001 && isSameSign(value, read, step);
 }
 
 /** "decreased by 5 %" is minus five. */
 const isSameSign = (computed: number, read: number, step: number): boolean =>
   Math.sign(computed) === Math.sign(read) || computed < 0 || Math.abs(computed) <= step;
 
-function printed(value: Value, decimals: number): string {
-  if (typeof value !== 'number') return formatDate(value);
-  return value.toLocaleString('en-IE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+/** A result that was brought to another scale keeps three figures that say something. */
+function printedResult({ value, unit, isRescaled }: Result, decimals: number): string {
+  const digits = isRescaled && value !== 0 ? Math.min(MOST_DECIMALS, 2 - Math.floor(Math.log10(Math.abs(value)))) : 0;
+  const text = value.toLocaleString('en-IE', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, digits),
+  });
+  return withUnit(text, unit);
 }
 
 const withUnit = (text: string, unit: string): string =>
   unit.trim() === '' || text.endsWith(unit) ? text : `${text}${/^[%x]/.test(unit.trim()) ? '' : ' '}${unit.trim()}`;
 
+/** The formula with figures for names; figures of several scales are told with theirs, and a rate with its sign where the formula does not divide by 100. */
 function shownFormula(formula: string, operands: readonly Operand[]): string {
-  const byId = new Map(operands.map((operand) => [operand.id, operand.value.trim().replace(/\s*%$/, '')]));
+  const units = operands.map(unitOfOperand);
+  const scales = new Set(units.flatMap(({ scale, money }) => (money.size > 0 ? (scale ?? []) : [])));
+  const isOfRates = units.every(({ percent }) => percent > 0);
+  const keepsSign = !isOfRates && !/\b100\b/.test(formula);
+  const byId = new Map(
+    operands.map((operand, at) => {
+      const { percent = 0, scale = null, money } = units[at] ?? {};
+      const bare = operand.value.trim().replace(/\s*%$/, '');
+      const isScaled = scales.size > 1 && money !== undefined && money.size > 0 && /\d\)?$/.test(bare);
+      const sign = keepsSign && percent === 1 ? '%' : '';
+      return [operand.id, isScaled && scale ? `${bare} ${nameOfScale(scale)}` : `${bare}${sign}`];
+    }),
+  );
   return formula
     .replaceAll(/[A-Za-z_]\w*/g, (word) => byId.get(word) ?? word)
     .replaceAll('*', '×')
     .replaceAll(/\s*([+×/])\s*/g, ' $1 ')
     .trim();
-}
-
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_]\w*)|([-+*/(),]))/y;
-
-/** Reads a formula by descent: sums of products of names, a few numbers, brackets and functions of dates. */
-class Formula {
-  private readonly tokens: string[];
-  private at = 0;
-
-  constructor(
-    text: string,
-    private readonly values: ReadonlyMap<string, Value>,
-    /** Numbers that the papers tell beside the operands. */
-    private readonly told: readonly string[],
-  ) {
-    this.tokens = tokensOf(text.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-'));
-  }
-
-  evaluate(): Value | null {
-    try {
-      return this.whole();
-    } catch {
-      return null;
-    }
-  }
-
-  /** The name or number at which it cannot be read. */
-  fault(): string | null {
-    try {
-      this.whole();
-      return null;
-    } catch (error) {
-      return error instanceof Error && error.message !== '' ? error.message : null;
-    }
-  }
-
-  private whole(): Value {
-    const value = this.sum();
-    if (this.at < this.tokens.length) throw new SyntaxError(this.peek);
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('/ 0');
-    return value;
-  }
-
-  private sum(): Value {
-    let value = this.product();
-    while (this.peek === '+' || this.peek === '-') {
-      const sign = this.next() === '+' ? 1 : -1;
-      value = plus(value, this.product(), sign);
-    }
-    return value;
-  }
-
-  private product(): Value {
-    let value = this.factor();
-    while (this.peek === '*' || this.peek === '/') {
-      const isTimes = this.next() === '*';
-      const other = asNumber(this.factor());
-      value = isTimes ? asNumber(value) * other : asNumber(value) / other;
-    }
-    return value;
-  }
-
-  private factor(): Value {
-    const token = this.next();
-    if (token === '-') return -asNumber(this.factor());
-    if (token === '(') return this.closed(this.sum());
-    if (/^\d/.test(token)) return this.constant(Number(token));
-    if (this.peek === '(') return this.call(token);
-    const value = this.values.get(token);
-    if (value === undefined) throw new SyntaxError(token);
-    return value;
-  }
-
-  private constant(value: number): number {
-    if (CONSTANTS.has(value) || (Number.isInteger(value) && value <= LARGEST_COUNT)) return value;
-    if (this.told.includes(String(value))) return value;
-    throw new RangeError(String(value));
-  }
-
-  private call(name: string): Value {
-    this.next();
-    const values = [this.sum()];
-    while (this.peek === ',') {
-      this.next();
-      values.push(this.sum());
-    }
-    return apply(name, this.closed(values));
-  }
-
-  private closed<T>(value: T): T {
-    if (this.next() !== ')') throw new SyntaxError(')');
-    return value;
-  }
-
-  private get peek(): string | undefined {
-    return this.tokens[this.at];
-  }
-
-  private next(): string {
-    const token = this.tokens[this.at++];
-    if (token === undefined) throw new SyntaxError('end');
-    return token;
-  }
-}
-
-function tokensOf(text: string): string[] {
-  const tokens: string[] = [];
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
-    tokens.push(match[1] ?? match[2] ?? match[3] ?? '');
-    if (TOKEN.lastIndex >= text.trimEnd().length) return tokens;
-  }
-  return [];
-}
-
-function asNumber(value: Value): number {
-  if (typeof value !== 'number') throw new TypeError('date');
-  return value;
-}
-
-/** A day and a count of days make a day; two days make the days between them. */
-function plus(one: Value, other: Value, sign: number): Value {
-  if (typeof one === 'number') return one + sign * asNumber(other);
-  return typeof other === 'number'
-    ? addDuration(one, { count: sign * other, unit: 'day' })
-    : (timeOf(one) - timeOf(other)) / DAY;
-}
-
-function apply(name: string, [first, ...others]: readonly Value[]): Value {
-  if (first === undefined) throw new SyntaxError(name);
-  const [second] = others;
-  switch (name) {
-    case 'avg':
-    case 'average':
-      return [first, ...others].map(asNumber).reduce((sum, one) => sum + one, 0) / (others.length + 1);
-    case 'sum':
-      return [first, ...others].map(asNumber).reduce((sum, one) => sum + one, 0);
-    case 'max':
-      return Math.max(...[first, ...others].map(asNumber));
-    case 'min':
-      return Math.min(...[first, ...others].map(asNumber));
-    case 'abs':
-      return Math.abs(asNumber(first));
-    case 'days':
-      return between(first, second, (a, b) => Math.abs(timeOf(b) - timeOf(a)) / DAY);
-    case 'months':
-      return between(first, second, monthsBetween);
-    case 'years':
-      return between(first, second, (a, b) => Math.trunc(monthsBetween(a, b) / 12));
-    case 'addDays':
-      return added(first, second, 'day');
-    case 'addMonths':
-      return added(first, second, 'month');
-    case 'addYears':
-      return added(first, second, 'year');
-    default:
-      throw new SyntaxError(name);
-  }
-}
-
-function between(one: Value, other: Value | undefined, count: (a: CalendarDate, b: CalendarDate) => number): number {
-  if (typeof one === 'number' || typeof other !== 'object') throw new TypeError('days');
-  return count(one, other);
-}
-
-function added(date: Value, count: Value | undefined, unit: 'day' | 'month' | 'year'): CalendarDate {
-  if (typeof date === 'number' || typeof count !== 'number') throw new TypeError(unit);
-  return addDuration(date, { count, unit });
-}
-
-const timeOf = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day);
-
-function monthsBetween(a: CalendarDate, b: CalendarDate): number {
-  const [from, to] = timeOf(a) <= timeOf(b) ? [a, b] : [b, a];
-  return (to.year - from.year) * 12 + (to.month - from.month) - (to.day < from.day ? 1 : 0);
 }

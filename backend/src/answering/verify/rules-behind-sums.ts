@@ -1,4 +1,4 @@
-import { numbersOf } from './check-quotes-support-statement.js';
+import { numbersOf } from './numbers-in-statement.js';
 
 /** Of these a formula may have any number: a whole, percentages and scales. */
 const FREE = new Set(['0', '1', '100', '1000', '1000000', '1000000000']);

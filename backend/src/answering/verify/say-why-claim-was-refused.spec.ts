@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftAnswer } from '../model/model-call-types.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
-import { whyRefused } from './say-why-claim-was-refused.js';
+import { whyAndWhatWillPass, whyRefused } from './say-why-claim-was-refused.js';
 import { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import { verifyAnswer } from './verify-answer.js';
 
@@ -103,5 +103,21 @@ describe('why a claim was refused', () => {
     ],
   ])('names of a sum %s', (_what, more, why) => {
     expect(reasonsOf(sum(more))).toEqual([why]);
+  });
+});
+
+describe('what is said to a model beside why its claim was refused', () => {
+  const because = (reason: 'units' | 'quote_too_short' | 'second_look', ...words: string[]) =>
+    whyAndWhatWillPass({ reason, words, text: 'Sum', quote: 'Net sales' });
+
+  it('is the form that will pass', () => {
+    expect(because('units', '£', 'shares')).toMatch(
+      /^its sum puts figures of different units together \(£, shares\) \(what will pass: write the unit and scale of each figure as printed/,
+    );
+    expect(because('quote_too_short')).toContain('(what will pass: copy the whole sentence or row)');
+  });
+
+  it('is nothing more where only another look could tell', () => {
+    expect(because('second_look')).not.toContain('what will pass');
   });
 });

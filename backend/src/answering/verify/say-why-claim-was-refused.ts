@@ -51,6 +51,28 @@ export function whyRefused({ reason, words = [], text, quote }: Omit<RejectedCla
   }
 }
 
+/** What will pass in the place of what was refused. */
+const WHAT_WILL_PASS: Partial<Record<RejectedClaim['reason'], string>> = {
+  quote_not_found: 'copy the words letter for letter from one passage',
+  quote_too_short: 'copy the whole sentence or row',
+  no_quote: 'give the quote it stands in',
+  untold: 'add a sentence with a quote that tells its result',
+  unsupported: 'add the quote that holds it, or leave it out',
+  negation: 'quote the words that say so, say it as they do, or say that it is not stated',
+  modality: 'keep the verb of the quote',
+  party: 'name the party that the quote names',
+  formula: 'make each number an operand with its quote, or quote what tells it in the sentence that tells the result',
+  units:
+    'write the unit and scale of each figure as printed, add and take off only figures of one unit (one currency may have several scales), and give the result the unit that follows',
+  result: 'write what follows, or null; the unit and scale of figures and result as printed',
+};
+
+/** Why a claim was refused, and which form of it will pass. */
+export function whyAndWhatWillPass(claim: Omit<RejectedClaim, 'documentId'>): string {
+  const way = WHAT_WILL_PASS[claim.reason];
+  return way === undefined ? whyRefused(claim) : `${whyRefused(claim)} (what will pass: ${way})`;
+}
+
 const quoted = (words: string): string => {
   const line = words.replaceAll(/\s+/g, ' ').trim();
   return `“${line.length > LONGEST_QUOTED ? `${line.slice(0, LONGEST_QUOTED)}…` : line}”`;

@@ -85,7 +85,7 @@ describe('a model that cannot be trusted', () => {
       values: [],
       missing: [missing, 'No court is stated.'],
     }));
-    expect(answer.notes).toEqual([{ kind: 'missing', text: 'No court is stated.' }]);
+    expect(answer.notes).toEqual([{ kind: 'missing', text: 'In what was read: No court is stated.' }]);
     expect(answer.rejected.map((one) => one.reason)).toEqual([reason]);
   });
 
@@ -139,7 +139,9 @@ describe('a model that cannot be trusted', () => {
     it('is told as missing where no name shows that it is so', async () => {
       const answer = await denying('The agreement does not state a price.');
       expect(answer.outcome).toBe('not_found');
-      expect(answer.notes).toEqual([{ kind: 'missing', text: 'The agreement does not state a price.' }]);
+      expect(answer.notes).toEqual([
+        { kind: 'missing', text: 'In what was read: The agreement does not state a price.' },
+      ]);
     });
 
     it.each([

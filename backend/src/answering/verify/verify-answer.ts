@@ -23,7 +23,6 @@ import {
   withoutWordOnClause,
   shareHeld,
   wordedAsRead,
-  wordsMissing,
 } from './check-note-against-answer.js';
 import { CheckedClaims, type DraftClaim } from './checked-claims.js';
 import { SumChecker } from './check-sums.js';
@@ -32,19 +31,19 @@ import { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {
   ABSENT,
-  denialOf,
-  distortionOf,
   NAMES_NO_SUBJECT,
   onlyTellsWhich,
   partedByAbsence,
   partedByList,
   states,
+  tellsSilence,
   unsupportedWords,
   unknownNames,
-  wordsTurnedRound,
   withoutNo,
 } from './check-quotes-support-statement.js';
+import { distortionOf, wordsTurnedRound } from './find-what-statement-turns-round.js';
 import { itemsListed, withoutCounts } from './count-what-is-listed.js';
+import { isAboutSame, mayTellSubject, subjectMissing } from './words-shared-with-line.js';
 
 export interface VerifyOptions {
   /** What the reader has read already: words of it need no quote. */
@@ -162,7 +161,9 @@ class Verifier {
     const { values, believed } = this;
     const { unread, question } = this.options;
     const beside = [question, ...this.shown.texts].join('\n');
-    const notes = unread ? this.notes.map((note) => wordedAsRead(note, beside, unread)) : this.notes;
+    const notes = unread
+      ? this.notes.map((note) => wordedAsRead(note, beside, unread, this.read.deniesTruly(note.text)))
+      : this.notes;
     const { citations, rejected, against, shownAs } = this.claims;
     const statements = [...this.statements, ...this.sums.drawnUp.map(({ statement }) => statement)];
     const content = verifiedAgainst({ statements, citations, values }, ({ documentId }) => this.texts.text(documentId));
@@ -249,7 +250,10 @@ class Verifier {
     if (text.length > STATEMENT_MAX) return void this.claims.reject(null, text.slice(0, STATEMENT_MAX), '', 'too_long');
     const documents = new Set(quotes.map((quote) => this.passages.get(quote.passageId)?.passage.documentId));
     const checked = quotes.map((quote) => ({ quote, citations: this.claims.checkQuote(text, quote) }));
-    const quoted = this.words.withHeads(checked.flatMap(({ citations }) => citations));
+    const quoted = this.words.withHeads(
+      checked.flatMap(({ citations }) => citations),
+      text,
+    );
     const sums = this.sums.drawnUp.filter(({ result }) => states(text, result));
     const standsOn = [
       ...quoted.map((citation) => this.claims.numberOf(citation)),
@@ -272,7 +276,7 @@ class Verifier {
       .map((word) => ({ word, known: this.knownWord(word, own) }));
     const known = untoldByQuotes.flatMap(({ known: citation }) => citation ?? []);
     const told = evidence.slice(0, quotedTexts.length + sums.length);
-    const named = this.sentencesWith(this.read.standingApart(own, told), quoted);
+    const named = this.sentencesWith(own, this.read.standingApart(own, told), quoted);
     const near = named.length > 0 || sums.length > 0 ? named : this.sentenceOfSubject(own, quoted);
     const unknown = untoldByQuotes.flatMap(({ word, known: citation }) =>
       citation || near.some(({ quote }) => tells(quote, word)) ? [] : [word],
@@ -285,7 +289,7 @@ class Verifier {
       : quotedTexts.length > 0 &&
         this.distortion({ ...statement, text: untold.length > 0 ? withoutNo(judged) : judged }, quotedTexts);
     if (reason) {
-      if (reason === 'negation' && denialOf(text)) {
+      if (reason === 'negation' && tellsSilence(text)) {
         this.checkNote({ kind: 'missing', text });
         if (this.notes.some((note) => note.text === text.trim())) this.claims.shownAs.set(drafted, '');
         return;
@@ -307,13 +311,14 @@ class Verifier {
     this.claims.shownAs.set(drafted, shown.trim());
   }
 
-  /** The nearest sentences of the quoted clauses that hold words of a statement which no quote of it holds. */
-  private sentencesWith(words: readonly string[], quoted: readonly Citation[]): Citation[] {
+  /** The nearest sentences of the quoted clauses that hold words of a statement which no quote of it holds; one with a figure of it is about the same. */
+  private sentencesWith(text: string, words: readonly string[], quoted: readonly Citation[]): Citation[] {
     const around = words.length > 0 ? quoted.flatMap((citation) => this.words.around(citation)) : [];
     const found: Citation[] = [];
     for (const word of words) {
       if (found.some(({ quote }) => tells(quote, word))) continue;
-      const nearest = around.find(({ quote }) => tells(quote, word));
+      const isMeant = ({ quote }: Citation) => tells(quote, word) && (!/\d/.test(word) || isAboutSame(text, quote));
+      const nearest = around.find(isMeant);
       if (nearest && found.length < MOST_BESIDE) found.push(nearest);
     }
     return found;
@@ -322,9 +327,9 @@ class Verifier {
   /** The nearest sentence of the quoted clauses that holds most of the words of a statement which no quote and no heading of a quote holds. */
   private sentenceOfSubject(text: string, quoted: readonly Citation[]): Citation[] {
     const told = quoted.map(({ quote }) => quote).join('\n');
-    const missing = wordsMissing(text, told);
+    const missing = subjectMissing(text, told);
     if (missing.size < LEAST_OF_SUBJECT) return [];
-    const holds = ({ quote }: Citation) => shareHeld(missing, quote) >= MOST_OF_SUBJECT;
+    const holds = ({ quote }: Citation) => shareHeld(missing, quote) >= MOST_OF_SUBJECT && mayTellSubject(text, quote);
     return quoted
       .flatMap((citation) => this.words.around(citation))
       .filter(holds)

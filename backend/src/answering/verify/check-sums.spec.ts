@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Range } from '../../text/quotes/find-quotes.js';
+import type { DraftCalculation } from '../model/model-call-types.js';
+import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
+import { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
+import { verifyAnswer } from './verify-answer.js';
+
+const HEAD = 'Results of the group (in thousands of pounds)';
+const SALES = 'Net sales of the continuing business    1,200';
+const RATE = 'The royalty is 16% of the net sales of each year.';
+const FEE = 'The fee for the year of the closing is £2,500,000.';
+const REPORT = [HEAD, SALES, RATE, FEE].join('\n');
+const rangeOf = (words: string): Range => [REPORT.indexOf(words), REPORT.indexOf(words) + words.length];
+
+const PASSAGE: LocatedPassage = {
+  passage: { id: '1.1', documentId: 1, fileName: 'report.txt', headingPath: [], text: REPORT },
+  range: [0, REPORT.length],
+  parts: [[0, REPORT.length]],
+  page: null,
+  placeOf: () => ({ page: null, headingPath: [] }),
+  headsOf: ([start]) => (start === rangeOf(SALES)[0] ? [rangeOf(HEAD)] : []),
+};
+
+type Operand = Partial<DraftCalculation['operands'][number]>;
+
+function sumOf(calculation: Partial<DraftCalculation>, operands: Operand[], text = 'The fee is due.') {
+  const texts = new TextsWithFoldedCopies();
+  texts.add(1, REPORT);
+  const whole = operands.map((one, at) => ({ id: 'abc'[at] ?? '', name: 'It', value: '', unit: '', ...one }));
+  const sum = { label: 'It', formula: 'a', result: null, unit: '', decimals: 0, ...calculation };
+  const answer = {
+    statements: [{ text, quotes: [{ passageId: '1.1', quote: FEE }] }],
+    values: [],
+    calculations: [{ ...sum, operands: whole.map((one) => ({ passageId: '1.1', quote: '', ...one })) }],
+  };
+  const question = 'How does an offer of £3.8m compare with the fee?';
+  const { content, rejected } = verifyAnswer(answer, new Map([['1.1', PASSAGE]]), texts, { question });
+  return {
+    texts: content.statements.map((one) => one.text),
+    operands: content.statements.flatMap((one) => one.calculation?.operands ?? []),
+    reasons: rejected.map(({ reason }) => reason),
+  };
+}
+
+describe('a figure of a sum', () => {
+  const sales = { value: '1,200', unit: '£', quote: SALES };
+
+  it('is of the scale that the head of its table tells, where its unit tells none', () => {
+    const { texts } = sumOf({ formula: 'a + b', unit: '£' }, [sales, { value: '2,500,000', unit: '£', quote: FEE }]);
+    expect(texts).toContain('It: 1,200 thousand + 2,500,000 = 3,700,000 £');
+  });
+
+  it('may be that of the question in millions, beside one of the papers in pounds', () => {
+    const offer = { value: '3.8', unit: '£ million' };
+    const fee = { value: '2,500,000', unit: '£', quote: FEE };
+    const sum = { formula: 'a - b', unit: '£ million', result: '1.3', decimals: 1 };
+    const { texts, reasons } = sumOf(sum, [offer, fee], 'An offer of £3.8m is £1,300,000 more than the fee of £2.5m.');
+    expect(reasons).toEqual([]);
+    expect(texts).toEqual([
+      'An offer of £3.8m is £1,300,000 more than the fee of £2.5m.',
+      'It: 3.8 million - 2,500,000 = 1.3 £ million',
+    ]);
+  });
+
+  it('may be told in millions where its quote and the question tell it in pounds, and the other way round', () => {
+    const offer = { value: '3,800,000', unit: '£' };
+    const fee = { value: '2.5', unit: '£ million', quote: FEE };
+    const { texts, reasons } = sumOf({ formula: 'a - b', unit: '£ million', decimals: 1 }, [offer, fee]);
+    expect(reasons).toEqual([]);
+    expect(texts).toContain('It: 3,800,000 - 2.5 million = 1.3 £ million');
+    expect(sumOf({}, [{ ...fee, value: '2.6' }]).reasons).toEqual(['unsupported']);
+  });
+
+  it('may be 0.16 of what its quote prints as 16%, and is shown without the sign', () => {
+    const rate = { value: '0.16', unit: '%', quote: RATE };
+    const { texts, operands } = sumOf({ formula: 'a * b', unit: '£ thousand' }, [
+      { ...sales, unit: '£ thousand' },
+      rate,
+    ]);
+    expect(texts).toContain('It: 1,200 × 0.16 = 192 £ thousand');
+    expect(operands[1]).toMatchObject({ value: '0.16', unit: '' });
+  });
+
+  it('is refused as 0.17 of what its quote prints as 16%', () => {
+    expect(sumOf({}, [{ value: '0.17', unit: '', quote: RATE }]).reasons).toEqual(['unsupported']);
+  });
+});
