@@ -1,6 +1,7 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { overPages } from '../clauses/paragraph-over-pages.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-call-types.js';
@@ -76,13 +77,18 @@ export class PassageChoice {
         continue;
       }
       const fitting = [whole, least]
-        .map((run) => this.evidence.reader.wholeSentences(run))
+        .map((run) => this.wholeParagraphs(run))
         .find((own) => this.spent + own.reduce((sum, run) => sum + this.costOf(run), 0) <= tokens);
       // One passage is read whatever it costs: an answer from nothing is none.
       const taken = fitting ?? (this.spent === 0 ? [least] : []);
       if (taken.map((run) => this.take(run, weight)).some((isNew) => isNew)) added += 1;
     }
     return added;
+  }
+
+  private wholeParagraphs(run: Run): Run[] {
+    const { reader } = this.evidence;
+    return overPages(reader, reader.wholeSentences(run));
   }
 
   /** Whether all of the stretches are taken already. */
