@@ -159,12 +159,17 @@ export class PapersToRead {
     const frames = framesOf(papers.map(({ evidence }) => evidence));
     const told = tokensOf(frames.flatMap(({ fileName, lines }) => [fileName, ...lines]).join('\n'));
     const room = Math.min(LONGEST_LIST, Math.max(LEAST_EVIDENCE, this.room - told));
-    const list = listToChooseFrom(papers, asked);
+    const names = namesIn(asked.searched);
+    const isNamed = ({ evidence }: OpenPaper) => {
+      const document = this.request.index.get(String(evidence.document.id));
+      return document !== undefined && names.some((name) => carriesName(document, name) === 1);
+    };
+    const list = listToChooseFrom(papers, asked, { isNamed });
     if (costOf(list) <= room) return list;
     // Rather every clause that may bear on the question than the parts of the likeliest.
-    const whole = listToChooseFrom(papers, asked, { mostParted: 0 });
+    const whole = listToChooseFrom(papers, asked, { mostParted: 0, isNamed });
     const most = Math.floor((whole.length * room) / costOf(whole));
-    return most >= whole.length ? whole : listToChooseFrom(papers, asked, { most, mostParted: 0 });
+    return most >= whole.length ? whole : listToChooseFrom(papers, asked, { most, mostParted: 0, isNamed });
   }
 
   namesOfOthers(papers: readonly Paper[]): string[] {
