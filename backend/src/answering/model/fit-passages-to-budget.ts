@@ -76,7 +76,7 @@ export class PassageChoice {
         added += this.takeLines(whole, lines, weight, tokens);
         continue;
       }
-      const fitting = [whole, least]
+      const fitting = [whole, this.asFarAsItFits(whole, least, tokens), least]
         .map((run) => this.wholeParagraphs(run))
         .find((own) => this.spent + own.reduce((sum, run) => sum + this.costOf(run), 0) <= tokens);
       // One passage is read whatever it costs: an answer from nothing is none.
@@ -84,6 +84,18 @@ export class PassageChoice {
       if (taken.map((run) => this.take(run, weight)).some((isNew) => isNew)) added += 1;
     }
     return added;
+  }
+
+  /** Of what does not fit whole as many paragraphs from its beginning as do, at least those that are read anyway. */
+  private asFarAsItFits([first, last]: Run, least: Run, tokens: number): Run {
+    if (least[0] !== first || least[1] >= last) return least;
+    const { index } = this.evidence.reader;
+    let [end, cost] = [first, this.spent];
+    for (let unit = first; unit < last && cost <= tokens; unit += 1) {
+      if (unit > first && index.at('paragraph', unit) !== index.at('paragraph', unit - 1)) end = unit;
+      cost += this.taken[unit] ? 0 : this.costOfUnit(unit);
+    }
+    return end > least[1] ? [first, end] : least;
   }
 
   private wholeParagraphs(run: Run): Run[] {

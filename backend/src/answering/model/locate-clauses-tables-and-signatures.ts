@@ -23,6 +23,8 @@ export interface StretchToRead {
   weight: number;
   /** Of a table: these of its lines alone. */
   lines?: readonly Range[];
+  /** It is the beginning of something longer. */
+  isCut?: boolean;
 }
 
 /** A paper with its text. */

@@ -55,8 +55,14 @@ export interface FollowUp {
   isUnstated?: boolean;
   /** It stood in the passages before. */
   isKnown?: boolean;
-  /** What of it is in nothing that was found: then what was found only comes near. */
+  /** What of it is in none of the passages: then what was found only comes near. */
   without?: readonly string[];
+  /** Nothing was added, for what comes nearest stood in the passages before. */
+  isNearest?: boolean;
+  /** How the texts begin that were added and are not surely what was meant. */
+  added?: readonly string[];
+  /** There was room for its beginning alone. */
+  isCut?: boolean;
   /** Of a long clause only the parts on the point were found: how the others begin, which may be asked for. */
   rest?: readonly string[];
 }

@@ -9,6 +9,7 @@ import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
+import { beginningOfText, notDelivered, textOfStretch } from './say-what-was-not-found.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
 import { amendmentsOf } from './find-amendments-in-paper.js';
@@ -22,6 +23,8 @@ const LONGEST_WANTED = 240;
 /** Papers named to a model that it may ask for, and opened for one wish. */
 const MOST_NAMED = 40;
 const MOST_OPENED = 2;
+/** Texts that were added for one wish and are told by their beginnings. */
+const MOST_TOLD = 3;
 const DEFAULT_CONTEXT = 16_000;
 /** Of the context, what is kept free for the rules and the question, and for the answer. */
 const RULES = 1_900;
@@ -240,18 +243,28 @@ export class PapersToRead {
     let found = 0;
     const words = termsOf(withoutPlaces(text));
     let isKnown = requested.isSure && requested.found.length > 0 && requested.without.length === 0;
+    const added: string[] = [];
     for (const [paper, stretches] of requested.found) {
       isKnown &&= paper.choice.sends(stretches, words);
+      const fresh = stretches.filter((one) => !paper.choice.holds([one]));
       found += this.take(paper, stretches, papers);
+      added.push(...fresh.filter((one) => paper.choice.holds([one])).map((one) => textOfStretch(paper, one)));
     }
-    const isCut = requested.found.some(([{ choice }, stretches]) => namesPlace(text) && !choice.holds(stretches));
-    const without = [...requested.without, ...(isCut ? ['the rest of it'] : [])];
+    const isCutShort = (choice: PassageChoice, own: readonly StretchToRead[]) =>
+      !choice.holds(own) || own.some((one) => one.isCut);
+    const isCut = namesPlace(text) && requested.found.some(([{ choice }, own]) => isCutShort(choice, own));
+    const without = notDelivered(requested.without, papers.flatMap(textsSent));
+    const isMeant = requested.isSure && without.length === 0;
+    const isNearest = requested.found.length > 0 && found === 0 && !isKnown && !isCut;
     const { rest } = requested;
     return {
       text,
       found,
       ...(isKnown && { isKnown }),
-      ...(found > 0 && without.length > 0 && { without }),
+      ...(isNearest && { isNearest }),
+      ...(found > 0 && isCut && { isCut }),
+      ...((found > 0 || isNearest) && without.length > 0 && { without }),
+      ...(found > 0 && !isMeant && { added: added.slice(0, MOST_TOLD).map(beginningOfText) }),
       ...(rest.length > 0 && { rest }),
     };
   }
@@ -296,6 +309,10 @@ export class PapersToRead {
     return Math.min(MOST_EVIDENCE, Math.max(LEAST_EVIDENCE, Math.floor(room)));
   }
 }
+
+/** What a model is sent of a paper, with the headings and the name it is sent under. */
+const textsSent = ({ evidence: { document }, choice }: Paper): string[] =>
+  choice.located().flatMap(({ passage }) => [...passage.headingPath, passage.text, document.title ?? '']);
 
 const isKnown = (askedFor: readonly FollowUp[], wish: string): boolean =>
   askedFor.some(({ text }) => text.toLowerCase() === wish.toLowerCase());
