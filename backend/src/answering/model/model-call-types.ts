@@ -10,6 +10,8 @@ export interface DraftPassage {
   headingPath: readonly string[];
   /** "3" or "3-4"; empty where the document has no pages. */
   pages?: string;
+  /** What the paper says elsewhere of the scale of its amounts: "Dollar amounts are in thousands." */
+  scale?: string;
   text: string;
   /** How likely it is part of an answer, 0..1; what weighs least is left out first where not all of it fits. */
   weight?: number;

@@ -116,8 +116,12 @@ function passageLines({ passages }: Pick<DraftRequest, 'passages'>): string[] {
   return [
     '',
     `Passages, in the order of the document (each between <${fence}> tags):`,
-    ...passages.map(({ id, fileName, headingPath, pages = '', text }) =>
-      fenced(fence, { id, file: fileName, under: headingPath.filter(Boolean).join(' > '), page: pages }, text),
+    ...passages.map(({ id, fileName, headingPath, pages = '', scale = '', text }) =>
+      fenced(
+        fence,
+        { id, file: fileName, under: headingPath.filter(Boolean).join(' > '), page: pages, amounts: scale },
+        text,
+      ),
     ),
   ];
 }
