@@ -8,6 +8,7 @@ import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
+import { gapsInLists, tablesAnnounced } from './gaps-in-lists.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
 import { beginningOfText, notDelivered, textOfStretch } from './say-what-was-not-found.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
@@ -211,7 +212,15 @@ export class PapersToRead {
     const room = this.room * FIRST_ROUND;
     const wanted = [this.chosen.asked.searched, ...wishes];
     paper.choice.add(neighboursOf(paper, paper.choice.runsOfText, wanted), room);
-    paper.choice.add(sectionsNearlyRead(paper, paper.choice.runsOfText), room);
+    this.addGaps(paper);
+  }
+
+  /** The rest of sections and lists much of which is read, and of tables that it announces. */
+  private addGaps(paper: Paper): void {
+    const { choice } = paper;
+    const room = this.room * FIRST_ROUND;
+    choice.add(sectionsNearlyRead(paper, choice.runsOfText), room);
+    choice.add([...gapsInLists(paper, choice.runsOfText), ...tablesAnnounced(paper, choice.runsOfText)], room);
   }
 
   /** As much as the other papers of the request leave room for. */
@@ -221,8 +230,10 @@ export class PapersToRead {
   }
 
   /** What must be read with the passages of a paper: what it says at its end that changes them, and which of its parts prevails. */
-  private addBeside({ evidence, choice }: Paper): void {
+  private addBeside(paper: Paper): void {
+    const { evidence, choice } = paper;
     if (evidence.chosen) return;
+    this.addGaps(paper);
     const read = choice.located().map(({ range }) => range);
     choice.add([...amendmentsOf(evidence, read), ...clauseThatPrevails(evidence, read)], this.room);
   }
