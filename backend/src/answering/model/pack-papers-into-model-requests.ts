@@ -8,6 +8,7 @@ import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
+import { definitionsUsed } from './definitions-of-what-is-read.js';
 import { gapsInLists, tablesAnnounced } from './gaps-in-lists.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
 import { beginningOfText, notDelivered, textOfStretch } from './say-what-was-not-found.js';
@@ -143,6 +144,8 @@ export class PapersToRead {
     const askedFor: FollowUp[] = [];
     await this.addWanted(choice.lacks, shown, askedFor);
     for (const paper of shown) this.addNeighbours(paper, choice.lacks);
+    for (const paper of shown)
+      paper.choice.add(definitionsUsed(paper, paper.choice.runsOfText, this.chosen.asked.searched), room);
     // A reader who sees nothing that bears on the question says so from what comes nearest.
     if (shown.every((paper) => paper.choice.tokens === 0)) addNearest(list, shown, room);
     const chosen = shown.filter((paper) => paper.choice.tokens > 0);
