@@ -22,7 +22,8 @@ export function definitionsUsed(
   const isRead = (unit: number) => read.some(([first, last]) => first <= unit && unit < last);
   const listed = termsInLists(index).map(({ term, unit }) => ({ term, unit, isCommon: false }));
   const used = [...definedTerms(index), ...listed]
-    .filter(({ unit, isCommon }) => !isCommon && !isRead(unit) && index.unitText(unit).length <= LONGEST)
+    .filter(({ term, unit, isCommon }) => !isCommon && text.includes(term) && !isRead(unit))
+    .filter(({ unit }) => index.unitText(unit).length <= LONGEST)
     .map(({ term, unit }) => {
       const named = new RegExp(`\\b${escapePattern(term)}s?\\b`, 'g');
       return { unit, uses: text.match(named)?.length ?? 0, isAsked: named.test(question) };

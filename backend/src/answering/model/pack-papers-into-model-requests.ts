@@ -267,7 +267,8 @@ export class PapersToRead {
     const isCutShort = (choice: PassageChoice, own: readonly StretchToRead[]) =>
       !choice.holds(own) || own.some((one) => one.isCut);
     const isCut = namesPlace(text) && requested.found.some(([{ choice }, own]) => isCutShort(choice, own));
-    const without = notDelivered(requested.without, papers.flatMap(textsSent));
+    const without =
+      requested.without.length > 0 ? notDelivered(requested.without, papers.flatMap(textsSent)) : requested.without;
     const isMeant = requested.isSure && without.length === 0;
     const isNearest = requested.found.length > 0 && found === 0 && !isKnown && !isCut;
     const { rest } = requested;
