@@ -144,7 +144,7 @@ export class PapersToRead {
     const askedFor: FollowUp[] = [];
     await this.addWanted(choice.lacks, shown, askedFor);
     for (const paper of shown) this.addNeighbours(paper, choice.lacks);
-    for (const paper of shown)
+    for (const paper of shown.filter(({ choice: own }) => own.tokens > 0))
       paper.choice.add(definitionsUsed(paper, paper.choice.runsOfText, this.chosen.asked.searched), room);
     // A reader who sees nothing that bears on the question says so from what comes nearest.
     if (shown.every((paper) => paper.choice.tokens === 0)) addNearest(list, shown, room);
@@ -221,6 +221,7 @@ export class PapersToRead {
   /** The rest of sections and lists much of which is read, and of tables that it announces. */
   private addGaps(paper: Paper): void {
     const { choice } = paper;
+    if (choice.tokens === 0) return;
     const room = this.room * FIRST_ROUND;
     choice.add(sectionsNearlyRead(paper, choice.runsOfText), room);
     choice.add([...gapsInLists(paper, choice.runsOfText), ...tablesAnnounced(paper, choice.runsOfText)], room);
