@@ -104,6 +104,7 @@ const FEES = ['FRAMEWORK AGREEMENT', ...Array.from({ length: 60 }, (_, i) => cla
 
 const TEXTS = new Map([
   ['fees.txt', FEES],
+  ['Quillon fees.txt', FEES],
   ['results.txt', RESULTS],
   ['accounts.txt', ACCOUNTS],
   ['supply.txt', SUPPLY],

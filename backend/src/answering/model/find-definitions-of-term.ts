@@ -11,7 +11,8 @@ const MOST_INCLUDING = 2;
 export const termsToDefine = (want: string): string[] =>
   (DEFINITION.exec(want)?.[1] ?? '')
     .split(/,\s*(?:and |or )?| and | or |;/)
-    .map((term) => term.replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, '').replace(/^the (?:terms?|words?) /i, ''))
+    .map((term) => term.replace(/\s*\([^)]*\)?\s*$/, '').replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, ''))
+    .map((term) => term.replace(/^the (?:(?:terms?|words?) )?["“'‘]?/i, ''))
     .filter((term) => term.length > 1);
 
 /** A list of meanings, in a clause, a schedule or an annex: "EBITDA: operating profit before interest", "Cap – the sum in paragraph 3". */

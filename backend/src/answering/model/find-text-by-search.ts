@@ -1,5 +1,6 @@
 import { rankPassages } from '../../ranking/index.js';
-import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
+import { relativesOf } from '../../text/words/word-families.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
@@ -42,7 +43,7 @@ export function searched<Paper extends OpenPaper>(
   const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
   const { passages } = rankPassages(
     request.index,
-    { text },
+    { text: withRelatives(text, papers) },
     { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH + LOOKED_FURTHER },
   );
   const all = passages.flatMap(({ documentId, units }, rank) => {
@@ -62,6 +63,14 @@ export function searched<Paper extends OpenPaper>(
       paper,
       foundBySearch(paper, units, words, WEIGHT - rank / 10),
     ]);
+}
+
+/** A text with the words of its roots that the papers use: "accrued" for "accrual". */
+function withRelatives(text: string, papers: readonly OpenPaper[]): string {
+  const isUsed = (term: string) =>
+    papers.some(({ evidence }) => evidence.reader.index.body.count(hashTerm(term)) !== null);
+  const relatives = new Set(termsOf(text).flatMap(relativesOf));
+  return [text, ...[...relatives].filter(isUsed)].join(' ');
 }
 
 /** Units of a run that stand in no table, those beside each other together. */

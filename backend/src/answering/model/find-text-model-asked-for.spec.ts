@@ -326,7 +326,7 @@ You shall not buy any of our shares until three years from the date of this lett
 
 const SHARES = `1. TERMS. "Fair Price" means the price determined under clause 4.
 
-2. PART. Where a clause and a schedule conflict, the schedule prevails over the clause.
+2. PART. Where a clause and a schedule conflict, the schedule prevails over the clause. It does so for all members, for those who came first and those who came later, and for all who act for them, in whatever matter there may be and on whatever day it comes up.
 
 3. LEAVING. A member who leaves shall sell the shares at the Fair Price.
 

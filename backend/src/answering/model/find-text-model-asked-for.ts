@@ -27,6 +27,8 @@ import {
 import { type IsRead, LEAST_SHARED, NEARLY_AS_MUCH, searched, WEIGHT } from './find-text-by-search.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-paper.js';
+import { noteNamed } from './notes-of-paper.js';
+import { textOfStretch, wordsNotIn, wordsOfWish } from './say-what-was-not-found.js';
 import { beginningOf, LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
 import { partsOnThePoint, type Point, pointOf, shareOf } from './pick-parts-of-long-clause-for-model.js';
 import {
@@ -46,7 +48,7 @@ const HEADED =
   /^\W*[\d.]+\s+(?:\p{Lu}[\p{Lu} ,&'’-]{3,}|(?:\p{Lu}[\p{L}’'-]+[ ,]*(?:(?:of|and|to|for|the|by|on|in) )?){1,7}\.)/u;
 const MOST_OF_NUMBER = 2;
 /** Of a clause named by its number so many characters are looked at. */
-const LONGEST_NAMED = 3 * LONGEST_SECTION;
+const LONGEST_NAMED = 6 * LONGEST_SECTION;
 /** Of what is asked for, in the name of a row alone. */
 const LEAST_SHARED_BY_ROW = 0.4;
 /** Words of a row's name, so that it is known by it; units above a table that tell what it is of. */
@@ -108,11 +110,11 @@ export function stretchesRequested<Paper extends OpenPaper>(
   // "clause 4.12, the environmental representation", where 4.12 is on taxes: what the words name is looked for, too.
   const isMeant =
     placeIn(text) === null ||
-    wordsOf(beside).length === 0 ||
-    wordsNotIn(beside, byPlace).length < wordsOf(beside).length / 2;
+    wordsOfWish(beside).length === 0 ||
+    wordsNotFound(beside, byPlace).length < wordsOfWish(beside).length / 2;
   if (byPlace.length > 0 && !isMeant && terms.length === 0) {
     const found = [...onThePoint(byPlace, null).found, ...searched(beside, papers, request, isRead)];
-    return { found, isSure: false, without: [...absent, ...wordsNotIn(beside, found)], rest: [] };
+    return { found, isSure: false, without: [...absent, ...wordsNotFound(beside, found)], rest: [] };
   }
   if (byPlace.length > 0)
     return {
@@ -129,7 +131,8 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const read = headed.length > 0 ? onThePoint(headed, point) : null;
   const sure = read?.found ?? (rows.length > 0 ? rows : null);
   const found = sure ?? searched(text, papers, request, isRead);
-  const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsNotIn(text, found)];
+  const wordsLeft = terms.length > 0 ? [] : wordsNotFound(text, found);
+  const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsLeft];
   return { found, isSure: sure !== null, without: [...new Set(without)], rest: read?.rest ?? [] };
 }
 
@@ -164,21 +167,13 @@ function underHeadings<Paper extends OpenPaper>(
 }
 
 /** Words of a text that nothing of what was found holds. */
-function wordsNotIn(text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] {
-  const told = found.flatMap(([paper, stretches]) =>
-    stretches.flatMap((one) => [textOf(paper, one), ...paper.evidence.reader.index.headingPath(one.whole[0])]),
+const wordsNotFound = (text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] =>
+  wordsNotIn(
+    text,
+    found.flatMap(([paper, stretches]) =>
+      stretches.flatMap((one) => [textOfStretch(paper, one), ...paper.evidence.reader.index.headingPath(one.whole[0])]),
+    ),
   );
-  const held = new Set(told.flatMap((one) => termsOf(one)));
-  return wordsOf(text).filter((word) => termsOf(word).some((term) => !held.has(term)));
-}
-
-/** The words of a text that are searched for. */
-const wordsOf = (text: string): string[] =>
-  (text.match(/[\p{L}\d][\p{L}\d’'.-]*[\p{L}\d]|\d/gu) ?? []).filter((word) => termsOf(word).length > 0);
-
-/** What is read of a stretch. */
-const textOf = ({ evidence: { reader }, text }: OpenPaper, { whole, lines }: StretchToRead): string =>
-  lines ? lines.map((line) => text.slice(...line)).join(' ') : textOfRun(reader.index, whole);
 
 /** Rows all of whose words are asked for and that, with what stands above their table, hold most of what is. */
 function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[] {
@@ -242,19 +237,16 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
   if (terms.length > 0) return terms.flatMap((term) => definitionsOf(term, evidence));
   const nested = placeInSchedule(want);
   const inside = nested && runInSchedule(nested.place, nested.schedule, evidence);
-  if (inside)
-    return [
-      { whole: beginningOf(evidence, inside, LONGEST_NAMED), least: beginningOf(evidence, inside), weight: WEIGHT },
-    ];
+  if (inside) return allOf(evidence, inside);
   const clauses = nested ? [] : clausesIn(want);
   if (clauses.length > 0)
     return clauses.flatMap(({ number, item }) =>
       nearestTo(withoutPlaces(want), clausesNumbered(number, item, evidence), evidence),
     );
   const article = ARTICLE.exec(want)?.[1];
-  if (article) return toRuns(evidence, articleOf(article, evidence));
+  if (article) return allOf(evidence, articleOf(article, evidence));
   const [, part, name] = PART.exec(want) ?? [];
-  if (part && name) return toRuns(evidence, partOf(`${part} ${name}`, evidence));
+  if (part && name) return allOf(evidence, partOf(`${part} ${name}`, evidence));
   const page = Number(PAGE.exec(want)?.[1] ?? 0);
   if (page > 0) {
     const run = pageRun(evidence, page);
@@ -279,6 +271,13 @@ function nearestTo(words: string, clauses: StretchToRead[], { reader: { index } 
 
 function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
   return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
+}
+
+/** All of a place that is named, as far as one is looked at. */
+function allOf(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
+  if (!run) return [];
+  const whole = beginningOf(evidence, run, LONGEST_NAMED);
+  return [{ whole, least: beginningOf(evidence, run), weight: WEIGHT, ...(whole[1] < run[1] && { isCut: true }) }];
 }
 
 function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[] {
@@ -325,11 +324,7 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
   return clauses
     .filter(({ rank }) => rank === best)
     .slice(0, MOST_OF_NUMBER)
-    .map(({ run }) => ({
-      whole: beginningOf(evidence, run, LONGEST_NAMED),
-      least: beginningOf(evidence, run),
-      weight: WEIGHT,
-    }));
+    .flatMap(({ run }) => allOf(evidence, run));
 }
 
 /** The part of a clause that "6(A)" names, under its mark "(A)" or "A.". */
@@ -376,5 +371,6 @@ function partOf(name: string, evidence: DocumentEvidence): Run | null {
   const last = unitsOf([0, index.unitCount]).findLast((unit) => begins.test(index.unitText(unit)));
   const [kind, number] = name.split(' ');
   const schedule = schedulesOf(index).get(nameOfSchedule(kind ?? '', number));
-  return schedule ?? allUnder(begins, evidence) ?? (last === undefined ? null : [last, last + 1]);
+  const note = noteNamed(kind ?? '', number ?? '', index);
+  return schedule ?? note ?? allUnder(begins, evidence) ?? (last === undefined ? null : [last, last + 1]);
 }

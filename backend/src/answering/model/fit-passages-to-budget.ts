@@ -1,12 +1,14 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { overPages } from '../clauses/paragraph-over-pages.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-call-types.js';
-import { unitsIn } from './section-or-page-around-passage.js';
 import { sentencesAround, wordsStoodUnder } from './find-words-quote-stands-under.js';
-import { headLinesOf, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
+import { headLinesOf, type OpenPaper, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
+import { headOfTable, headsBefore, linesInOrder, tableAllAround } from './rows-with-their-heads.js';
+import { printsMoney, scaleOf } from './scale-of-amounts.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {
@@ -75,14 +77,31 @@ export class PassageChoice {
         added += this.takeLines(whole, lines, weight, tokens);
         continue;
       }
-      const fitting = [whole, least]
-        .map((run) => this.evidence.reader.wholeSentences(run))
+      const fitting = [whole, this.asFarAsItFits(whole, least, tokens), least]
+        .map((run) => this.wholeParagraphs(run))
         .find((own) => this.spent + own.reduce((sum, run) => sum + this.costOf(run), 0) <= tokens);
       // One passage is read whatever it costs: an answer from nothing is none.
       const taken = fitting ?? (this.spent === 0 ? [least] : []);
       if (taken.map((run) => this.take(run, weight)).some((isNew) => isNew)) added += 1;
     }
     return added;
+  }
+
+  /** Of what does not fit whole as many paragraphs from its beginning as do, at least those that are read anyway. */
+  private asFarAsItFits([first, last]: Run, least: Run, tokens: number): Run {
+    if (least[0] !== first || least[1] >= last) return least;
+    const { index } = this.evidence.reader;
+    let [end, cost] = [first, this.spent];
+    for (let unit = first; unit < last && cost <= tokens; unit += 1) {
+      if (unit > first && index.at('paragraph', unit) !== index.at('paragraph', unit - 1)) end = unit;
+      cost += this.taken[unit] ? 0 : this.costOfUnit(unit);
+    }
+    return end > least[1] ? [first, end] : least;
+  }
+
+  private wholeParagraphs(run: Run): Run[] {
+    const { reader } = this.evidence;
+    return overPages(reader, reader.wholeSentences(run));
   }
 
   /** Whether all of the stretches are taken already. */
@@ -119,22 +138,23 @@ export class PassageChoice {
   located(): LocatedPassage[] {
     const { index } = this.evidence.reader;
     const { document } = this.evidence;
-    const paper = { evidence: this.evidence, text: this.text };
-    const stretches = [...this.runs().map((run) => ({ run, lines: null })), ...this.tableRuns()];
-    stretches.sort((a, b) => a.run[0] - b.run[0]);
-    return stretches.map(({ run, lines }, i) => {
+    const { paper } = this;
+    return this.stretches().map(({ run, lines }, i) => {
       const units = unitsOf(run).filter((unit) => !this.isPageArtifact(unit));
       const first = units[0] ?? run[0];
-      const parts = lines ?? this.partsOf(units);
+      const parts = lines ?? [...headsBefore(paper, first), ...this.partsOf(units)];
       const pages = [index.page(first), index.page(units.at(-1) ?? first)];
+      // A page's end is no word, and as long as a line's.
+      const text = parts.map(([start, end]) => this.text.slice(start, end).replaceAll('\f', '\n')).join('\n');
+      const scale = scaleOf(index, units, text);
       const passage: DraftPassage = {
         id: `${this.number}.${i + 1}`,
         documentId: document.id,
         fileName: document.fileName,
         headingPath: this.headingsAt(first),
         ...(pages[0] !== null && { pages: [...new Set(pages)].join('-') }),
-        // A page's end is no word, and as long as a line's.
-        text: parts.map(([start, end]) => this.text.slice(start, end).replaceAll('\f', '\n')).join('\n'),
+        ...(scale && { scale: this.text.slice(...scale).replaceAll(/\s+/g, ' ') }),
+        text,
         weight: Math.max(...units.map((unit) => this.weights[unit] ?? 0), 0),
       };
       const [from, to] = [parts[0]?.[0] ?? 0, parts.at(-1)?.[1] ?? 0];
@@ -144,10 +164,39 @@ export class PassageChoice {
         parts,
         page: pages[0] ?? null,
         placeOf: (at: number) => this.placeOf(at, run),
-        headsOf: (quoted: Range) => [...headLinesOf(paper, quoted), ...wordsStoodUnder(paper, quoted)],
+        headsOf: (quoted: Range) => [
+          ...headLinesOf(paper, quoted),
+          ...wordsStoodUnder(paper, quoted),
+          ...(scale && printsMoney(this.text.slice(...quoted)) ? [scale] : []),
+        ],
         sentencesAround: (quoted: Range) => sentencesAround(paper, quoted),
       };
     });
+  }
+
+  private get paper(): OpenPaper {
+    return { evidence: this.evidence, text: this.text };
+  }
+
+  /** In the document's order; what is read of one table is one stretch, with its head. */
+  private stretches(): { run: Run; lines: readonly Range[] | null }[] {
+    const tables = new Map([...this.tables].map(([at, table]) => [at, { run: table.run, lines: [...table.lines] }]));
+    const texts: { run: Run; lines: null }[] = [];
+    for (const run of this.runs()) {
+      const table = tableAllAround(this.paper, run);
+      if (table) {
+        const known = tables.get(table.run[0]) ?? { run: table.run, lines: [] };
+        known.lines.push(...this.partsOf(unitsOf(run).filter((one) => !this.isPageArtifact(one))));
+        tables.set(table.run[0], known);
+      } else texts.push({ run, lines: null });
+    }
+    const inText = texts.flatMap(({ run }) => this.partsOf(unitsOf(run)));
+    const isNew = ([start, end]: Range) => !inText.some(([from, to]) => from <= start && end <= to);
+    const ofTables = [...tables.values()].flatMap(({ run, lines }) => {
+      const left = lines.filter(isNew);
+      return left.length === 0 ? [] : [{ run, lines: linesInOrder([...headOfTable(this.paper, run), ...left]) }];
+    });
+    return [...texts, ...ofTables].toSorted((a, b) => a.run[0] - b.run[0]);
   }
 
   private take([first, last]: Run, weight: number): boolean {
@@ -178,16 +227,6 @@ export class PassageChoice {
     });
     for (const unit of unitsOf(run)) this.weights[unit] = Math.max(this.weights[unit] ?? 0, weight);
     return 1;
-  }
-
-  /** Tables of which lines are read that are not read anyway. */
-  private tableRuns(): TableLines[] {
-    const isTaken = (line: Range) =>
-      unitsOf(unitsIn(this.evidence, line, true) ?? [0, 1]).every((unit) => this.taken[unit] === 1);
-    return [...this.tables.values()].flatMap((table) => {
-      const lines = table.lines.filter((line) => !isTaken(line));
-      return lines.length > 0 ? [{ ...table, lines }] : [];
-    });
   }
 
   private costOf([first, last]: Run): number {

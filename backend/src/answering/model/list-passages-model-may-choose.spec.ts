@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sentOf } from '../compose-answer.suite.js';
+import { aRequest, compose, ScriptedModel, sentOf } from '../compose-answer.suite.js';
+import type { ChoiceRequest } from './model-call-types.js';
 
 const rooms = (n: number) =>
   `${n}. ROOMS. ${`The Provider keeps room ${n} of the Customer clean and tells it of whatever is found broken there. `.repeat(6)}`;
@@ -41,5 +42,19 @@ describe('the list that a model chooses from', () => {
       lacks: ['Schedule B'],
     }));
     expect(asked).toMatch(/SCHEDULE B\s+First order[^]*EUR 346,800/);
+  });
+
+  it('has several stretches of each of two papers that a question names, though one of them has forty that are nearer', async () => {
+    let listed: ChoiceRequest['listed'] = [];
+    const model = Object.assign(new ScriptedModel(() => ({ statements: [], values: [] })), {
+      choose: async (request: ChoiceRequest) => {
+        listed = request.listed;
+        return { read: [], lacks: [] };
+      },
+    });
+    const question = 'What fee is due within thirty days to Quillon, and who may end the contract of Kerry Foods?';
+    await compose(aRequest(question, ['Quillon fees.txt', 'Supply agreement - Kerry Foods.txt'], { model }));
+    expect(listed.filter(({ fileName }) => fileName.includes('Kerry')).length).toBeGreaterThan(1);
+    expect(listed.filter(({ fileName }) => fileName.includes('Quillon')).length).toBeGreaterThanOrEqual(30);
   });
 });

@@ -44,9 +44,18 @@ interface Candidate {
   stretches: Choosable['stretches'];
 }
 
+interface HowToList {
+  most?: number;
+  mostParted?: number;
+  /** Whether the question names a paper. */
+  isNamed?: (paper: OpenPaper) => boolean;
+}
+
 export const MOST_LISTED = 40;
 /** So likely beside the likeliest of all papers; of forty questions none needed what is less likely. */
 const OF_THE_LIKELIEST = 0.02;
+/** So many stretches of each paper that a question names beside others are listed before likelier ones. */
+const FIRST_OF_NAMED = 6;
 const MOST_TABLES_SHOWN_WHOLE = 6;
 /** Clauses whose parts are shown, the likeliest. */
 const MOST_PARTED = 12;
@@ -68,18 +77,20 @@ const MOST_DEFINITIONS = 4;
 
 /**
  * The stretches that may bear on a question, in the order of the papers: whole clauses, paragraphs and tables, the likeliest of all papers and
- * the likeliest one of each.
+ * the likeliest one of each; of papers that the question names beside others, more of each.
  */
 export function listToChooseFrom(
   papers: readonly OpenPaper[],
   asked: AskedQuestion,
-  { most = MOST_LISTED, mostParted = MOST_PARTED }: { most?: number; mostParted?: number } = {},
+  { most = MOST_LISTED, mostParted = MOST_PARTED, isNamed = () => false }: HowToList = {},
 ): Choosable[] {
   const likeliest = Math.max(0, ...papers.flatMap(({ evidence }) => clausesOf(evidence)[0]?.relevance ?? 0));
   const all = papers.map((paper) =>
     candidatesOf(paper, asked, OF_THE_LIKELIEST * likeliest).toSorted((a, b) => b.relevance - a.relevance),
   );
-  const firsts = all.flatMap(([first]) => first ?? []).slice(0, Math.ceil(most / 2));
+  const named = all.filter((_, i) => papers[i] && isNamed(papers[i]));
+  const ofNamed = named.length > 1 ? inTurns(named, FIRST_OF_NAMED) : [];
+  const firsts = [...new Set([...inTurns(all, 1), ...ofNamed])].slice(0, Math.ceil(most / 2));
   const rest = all
     .flat()
     .filter((one) => !firsts.includes(one))
@@ -96,6 +107,10 @@ export function listToChooseFrom(
     choosable(one, String(i + 1), words, { isShownWhole: shownWhole.has(one), isParted: parted.has(one) }),
   );
 }
+
+/** The first of each, then the second of each, and so on. */
+const inTurns = <One>(all: readonly (readonly One[])[], rounds: number): One[] =>
+  Array.from({ length: rounds }, (_, round) => all.flatMap((own) => own.slice(round, round + 1))).flat();
 
 function choosable(
   { paper, run, relevance, found, table, stretches }: Candidate,

@@ -23,6 +23,8 @@ export interface StretchToRead {
   weight: number;
   /** Of a table: these of its lines alone. */
   lines?: readonly Range[];
+  /** It is the beginning of something longer. */
+  isCut?: boolean;
 }
 
 /** A paper with its text. */
@@ -41,6 +43,11 @@ const LINES_OF_HEAD = 4;
 /** Where title, parties and date stand, and where a paper is signed. */
 const OPENING = 4_000;
 const SIGNATURES = 2_500;
+/** A line of a table's head that names columns: years, or names set apart. */
+const NAMES_COLUMNS = /\b(?:19|20)\d\d\b|\S(?:\t|\s{3,})\S/;
+/** A figure of a row, or a dash in its place. */
+const CELL = /(?<=[\t ($€£¥])(?:\d[\d,.]*|—|–)(?=[\s)%x]|$)/g;
+const MOST_BETWEEN_PAGES = 6;
 const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
 
 /** The clause around a run, as far as it is read in one piece. */
@@ -180,7 +187,45 @@ function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits 
   const from = Math.min(...ranges.map(([first]) => first));
   const to = Math.max(...ranges.map(([, last]) => last));
   const run = unitsIn(paper.evidence, [from, to], true);
-  return run && { table, run, notes: notesUnder(paper, ranges, run) };
+  if (!run) return null;
+  return { table: withCarriedHead(paper, table, run[0]), run, notes: notesUnder(paper, ranges, run) };
+}
+
+const withHeads = new WeakMap<PrintedTable, PrintedTable>();
+
+/** A table that goes on from the page before without its head is read with the head it has there. */
+function withCarriedHead(paper: OpenPaper, table: PrintedTable, first: number): PrintedTable {
+  const before = withHeads.get(table);
+  if (before) return before;
+  withHeads.set(table, table);
+  const namesColumns = table.head.some((line) => NAMES_COLUMNS.test(paper.text.slice(...line)));
+  const last = namesColumns ? null : rowOnPageBefore(paper, first);
+  const carried = last === null ? null : tableAround(paper, last, last)?.table;
+  const isOne = carried && carried.head.length > 0 && columnsOf(paper, carried) === columnsOf(paper, table);
+  const whole = isOne ? { ...table, head: [...carried.head, ...table.head] } : table;
+  withHeads.set(table, whole);
+  return whole;
+}
+
+/** The last row of the page before, where nothing but feet and heads of pages stands between. */
+function rowOnPageBefore({ evidence: { reader } }: OpenPaper, first: number): number | null {
+  const { index } = reader;
+  const page = index.page(first);
+  if (page === null) return null;
+  for (let unit = first - 1; unit >= Math.max(0, first - MOST_BETWEEN_PAGES); unit -= 1) {
+    if (index.at('isRow', unit) === 1) return index.page(unit) === page - 1 ? unit : null;
+    if (isText(index, unit) || (index.page(unit) === page - 1 && !isOfPage(reader, unit))) return null;
+  }
+  return null;
+}
+
+const isOfPage = (reader: DocumentEvidence['reader'], unit: number): boolean =>
+  reader.isPageArtifact(unit) || isNumberedPageLine(reader.index, unit);
+
+/** How many figures most rows of a table have. */
+function columnsOf({ text }: OpenPaper, { rows }: PrintedTable): number {
+  const counts = rows.map(({ lines }) => text.slice(...(lines.at(-1) ?? [0, 0])).match(CELL)?.length ?? 0);
+  return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
 }
 
 const known = new WeakMap<object, Map<string, PrintedTable[]>>();

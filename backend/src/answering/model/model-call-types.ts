@@ -10,6 +10,8 @@ export interface DraftPassage {
   headingPath: readonly string[];
   /** "3" or "3-4"; empty where the document has no pages. */
   pages?: string;
+  /** What the paper says elsewhere of the scale of its amounts: "Dollar amounts are in thousands." */
+  scale?: string;
   text: string;
   /** How likely it is part of an answer, 0..1; what weighs least is left out first where not all of it fits. */
   weight?: number;
@@ -55,8 +57,14 @@ export interface FollowUp {
   isUnstated?: boolean;
   /** It stood in the passages before. */
   isKnown?: boolean;
-  /** What of it is in nothing that was found: then what was found only comes near. */
+  /** What of it is in none of the passages: then what was found only comes near. */
   without?: readonly string[];
+  /** Nothing was added, for what comes nearest stood in the passages before. */
+  isNearest?: boolean;
+  /** How the texts begin that were added and are not surely what was meant. */
+  added?: readonly string[];
+  /** There was room for its beginning alone. */
+  isCut?: boolean;
   /** Of a long clause only the parts on the point were found: how the others begin, which may be asked for. */
   rest?: readonly string[];
 }

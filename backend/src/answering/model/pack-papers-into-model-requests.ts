@@ -8,7 +8,10 @@ import { PassageChoice, tokensOf } from './fit-passages-to-budget.js';
 import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
+import { definitionsUsed } from './definitions-of-what-is-read.js';
+import { gapsInLists, tablesAnnounced } from './gaps-in-lists.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
+import { beginningOfText, notDelivered, textOfStretch } from './say-what-was-not-found.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
 import { amendmentsOf } from './find-amendments-in-paper.js';
@@ -22,6 +25,8 @@ const LONGEST_WANTED = 240;
 /** Papers named to a model that it may ask for, and opened for one wish. */
 const MOST_NAMED = 40;
 const MOST_OPENED = 2;
+/** Texts that were added for one wish and are told by their beginnings. */
+const MOST_TOLD = 3;
 const DEFAULT_CONTEXT = 16_000;
 /** Of the context, what is kept free for the rules and the question, and for the answer. */
 const RULES = 1_900;
@@ -139,6 +144,8 @@ export class PapersToRead {
     const askedFor: FollowUp[] = [];
     await this.addWanted(choice.lacks, shown, askedFor);
     for (const paper of shown) this.addNeighbours(paper, choice.lacks);
+    for (const paper of shown.filter(({ choice: own }) => own.tokens > 0))
+      paper.choice.add(definitionsUsed(paper, paper.choice.runsOfText, this.chosen.asked.searched), room);
     // A reader who sees nothing that bears on the question says so from what comes nearest.
     if (shown.every((paper) => paper.choice.tokens === 0)) addNearest(list, shown, room);
     const chosen = shown.filter((paper) => paper.choice.tokens > 0);
@@ -159,12 +166,17 @@ export class PapersToRead {
     const frames = framesOf(papers.map(({ evidence }) => evidence));
     const told = tokensOf(frames.flatMap(({ fileName, lines }) => [fileName, ...lines]).join('\n'));
     const room = Math.min(LONGEST_LIST, Math.max(LEAST_EVIDENCE, this.room - told));
-    const list = listToChooseFrom(papers, asked);
+    const names = namesIn(asked.searched);
+    const isNamed = ({ evidence }: OpenPaper) => {
+      const document = this.request.index.get(String(evidence.document.id));
+      return document !== undefined && names.some((name) => carriesName(document, name) === 1);
+    };
+    const list = listToChooseFrom(papers, asked, { isNamed });
     if (costOf(list) <= room) return list;
     // Rather every clause that may bear on the question than the parts of the likeliest.
-    const whole = listToChooseFrom(papers, asked, { mostParted: 0 });
+    const whole = listToChooseFrom(papers, asked, { mostParted: 0, isNamed });
     const most = Math.floor((whole.length * room) / costOf(whole));
-    return most >= whole.length ? whole : listToChooseFrom(papers, asked, { most, mostParted: 0 });
+    return most >= whole.length ? whole : listToChooseFrom(papers, asked, { most, mostParted: 0, isNamed });
   }
 
   namesOfOthers(papers: readonly Paper[]): string[] {
@@ -203,7 +215,16 @@ export class PapersToRead {
     const room = this.room * FIRST_ROUND;
     const wanted = [this.chosen.asked.searched, ...wishes];
     paper.choice.add(neighboursOf(paper, paper.choice.runsOfText, wanted), room);
-    paper.choice.add(sectionsNearlyRead(paper, paper.choice.runsOfText), room);
+    this.addGaps(paper);
+  }
+
+  /** The rest of sections and lists much of which is read, and of tables that it announces. */
+  private addGaps(paper: Paper): void {
+    const { choice } = paper;
+    if (choice.tokens === 0) return;
+    const room = this.room * FIRST_ROUND;
+    choice.add(sectionsNearlyRead(paper, choice.runsOfText), room);
+    choice.add([...gapsInLists(paper, choice.runsOfText), ...tablesAnnounced(paper, choice.runsOfText)], room);
   }
 
   /** As much as the other papers of the request leave room for. */
@@ -213,8 +234,10 @@ export class PapersToRead {
   }
 
   /** What must be read with the passages of a paper: what it says at its end that changes them, and which of its parts prevails. */
-  private addBeside({ evidence, choice }: Paper): void {
+  private addBeside(paper: Paper): void {
+    const { evidence, choice } = paper;
     if (evidence.chosen) return;
+    this.addGaps(paper);
     const read = choice.located().map(({ range }) => range);
     choice.add([...amendmentsOf(evidence, read), ...clauseThatPrevails(evidence, read)], this.room);
   }
@@ -235,18 +258,29 @@ export class PapersToRead {
     let found = 0;
     const words = termsOf(withoutPlaces(text));
     let isKnown = requested.isSure && requested.found.length > 0 && requested.without.length === 0;
+    const added: string[] = [];
     for (const [paper, stretches] of requested.found) {
       isKnown &&= paper.choice.sends(stretches, words);
+      const fresh = stretches.filter((one) => !paper.choice.holds([one]));
       found += this.take(paper, stretches, papers);
+      added.push(...fresh.filter((one) => paper.choice.holds([one])).map((one) => textOfStretch(paper, one)));
     }
-    const isCut = requested.found.some(([{ choice }, stretches]) => namesPlace(text) && !choice.holds(stretches));
-    const without = [...requested.without, ...(isCut ? ['the rest of it'] : [])];
+    const isCutShort = (choice: PassageChoice, own: readonly StretchToRead[]) =>
+      !choice.holds(own) || own.some((one) => one.isCut);
+    const isCut = namesPlace(text) && requested.found.some(([{ choice }, own]) => isCutShort(choice, own));
+    const without =
+      requested.without.length > 0 ? notDelivered(requested.without, papers.flatMap(textsSent)) : requested.without;
+    const isMeant = requested.isSure && without.length === 0;
+    const isNearest = requested.found.length > 0 && found === 0 && !isKnown && !isCut;
     const { rest } = requested;
     return {
       text,
       found,
       ...(isKnown && { isKnown }),
-      ...(found > 0 && without.length > 0 && { without }),
+      ...(isNearest && { isNearest }),
+      ...(found > 0 && isCut && { isCut }),
+      ...((found > 0 || isNearest) && without.length > 0 && { without }),
+      ...(found > 0 && !isMeant && { added: added.slice(0, MOST_TOLD).map(beginningOfText) }),
       ...(rest.length > 0 && { rest }),
     };
   }
@@ -291,6 +325,10 @@ export class PapersToRead {
     return Math.min(MOST_EVIDENCE, Math.max(LEAST_EVIDENCE, Math.floor(room)));
   }
 }
+
+/** What a model is sent of a paper, with the headings and the name it is sent under. */
+const textsSent = ({ evidence: { document }, choice }: Paper): string[] =>
+  choice.located().flatMap(({ passage }) => [...passage.headingPath, passage.text, document.title ?? '']);
 
 const isKnown = (askedFor: readonly FollowUp[], wish: string): boolean =>
   askedFor.some(({ text }) => text.toLowerCase() === wish.toLowerCase());

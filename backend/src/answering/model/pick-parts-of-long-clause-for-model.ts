@@ -1,4 +1,6 @@
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
+import { familiesOf, familyOf, relativesOf } from '../../text/words/word-families.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
@@ -16,10 +18,8 @@ import {
 } from './locate-clauses-tables-and-signatures.js';
 
 /** What is named and no longer than this is read whole, in characters; of what is longer the parts on the point, so much of them. */
-const SHORT = 2_500;
-const MOST_READ = 2_500;
-/** Asked for by its number and title alone, it is read whole up to here. */
-const LONGEST_WHOLE = 4_000;
+const SHORT = 4_000;
+const MOST_READ = 4_000;
 /** So short a sub-clause is one part. */
 const SHORT_SUB_CLAUSE = 1_200;
 /** Beside the part that comes nearest. */
@@ -31,17 +31,34 @@ const LONGEST_TITLE = 100;
 const SHORT_OPENING = 700;
 const WHOLE = /\b(?:whole|entire|entirety|full|complete|all of|rest of|remainder)\b/i;
 
-/** How much of the words stands in a passage, 0..1; a word that is rare in the paper counts more. */
+/** How much of the words stands in a passage, 0..1; a word that is rare in the paper counts more, and others of its root stand for it. */
 export const sharedBy = (paper: OpenPaper, units: Run, words: ReadonlySet<string>): number =>
   shareOf(paper, termsOf(textOfRun(paper.evidence.reader.index, units)), words);
 
 export function shareOf({ evidence }: OpenPaper, terms: readonly string[], words: ReadonlySet<string>): number {
   const { index } = evidence.reader;
-  const own = new Set(terms);
-  const weightOf = (word: string) =>
-    Math.log(1 + index.unitCount / (1 + (index.body.count(hashTerm(word))?.items ?? 0)));
-  const sum = (some: readonly string[]) => some.reduce((all, word) => all + weightOf(word), 0);
-  return sum([...words].filter((word) => own.has(word))) / Math.max(1, sum([...words]));
+  const own = familiesOf(terms);
+  let [held, all] = [0, 0];
+  for (const word of words) {
+    const weight = weightOf(index, word);
+    all += weight;
+    if (own.has(familyOf(word))) held += weight;
+  }
+  return held / Math.max(1, all);
+}
+
+const weights = memoize<DocumentIndex, Map<string, number>>(() => new Map());
+
+/** The rarer a word of this root is in a paper, the more. */
+function weightOf(index: DocumentIndex, word: string): number {
+  const known = weights(index);
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const itemsOf = (term: string) => index.body.count(hashTerm(term))?.items ?? 0;
+  const items = itemsOf(word) || Math.max(0, ...relativesOf(word).map(itemsOf));
+  const weight = Math.log(1 + index.unitCount / (1 + items));
+  known.set(word, weight);
+  return weight;
 }
 
 /** What is asked for inside a place: the words beside its name, and those of the question; `isWhole`: all of it. */
@@ -88,7 +105,7 @@ export function partsOnThePoint(
 ): { stretches: StretchToRead[]; rest: string[] } {
   const { index } = paper.evidence.reader;
   const length = lengthOfRun(index, stretch.whole);
-  if (stretch.lines || point.isWhole || length <= (isTitleAlone(paper, stretch, point) ? LONGEST_WHOLE : SHORT))
+  if (stretch.lines || point.isWhole || length <= SHORT || isTitleAlone(paper, stretch, point))
     return { stretches: [stretch], rest: [] };
   const parts = partsOf(paper, stretch, new Set([...point.wish, ...point.question]), nearnessTo(paper, point));
   const most = Math.max(...parts.map(({ near }) => near));

@@ -407,7 +407,12 @@ describe('a model that chooses what it reads', () => {
     expect(model.asked[0]?.askedFor).toEqual([
       { text: 'definition of Territory in supply', found: 0 },
       { text: 'clause 4', found: 0, isKnown: true },
-      { text: 'yearly rent of the lease in Cork', found: 1, without: ['Cork'] },
+      {
+        text: 'yearly rent of the lease in Cork',
+        found: 1,
+        without: ['Cork'],
+        added: ['1. Rent. The Tenant shall pay a yearly rent of €48,000 by equal …'],
+      },
     ]);
   });
 

@@ -100,6 +100,8 @@ describe('asking an OpenAI-compatible endpoint', () => {
       { text: 'clause 4', found: 1 },
       { text: 'clause 5', found: 0, isKnown: true },
       { text: 'definition of Territory', found: 2, without: ['a definition of Territory'] },
+      { text: 'Schedule Y', found: 1, isCut: true },
+      { text: 'fee for leaving', found: 1, added: ['9. Fees. The fees are …'], without: ['leaving'] },
       { text: 'Schedule Z', found: 0 },
     ];
     await model.draft({ ...aDraftRequest('What law governs?', [aPassage('p1', LAW)]), askedFor }, signal);
@@ -107,7 +109,9 @@ describe('asking an OpenAI-compatible endpoint', () => {
     expect(told?.split('\n')).toEqual([
       '- clause 4: added to the passages',
       '- clause 5: it stands in the passages already',
-      '- definition of Territory: what comes nearest was added to the passages; not found in it: a definition of Territory',
+      '- definition of Territory: what comes nearest was added to the passages; not found in them: a definition of Territory',
+      '- Schedule Y: added to the passages; the rest of it was left out, for there is no more room',
+      '- fee for leaving: what comes nearest was added to the passages: "9. Fees. The fees are …"; not found in them: leaving',
       '- Schedule Z: nothing more was found',
     ]);
   });

@@ -43,6 +43,17 @@ describe('which documents a question means', () => {
     expect(meant(question)).toEqual(expected);
   });
 
+  it('are the papers of both companies where it names two, however many papers one of them has', () => {
+    const three = project.all().filter(({ id }) => /10K/.test(id));
+    const both = documentsMeant(three, 'Whose net sales of 2022 are higher, those of Zenith Foods or of Big Shop?');
+    expect(both?.documents.map(({ documentId }) => documentId).toSorted()).toEqual([
+      'BIGSHOP_2022_10K.pdf',
+      'ZENITHFOODS_2022_10K.pdf',
+    ]);
+    const one = documentsMeant(three, 'How high were the net sales of Big Shop in 2022?');
+    expect(one?.documents.map(({ documentId }) => documentId)).toEqual(['BIGSHOP_2022_10K.pdf']);
+  });
+
   it('takes the newest report for the first where no year is asked for', () => {
     expect(meant('What are the total assets of Zenith Foods?')?.[0]).toBe('ZENITHFOODS_2022_10K.pdf');
   });

@@ -89,22 +89,38 @@ function reportBonus(document: ProjectDocument, question: string): number {
   return bonus;
 }
 
+/** A document that carries a name from the question, and how well the best one does that carries a name of its own. */
+interface Called {
+  score: number;
+  best: number;
+}
+
 /**
  * The documents that carry a name from the question, scored by how rare the names are that they carry; none when these tell too few
- * apart.
+ * apart. A name that many carry counts beside one that none of these carries: then the question names two companies.
  */
-function documentsOfName(documents: readonly ProjectDocument[], question: string): Map<ProjectDocument, number> {
+function documentsOfName(documents: readonly ProjectDocument[], question: string): Map<ProjectDocument, Called> {
   const most = Math.max(1, documents.length * FEW);
-  const found = new Map<ProjectDocument, number>();
-  for (const name of namesIn(question)) {
-    const holders = documents
-      .map((document) => [document, carriesName(document, name)] as const)
-      .filter(([, surely]) => surely > 0);
-    if (holders.length > most) continue;
+  const names = namesIn(question).map((name) =>
+    documents.map((document) => [document, carriesName(document, name)] as const).filter(([, surely]) => surely > 0),
+  );
+  const rare = names.filter((holders) => holders.length <= most);
+  const called = new Set(rare.flatMap((holders) => holders.map(([document]) => document)));
+  const isAnother = ([document, surely]: (typeof rare)[number][number]) => surely === 1 && !called.has(document);
+  const others = names.filter((holders) => holders.length > most && called.size > 0 && holders.every(isAnother));
+  const scores = new Map<ProjectDocument, number>();
+  const told = [...rare, ...others];
+  for (const holders of told) {
     const rareness = Math.log(1 + documents.length / Math.max(1, holders.length));
-    for (const [holder, surely] of holders) found.set(holder, (found.get(holder) ?? 0) + surely * rareness);
+    for (const [holder, surely] of holders) scores.set(holder, (scores.get(holder) ?? 0) + surely * rareness);
   }
-  return found;
+  const bestOf = (document: ProjectDocument) =>
+    Math.max(
+      ...told
+        .filter((holders) => holders.some(([holder]) => holder === document))
+        .flatMap((holders) => holders.map(([holder]) => scores.get(holder) ?? 0)),
+    );
+  return new Map([...scores].map(([document, score]) => [document, { score, best: bestOf(document) }]));
 }
 
 /** Without the reports on another period than the one asked for, when there is one on it. */
@@ -116,15 +132,16 @@ function ofPeriod(documents: readonly ProjectDocument[], question: string): read
 }
 
 /** Documents called by a name in the question; of several reports those on the period asked for. */
-function scoreCalled(called: ReadonlyMap<ProjectDocument, number>, question: string): ScoredDocument[] {
-  const best = Math.max(...called.values());
-  const named = [...called].filter(([, rareness]) => rareness >= SHARE_OF_BEST * best).map(([document]) => document);
+function scoreCalled(called: ReadonlyMap<ProjectDocument, Called>, question: string): ScoredDocument[] {
+  const shareOf = ({ score, best }: Called) => score / best;
+  const named = [...called].filter(([, one]) => shareOf(one) >= SHARE_OF_BEST).map(([document]) => document);
   const newest = Math.max(0, ...named.map((document) => yearOfReport(document) ?? 0));
   return ofPeriod(named, question).map((document) => {
     const isReport = document.index.profile.kind === 'filing';
     const age = isReport && yearOf(question) === null ? newest - (yearOfReport(document) ?? newest) : 0;
     const bonus = isReport ? reportBonus(document, question) - AGEING * Math.min(MOST_AGED, age) : 0;
-    return { documentId: document.id, score: (called.get(document) ?? 0) / best + bonus };
+    const own = called.get(document);
+    return { documentId: document.id, score: (own ? shareOf(own) : 0) + bonus };
   });
 }
 

@@ -116,8 +116,12 @@ function passageLines({ passages }: Pick<DraftRequest, 'passages'>): string[] {
   return [
     '',
     `Passages, in the order of the document (each between <${fence}> tags):`,
-    ...passages.map(({ id, fileName, headingPath, pages = '', text }) =>
-      fenced(fence, { id, file: fileName, under: headingPath.filter(Boolean).join(' > '), page: pages }, text),
+    ...passages.map(({ id, fileName, headingPath, pages = '', scale = '', text }) =>
+      fenced(
+        fence,
+        { id, file: fileName, under: headingPath.filter(Boolean).join(' > '), page: pages, amounts: scale },
+        text,
+      ),
     ),
   ];
 }
@@ -242,15 +246,19 @@ function roundLines({
   ];
 }
 
-function whatWasFound({ found, isKnown = false, without = [], rest = [] }: FollowUp): string {
+function whatWasFound(asked: FollowUp): string {
+  const { found, isKnown = false, isNearest = false, without = [], rest = [], added = [], isCut = false } = asked;
   const others =
     rest.length > 0 ? `; not read of it, to be asked for by number or words: ${rest.map(oneLine).join('; ')}` : '';
+  const cut = isCut ? '; the rest of it was left out, for there is no more room' : '';
+  const what = added.length > 0 ? `: ${added.map((one) => `"${oneLine(one)}"`).join(', ')}` : '';
+  const missing = without.length > 0 ? `; not found in them: ${without.map(oneLine).join(', ')}` : '';
   if (isKnown)
     return `${rest.length > 0 ? 'its parts on the point stand' : 'it stands'} in the passages already${others}`;
+  if (isNearest) return `nothing more was found; what comes nearest stands in the passages already${missing}`;
   if (found === 0) return 'nothing more was found';
-  if (without.length === 0)
-    return `${rest.length > 0 ? 'its parts on the point were ' : ''}added to the passages${others}`;
-  return `what comes nearest was added to the passages; not found in it: ${without.map(oneLine).join(', ')}`;
+  if (without.length > 0) return `what comes nearest was added to the passages${what}${missing}${cut}`;
+  return `${rest.length > 0 ? 'its parts on the point were ' : ''}added to the passages${what}${others}${cut}`;
 }
 
 const otherPaperLines = ({ otherPapers = [] }: Pick<DraftRequest, 'otherPapers'>, field: string): string[] =>

@@ -1,0 +1,39 @@
+import { escapePattern } from '../../text/words/escape-pattern.js';
+import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
+import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
+import type { Run } from '../clauses/whole-sentences.js';
+import { termsInLists } from './find-definitions-of-term.js';
+import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
+
+/** A definition no longer goes with the words that use its term, in characters; so many do, and no more of them together. */
+const LONGEST = 450;
+const MOST = 4;
+const LONGEST_TOGETHER = 1_200;
+const WEIGHT = 0.3;
+
+/** Short definitions of terms that the passages read use, those first that the question names or that are used most. */
+export function definitionsUsed(
+  { evidence: { reader } }: OpenPaper,
+  read: readonly Run[],
+  question: string,
+): StretchToRead[] {
+  const { index } = reader;
+  const text = read.map((run) => textOfRun(index, run)).join('\n');
+  const isRead = (unit: number) => read.some(([first, last]) => first <= unit && unit < last);
+  const listed = termsInLists(index).map(({ term, unit }) => ({ term, unit, isCommon: false }));
+  const used = [...definedTerms(index), ...listed]
+    .filter(({ term, unit, isCommon }) => !isCommon && text.includes(term) && !isRead(unit))
+    .filter(({ unit }) => index.unitText(unit).length <= LONGEST)
+    .map(({ term, unit }) => {
+      const named = new RegExp(`\\b${escapePattern(term)}s?\\b`, 'g');
+      return { unit, uses: text.match(named)?.length ?? 0, isAsked: named.test(question) };
+    })
+    .filter(({ uses }) => uses > 0)
+    .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.uses - a.uses);
+  let left = LONGEST_TOGETHER;
+  return [...new Set(used.map(({ unit }) => unit))].slice(0, MOST).flatMap((unit): StretchToRead[] => {
+    const run: Run = [unit, unit + 1];
+    left -= lengthOfRun(index, run);
+    return left < 0 ? [] : [{ whole: run, least: run, weight: WEIGHT }];
+  });
+}

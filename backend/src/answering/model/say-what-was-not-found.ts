@@ -1,0 +1,57 @@
+import { escapePattern } from '../../text/words/escape-pattern.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { familiesOf, familyOf } from '../../text/words/word-families.js';
+import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
+import { textOfRun } from '../clauses/whole-clause.js';
+
+/** Words of a wish that tell how much of a thing is wished for, not which. */
+const OF_WISHING = familiesOf(
+  termsOf(
+    'after amount any before complete definition detail details entire figure figures full further meaning other remainder rest term text wording whole yet',
+  ),
+);
+const PLACE = /^(?:clause|section|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2})*)$/i;
+const DEFINITION = /^a definition of (.+)$/i;
+const LONGEST_BEGINNING = 70;
+
+/** The words of a text that are searched for. */
+export const wordsOfWish = (text: string): string[] =>
+  (text.match(/[\p{L}\d](?:[\p{L}\d’'.-]|,(?=\d{3}))*[\p{L}\d]|\d/gu) ?? []).filter((word) => {
+    const terms = termsOf(word);
+    return terms.length > 0 && !terms.every((term) => OF_WISHING.has(familyOf(term)));
+  });
+
+/** Words of a text that some texts do not hold, nor others of their roots. */
+export function wordsNotIn(text: string, told: readonly string[]): string[] {
+  const held = familiesOf(told.flatMap((one) => termsOf(one)));
+  return wordsOfWish(text).filter((word) => termsOf(word).some((term) => !held.has(familyOf(term))));
+}
+
+/** What is read of a stretch. */
+export const textOfStretch = ({ evidence: { reader }, text }: OpenPaper, { whole, lines }: StretchToRead): string =>
+  lines ? lines.map((line) => text.slice(...line)).join(' ') : textOfRun(reader.index, whole);
+
+/** Of what was not found, places, definitions or words, that which the passages as they are sent do not hold either. */
+export function notDelivered(without: readonly string[], sent: readonly string[]): string[] {
+  const text = sent.join('\n').replaceAll(/\s+/g, ' ');
+  return without.filter((one) => {
+    const number = PLACE.exec(one)?.[1];
+    if (number) return !names(text, number);
+    const term = DEFINITION.exec(one)?.[1];
+    return term ? !defines(text, term) : wordsNotIn(one, sent).length > 0;
+  });
+}
+
+/** "In clause 7.1 ..." tells of clause 7. */
+const names = (text: string, number: string): boolean =>
+  new RegExp(String.raw`\b(?:clause|section|article|paragraph)s?\s+${escapePattern(number)}(?!\d)`, 'i').test(text);
+
+const defines = (text: string, term: string): boolean =>
+  new RegExp(`["“‘]${escapePattern(term)}["”’]|\\b${escapePattern(term)}\\W{1,3}means?\\b`, 'i').test(text);
+
+/** How a text begins. */
+export function beginningOfText(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const cut = plain.slice(0, LONGEST_BEGINNING);
+  return cut.length < plain.length ? `${cut.replace(/\s\S*$/, '')} …` : plain;
+}
