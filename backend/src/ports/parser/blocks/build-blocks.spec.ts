@@ -261,3 +261,67 @@ describe('what a line goes on with', () => {
     expect(buildBlocks(text, lines)).toHaveLength(1);
   });
 });
+
+describe('the clauses of a schedule', () => {
+  it('stand below it, and those of its parts below these, since they count anew', () => {
+    const text = [
+      '1. Interpretation',
+      '2. Sale',
+      'Schedule 4 – Warranties',
+      '1. The Sellers',
+      'Part B – Tax',
+      '1. Returns',
+      'Schedule 5 – Property',
+      '1. Title',
+    ]
+      .map((heading) => `${heading}\n\n${BODY}`)
+      .join('\n\n');
+    const paths = buildBlocks(text, linesOfText(text)).flatMap(({ kind, headingPath }) =>
+      kind === 'paragraph' ? [headingPath.map((heading) => heading.split(' – ')[0])] : [],
+    );
+    expect(paths).toEqual([
+      ['1. Interpretation'],
+      ['2. Sale'],
+      ['Schedule 4'],
+      ['Schedule 4', '1. The Sellers'],
+      ['Schedule 4', 'Part B'],
+      ['Schedule 4', 'Part B', '1. Returns'],
+      ['Schedule 5'],
+      ['Schedule 5', '1. Title'],
+    ]);
+  });
+
+  it('stand below no number of an exhibit at the head of the paper', () => {
+    const text = ['Exhibit 10', '1. Interpretation', '2. Sale'].map((heading) => `${heading}\n\n${BODY}`).join('\n\n');
+    expect(buildBlocks(text, linesOfText(text)).at(-1)?.headingPath).toEqual(['2. Sale']);
+  });
+
+  it.each(['Appendix – Instalments of Facility A', 'Annex 1: registered trade marks'])('begin with "%s"', (heading) => {
+    expect(headingsOf(`${BODY}\n\n${heading}\n\n${BODY}`)).toEqual([heading]);
+  });
+});
+
+describe('what stands by itself but heads nothing', () => {
+  it.each([
+    ['the name of who signs', `Yours faithfully\n\nHarriet Tarrant\n\n${BODY}`],
+    ['a name above its office', `Harriet Tarrant\n\nCompany Secretary\n\n${BODY}`],
+    ['a name at the end', 'Geo. Vellacott\n\n4 May 2025'],
+    ['a definition with its value', `Loan Note Amount: 1,200,000.\n\n${BODY}`],
+  ])('is no heading: %s', (_, text) => {
+    expect(headingsOf(`${BODY}\n\n${text}`)).toEqual([]);
+  });
+});
+
+it('items behind a paragraph of the clause itself are none of the last item before it', () => {
+  const text = [
+    '4. Offer',
+    'The bank had offered terms for the loan as they are set out in the letter that was tabled:',
+    '    (a) a fee of one per cent of the loan;',
+    '    (b) a charge over the land at Leith;',
+    'It was resolved that:',
+    '    (i) the offer be accepted as it stands;',
+    '    (ii) the chair sign it for the company.',
+  ].join('\n\n');
+  const clauses = buildBlocks(text, linesOfText(text)).flatMap(({ clause }) => clause ?? []);
+  expect(clauses).toEqual(['4', '4(a)', '4(b)', '4(i)', '4(ii)']);
+});

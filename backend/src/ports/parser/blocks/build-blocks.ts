@@ -14,6 +14,8 @@ import {
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
+import { withoutEmptyHeadings } from './headings-over-nothing.js';
+import { LevelInSchedule } from './level-in-schedule.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
@@ -102,7 +104,7 @@ export function buildBlocks(
       ),
     ),
   };
-  const groups = groupLines(lines, textOf, body, isMail);
+  const groups = withoutEmptyHeadings(groupLines(lines, textOf, body, isMail), textOf, body);
   return describe(groups, lines, text, body);
 }
 
@@ -261,12 +263,15 @@ function describe(
 ): ParsedBlock[] {
   const headings = new HeadingTrail();
   const clauses = new ClauseTrail();
+  const inSchedule = new LevelInSchedule();
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
   const blocks: ParsedBlock[] = [];
   const noted: { at: number; name: string }[] = [];
   let lone: { clause: string; level: number } | undefined;
   let announced = 0;
+  /** Where the items of the open list begin. */
+  let itemLeft = Infinity;
   groups.forEach((group, at) => {
     const first = group.lines[0];
     const last = group.lines.at(-1);
@@ -291,12 +296,18 @@ function describe(
     if (group.kind === 'heading') {
       // What is guessed stands below what the bookmarks say.
       announced = first.announced?.level ?? announced;
-      block.level = first.announced?.level ?? announced + headingLevel(first, blockText, body, largerSizes);
+      block.level =
+        first.announced?.level ??
+        announced + inSchedule.of(headingLevel(first, blockText, body, largerSizes), label ?? null);
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '));
       if (!label && !lone) clauses.reset();
     } else block.headingPath = headings.path();
+    if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
+    else if (label || group.kind === 'heading') itemLeft = Infinity;
+    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && /^\p{Lu}.*:$/su.test(blockText))
+      clauses.endList();
     const clause = label ? clauses.step(label) : group.kind === 'paragraph' ? lone?.clause : undefined;
     if (clause) block.clause = clause;
     // "Article 3" alone in its line numbers what stands below it.

@@ -200,6 +200,11 @@ export class ClauseTrail {
     return form === 'letter' && /^\(?(?:z|[a-z]{2})\b/i.test(last(single) ?? '') ? single : style;
   }
 
+  /** What is counted below a paragraph of the clause itself begins anew: "(i)" behind "(a)" to "(c)" and "It was resolved that:". */
+  endList(): void {
+    this.steps = [];
+  }
+
   /** A heading without a number ends what was counted. */
   reset(): void {
     this.base = '';

@@ -57,6 +57,10 @@ describe('a capital at the head of a line', () => {
       ['paragraph', 'P. Cassidy'],
       ['paragraph', 'U. Meara'],
     ]);
+    expect((await clausesOf(['S. Orrell Director M. Chadha Director', 'J. v. Halden'])).map(([kind]) => kind)).toEqual([
+      'paragraph',
+      'paragraph',
+    ]);
     expect(await clausesOf(['Signed for the tenant', 'P. Cassidy, chair, 4 May 2025'])).toEqual([
       ['paragraph', 'Signed for the tenant'],
       ['paragraph', 'P. Cassidy, chair, 4 May 2025'],

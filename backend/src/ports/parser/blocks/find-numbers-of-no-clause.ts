@@ -69,7 +69,7 @@ export function findNumbersOfNoClause(
   ]);
 }
 
-const INITIAL = /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)\s*){1,3}(?:,\s.*)?$/u;
+const INITIAL = /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+|v\.|von|van|de[nr]?|d[aiu]|zu)\s*){1,7}(?:,\s.*)?$/u;
 const MARK = /^\(?([A-Z]|[IVX]{2,4})[.)]\s/;
 const ROMAN_NEIGHBOURS: Record<string, string[]> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] };
 

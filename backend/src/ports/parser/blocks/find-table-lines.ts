@@ -15,7 +15,7 @@ const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥]\s?(?:000s?|k
 export const isYear = (cell: string): boolean => YEAR.test(cell.trim());
 
 const DAY_OF_HEAD =
-  /^(?:(?:as\s)?at\s)?\d{1,2}(?:st|nd|rd|th)?[\s./-](?:\p{L}{3,9}\.?|\d{1,2})[\s./-](?:(?:19|20)\d\d|\d\d)$/iu;
+  /^(?:(?:as\s)?at\s|(?:up\s)?to\s|from\s|until\s|before\s|after\s|since\s|bis\s|ab\s|seit\s|vom\s|zum\s)?\d{1,2}(?:st|nd|rd|th)?[\s./-](?:\p{L}{3,9}\.?|\d{1,2})[\s./-](?:(?:19|20)\d\d|\d\d)$/iu;
 const PART_OF_YEAR =
   /^(?:Q[1-4]|H[12]|FY|\d{1,2}M|YTD)[\s-]?(?:(?:19|20)\d\d|\d\d)(?:\/\d\d)?$|^(?:19|20)\d\d\/(?:19|20)?\d\d$/i;
 

@@ -69,6 +69,9 @@ const OPENS_SIGNING =
   /^(?:For and on behalf of|(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signé|Firmado|Firmato|Ondertekend)\s+(?:by|for|in|as|on|at|and|von|am|par|por|en|da|door|te)\b)/i;
 /** "“Term” means ten years": the words of a definition, also where they are few. */
 const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
+/** "Appendix – Instalments of Facility A". */
+const OPENS_UNNUMBERED_PART =
+  /^(?:Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Za[łl]ącznik)\s*[:–—-]\s*\p{L}/iu;
 /** "Art. 3 (Capitale sociale)". */
 const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
 /** "(1) FOSSE BANK PLC; and": one of several. */
@@ -76,6 +79,8 @@ const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
+/** "Loan Note Amount: £1,200,000." says what it names. */
+const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
 /** "This is to certify that" goes on below. */
 const ANNOUNCES = /\s(?:that|dass|daß|que|che|że|dat|att)$/;
 /** "FA/HWP": what a letter is filed under. */
@@ -152,6 +157,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
   if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.before)) return false;
+  if (OPENS_UNNUMBERED_PART.test(text) && isTitleText(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (
     label?.form === 'part' &&
     (rest === '' ||
@@ -222,7 +228,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
   if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
   if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
   if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
-  if (label?.form === 'bullet' || REFERENCE.test(text) || ANNOUNCES.test(text)) return false;
+  if (label?.form === 'bullet' || REFERENCE.test(text) || ANNOUNCES.test(text) || STATES_VALUE.test(text)) return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.
   if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
   // Definitions ("Acme") stand in sentences.
@@ -241,7 +247,10 @@ export const isTitleText = (rest: string): boolean =>
 /** "Schedule 1: Profit and loss account", and "Part 3. Minimum royalty" in a line that stands by itself. */
 function isMarkedPart({ text, line, hasGapAfter }: HeadingContext, rest: string, label: ClauseLabel): boolean {
   const mark = text.slice(0, label.length).trim().at(-1) ?? '';
-  return (/[:–—-]/.test(mark) || (mark === '.' && line.hasGapBefore && hasGapAfter)) && isTitleText(rest);
+  const isMarked = /[:–—-]/.test(mark);
+  const isAlone = line.hasGapBefore && hasGapAfter;
+  const title = isMarked && isAlone ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest;
+  return (isMarked || (mark === '.' && isAlone)) && isTitleText(title);
 }
 
 /** "Name and seat" below "§ 1". */

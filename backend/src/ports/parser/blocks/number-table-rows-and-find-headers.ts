@@ -272,7 +272,7 @@ export class TableCounter {
     if (line.isMixed && cells.length === 2) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
-    if (this.isAboveNames(line, below)) return true;
+    if (this.isAboveNames(line, below) || this.areYearsInOrder(cells, below)) return true;
     // Years beside each other head columns; a year alone beside words is what a row states.
     const named = cells.filter((cell) => cell.trim() !== '');
     if (years > 0 && years < named.length - 1 && (years < 2 || !named.slice(-years).every((cell) => isYear(cell))))
@@ -286,6 +286,14 @@ export class TableCounter {
     const numbers = values.filter((cell) => isFigure(cell) && !isYear(cell)).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** "Year ending 30 September | 2025 | 2026 | After 2026" above figures: years that follow each other name columns. */
+  private areYearsInOrder(cells: readonly string[], below: TextLine): boolean {
+    const years = cells.flatMap((cell) => (isYear(cell) ? [Number(/(?:19|20)\d\d/.exec(cell)?.[0])] : []));
+    const inOrder = years.slice(1).every((year, at) => Math.abs(year - (years[at] ?? 0)) === 1);
+    const figures = this.cellsOf(below).filter((cell) => isNumeric(cell) && !isYear(cell));
+    return years.length > 1 && inOrder && figures.length > 1;
   }
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
@@ -386,6 +394,11 @@ export class TableCounter {
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
+    const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');
+    if (namesGroups && own.every((cell) => isPeriod(cell))) return true;
+    // Where each column has its name already, what follows says something of it in units or years only.
+    const isNamed = this.header.split('\t').every((cell) => cell.trim() !== '');
+    if (line.isRuled && isNamed && !own.some((cell) => isPeriod(cell))) return false;
     if (namesGroups && this.hasFiguresBelow(this.withNamesAbove(line, this.header.split('\t')), below, true))
       return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;

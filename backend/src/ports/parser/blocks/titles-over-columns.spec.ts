@@ -24,6 +24,41 @@ describe('the title of a group of columns', () => {
     expect(titlesOverColumns(row(null, ['2025', 60, 80], null, ['2024', 160, 180], null), NAMES)?.[2]).toBe('2025');
   });
 
+  it('holds for those of its cell, also where their words end at its right edge', () => {
+    const ending = (text: string, width: number, at: number): [string, number, number] => [
+      text,
+      60 * at + 40 - width,
+      60 * at + 40,
+    ];
+    const words = [
+      null,
+      ...[0, 1, 2, 3, 4, 5].map((at) =>
+        ending(['Actual', 'Budget', 'Var.'][at % 3] ?? '', [28, 32, 18][at % 3] ?? 0, at + 3),
+      ),
+    ];
+    const edges = words.map((one): [number, number] => (one ? [one[1], one[2]] : [0, 60]));
+    const below: HeadRow = { texts: words.map((one) => one?.[0] ?? ''), words: edges, cells: edges };
+    const above: HeadRow = {
+      texts: ['August', 'Year to date'],
+      words: [
+        [232, 268],
+        [400, 460],
+      ],
+      cells: [
+        [232, 268],
+        [400, 460],
+      ],
+    };
+    expect(titlesOverColumns(above, below)?.slice(1)).toEqual([
+      'August',
+      'August',
+      'August',
+      'Year to date',
+      'Year to date',
+      'Year to date',
+    ]);
+  });
+
   it('may stand over fewer columns than another', () => {
     const above = row(['Lender', 0, 30], ['Amount', 82, 118], null, ['Rest', 160, 180]);
     const below = row(null, ['Limit', 60, 80], ['Drawn', 110, 135], null);

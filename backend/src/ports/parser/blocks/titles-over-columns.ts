@@ -54,7 +54,7 @@ function bestSpans(
 }
 
 /** Which of the ways to set a title is that to the right edge. */
-const RIGHT = 3;
+const RIGHT = 4;
 
 /** Where each title but the first stands over one column alone, so does the first: those before it have none, such as that of notes. */
 function withoutColumnsBefore(spans: Choice['spans']): Choice['spans'] {
@@ -113,6 +113,15 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
     const cost = Math.abs(left + right - extent(named[from] ?? 0)[0] - extent(named[to] ?? 0)[1]) / 2;
     return follow(from, to) && cost <= most ? cost : Infinity;
   };
+  /** Of cells whose words end at their right edge, which begin where the one before ends. */
+  const middleOfCellsCost = (title: number, from: number, to: number) => {
+    const [left, right] = above.words[titles[title] ?? 0] ?? [0, 0];
+    const end = extent(named[to] ?? 0)[1];
+    const step = (extent(last)[1] - extent(first)[1]) / (named.length - 1);
+    const start = from > 0 ? extent(named[from - 1] ?? 0)[1] : extent(first)[1] - step;
+    const cost = Math.abs(left + right - start - end) / 2;
+    return follow(from, to) && cost <= SAME_EDGE ? cost : Infinity;
+  };
   const leftCost = (title: number, from: number, to: number) => {
     const [left] = above.words[titles[title] ?? 0] ?? [0];
     const next = above.words[titles[title + 1] ?? -1]?.[0] ?? Infinity;
@@ -135,6 +144,7 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
       named[0] === 0,
     ),
     best(middleCost(SAME_EDGE), SAME_EDGE / 2),
+    best(middleOfCellsCost, SAME_EDGE / 2),
     best(leftCost, pitch),
     best(rightCost, pitch),
     best(middleCost(NEAR_MIDDLE * pitch), pitch / 2),

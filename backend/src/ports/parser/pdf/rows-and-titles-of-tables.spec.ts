@@ -356,3 +356,46 @@ it('the last row of a table on the next page is one of its rows', async () => {
   const last = blocks.filter(({ kind }) => kind === 'table_row').at(-1);
   expect(text.slice(last?.start, last?.end).split('\t')).toEqual(['30 June 2027', 'EUR 900,000', 'nil']);
 });
+
+describe('heads of a table with lines', () => {
+  const edges = [70, 200, 280, 360, 440];
+  const table = (...lines: string[][]): string =>
+    lines.map((_, at) => level(740 - 20 * at, 70, 440)).join('') +
+    level(740 - 20 * lines.length, 70, 440) +
+    edges.map((x) => upright(x, 740 - 20 * lines.length, 740)).join('') +
+    lines
+      .flatMap((cells, at) =>
+        cells.map((cell, column) => (cell === '' ? '' : textAt((edges[column] ?? 0) + 4, 726 - 20 * at, cell, 10))),
+      )
+      .join('');
+  const lastHead = async (content: string) => (await rowsOf(content)).at(-1)?.split(' < ')[1];
+
+  it('are years that follow each other, also where the last names all after them', async () => {
+    const content = table(
+      ['Year ending 30 September', '2025', '2026', 'After 2026'],
+      ['Term Loan A', '1,200', '1,200', '3,900'],
+      ['Term Loan B', '200', '200', '900'],
+    );
+    expect(await lastHead(content)).toBe('Year ending 30 September | 2025 | 2026 | After 2026');
+  });
+
+  it('take years of some columns from a second row', async () => {
+    const content = table(
+      ['Customer', 'Revenue', '', 'Share'],
+      ['', '2023', '2022', ''],
+      ['Lumina', '1,204', '1,318', '12.0'],
+      ['Vostrand', '804', '918', '8.0'],
+    );
+    expect(await lastHead(content)).toBe('Customer | Revenue 2023 | Revenue 2022 | Share');
+  });
+
+  it('take no first row of names for a second row of heads', async () => {
+    const content =
+      table(
+        ['Present', 'Capacity', 'Place', 'Attendance'],
+        ['', 'Chair', 'Leith', 'in person'],
+        ['Ewan Fairleigh', 'Director', 'Leith', 'by video'],
+      ) + textAt(74, 706, 'Catriona Dunn', 10, 'F2');
+    expect(await lastHead(content)).toBe('Present | Capacity | Place | Attendance');
+  });
+});

@@ -96,6 +96,24 @@ function goesOnWith(piece: Piece, title: Piece): boolean {
   return step > 0 && step <= NEAR * piece.size && Math.abs(middleOf(piece) - middleOf(title)) <= SAME_MIDDLE;
 }
 
+/** Points by which the lines of one name begin, or end, apart. */
+const SAME_EDGE = 1.5;
+
+/** Names of columns of which one takes two lines, and no line names all columns; where more stood above others, they might be titles over several. */
+function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Column[]): OpenLine[] | null {
+  const beyondLabels = lines.map((line) => line.filter(({ over }) => over[0] !== 0));
+  if (beyondLabels.some((line) => nameEach(line, columns))) return null;
+  const pieces = beyondLabels.flat();
+  const first = columns.flatMap((_, column) => pieces.find(({ over }) => over[0] === column) ?? []);
+  if (!nameEach(first, columns)) return null;
+  if (pieces.length > first.length + 1) return null;
+  const goOn = pieces.every((piece) => {
+    const name = first.find(({ over }) => over[0] === piece.over[0]) ?? piece;
+    return (['left', 'right'] as const).some((edge) => Math.abs(piece.cell[edge] - name.cell[edge]) <= SAME_EDGE);
+  });
+  return goOn ? [rowOf(lines.flat(), columns)] : null;
+}
+
 /**
  * The rows that heads of several lines make, where some are titles over several columns: the titles, and below them one name for each column, whose
  * middles may stand at other heights. Null where there is no such title, or a column has no name or several.
@@ -104,7 +122,7 @@ export function rowsOfHeads(lines: readonly OpenLine[], columns: readonly Column
   const all = lines.map((line) => piecesOf(line, columns));
   const pieces = all.flat();
   const wide = pieces.filter(({ over }) => over.length > 1);
-  if (wide.length === 0) return null;
+  if (wide.length === 0) return wrappedNames(all, columns);
   const isUnit = ({ over }: Piece) => over[0] === 0;
   const last = all.at(-1) ?? [];
   // What stands beside a title in its line is one as well where names stand below all of them.

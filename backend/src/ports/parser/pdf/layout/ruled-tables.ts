@@ -151,9 +151,13 @@ function gridOf(rules: Rules, above: readonly number[]): Grid | null {
   const isEdge = (x: number) => xs.some((edge) => Math.abs(edge - x) <= MEET);
   const rowsBy = (isOfCells: (rule: Rule) => boolean) => closed(edgesOf(level, across, WHOLLY, isOfCells), down);
   const drawnRows = rowsBy(({ from, to, isGround }) => !isGround && isEdge(from) && isEdge(to));
-  // Cells may be told by their grounds alone; where lines are drawn, grounds may be those of words.
-  const areGrounds = drawnRows.length > 2 && upright.every(({ isGround }) => isGround);
-  const ys = areGrounds ? rowsBy(({ from, to }) => isEdge(from) && isEdge(to)) : drawnRows;
+  // Cells may be told by their grounds alone; where lines are drawn beside them, grounds may be those of words.
+  const areGroundsAt = (y: number) =>
+    upright.every(({ from, to, isGround }) => isGround === true || y < from - THIN || y > to + THIN);
+  const ys =
+    drawnRows.length > 2
+      ? rowsBy(({ at, from, to, isGround }) => (!isGround || areGroundsAt(at)) && isEdge(from) && isEdge(to))
+      : drawnRows;
   if (xs.length < 3 || ys.length < (goesOn ? 2 : 3) || xs.length * ys.length > MOST_CELLS) return null;
   return { xs, ys, level, upright, goesOn };
 }

@@ -1,0 +1,33 @@
+import type { ClauseLabel } from './clause-labels.js';
+
+/** What is annexed to a paper and counts its clauses anew. */
+const SCHEDULE =
+  /^(?:schedule|exhibit|annexe?|appendix|appendice|allegato|anexo|anlage|anhang|bijlage|bilaga|za[łl]ącznik)\s/i;
+const PART = /^(?:part|parte|partie|teil|abschnitt|sezione|secci[óo]n)\s/i;
+
+/** Puts the headings of a schedule below it: its clauses count anew, and would else stand beside those of the agreement. */
+export class LevelInSchedule {
+  private hasClauses = false;
+  /** Levels that are open above the clauses: the schedule, and a part of it. */
+  private open = 0;
+
+  /** The level of a heading that has this one by itself. What stands before the first clause, such as the number of an exhibit, annexes nothing. */
+  of(level: number, label: ClauseLabel | null): number {
+    const isPart = label?.form === 'part';
+    if (isPart && SCHEDULE.test(label.text)) {
+      this.open = this.hasClauses ? 1 : 0;
+      return level;
+    }
+    if (label && !isPart) this.hasClauses = true;
+    if (this.open === 0) return level;
+    if (isPart && PART.test(label.text)) {
+      this.open = 2;
+      return 2;
+    }
+    if (isPart) {
+      this.open = 0;
+      return level;
+    }
+    return label ? level + this.open : Math.max(level, this.open + 1);
+  }
+}
