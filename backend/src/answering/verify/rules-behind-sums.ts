@@ -30,11 +30,15 @@ export function numbersToExplain(formula: string): string[] {
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
+/** "Page 2", "2 / 14": a number that counts pages says nothing of a sum. */
+const NUMBERS_PAGE = /^(?:page|seite|p[áa]gina|strona)?\s*[–-]?\s*\d+\s*[–-]?(?:\s*(?:of|von|de|di|z|\/)\s*\d+)?$/i;
+
 /** Whether a text tells a number, in figures or words: "five", "the fifth anniversary". */
 export const tellsNumber = (text: string, number: string): boolean =>
-  numbersOf(text).includes(number) ||
-  (IN_OTHER_WORDS[number]?.test(text) ?? false) ||
-  new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(text);
+  !NUMBERS_PAGE.test(text.trim()) &&
+  (numbersOf(text).includes(number) ||
+    (IN_OTHER_WORDS[number]?.test(text) ?? false) ||
+    new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(text));
 
 const KINDS = 'Notes|Bonds|Debentures|Shares|Loans?|Warrants|Options|Facilit(?:y|ies)';
 const SERIES = new RegExp(
