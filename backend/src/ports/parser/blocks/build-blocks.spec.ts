@@ -306,6 +306,12 @@ describe('what stands by itself but heads nothing', () => {
     ['the name of who signs', `Yours faithfully\n\nHarriet Tarrant\n\n${BODY}`],
     ['a name above its office', `Harriet Tarrant\n\nCompany Secretary\n\n${BODY}`],
     ['a name at the end', 'Geo. Vellacott\n\n4 May 2025'],
+    ['what is stamped on it', `PAID 02 APR 2025\n\n${BODY}`],
+    ['its seal', `COMMON SEAL\n\n${BODY}`],
+    [
+      'an address inside a sentence',
+      'Miss A. Hyde\n\nof\n\nPomona House, Herefordshire\n\nis the holder of three shares.',
+    ],
     ['a definition with its value', `Loan Note Amount: 1,200,000.\n\n${BODY}`],
   ])('is no heading: %s', (_, text) => {
     expect(headingsOf(`${BODY}\n\n${text}`)).toEqual([]);

@@ -79,6 +79,9 @@ const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
+/** What is stamped or sealed on a paper: "PAID 02 APR 2025", "COMMON SEAL". */
+const STAMP =
+  /^(?:paid|received|cancell?ed|draft|specimen|void|(?:certified )?copy|(?:the )?(?:common|corporate|company) seal|seal|l\. ?s\.)(?:\s.*\d.*)?$/i;
 /** "Loan Note Amount: £1,200,000." says what it names. */
 const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
 /** "This is to certify that" goes on below. */
@@ -186,8 +189,11 @@ const endsSentenceAbove = ({ line, text, before }: HeadingContext, label: Clause
   /\p{L}[)"”]?\.$/u.test(text);
 
 /** "This is to certify that" above a name, and "of The Old Ferry House" below it: the name is set large in the middle of a sentence. */
+const BEFORE_NAME = /^(?:of|that|to|from|by|at|de|du|von|di)$/;
 const standsInSentence = ({ before, after }: HeadingContext): boolean =>
-  /^\p{Lu}\S*(?:\s\S+){2,}[\p{Ll},]$/u.test(before) && /^\p{Ll}{2}/u.test(after) && !LINKS_NAMES.test(after);
+  (/^\p{Lu}\S*(?:\s\S+){2,}[\p{Ll},]$/u.test(before) || BEFORE_NAME.test(before)) &&
+  /^\p{Ll}{2}/u.test(after) &&
+  !LINKS_NAMES.test(after);
 
 /** Whether its letters are larger than those of the running text. */
 export const isLarger = (line: TextLine, body: BodyStyle): boolean =>
@@ -228,7 +234,14 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
   if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
   if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
   if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
-  if (label?.form === 'bullet' || REFERENCE.test(text) || ANNOUNCES.test(text) || STATES_VALUE.test(text)) return false;
+  if (
+    label?.form === 'bullet' ||
+    STAMP.test(text) ||
+    REFERENCE.test(text) ||
+    ANNOUNCES.test(text) ||
+    STATES_VALUE.test(text)
+  )
+    return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.
   if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
   // Definitions ("Acme") stand in sentences.

@@ -244,6 +244,21 @@ describe('what stands beside a table or over its cells', () => {
     expect(await rowsOf(content)).toHaveLength(3);
   });
 
+  it('words that go on over several such cells are whole, although they are drawn piece by piece', async () => {
+    const ground = (x: number, y: number): string => `1 g ${x} ${y} 90 16 re f 0 g\n`;
+    const pieces = ['The opening balance of the loan', 'goes to the last payment'];
+    const note = pieces.map((piece, at) => textAt([74, 219.7][at] ?? 0, 641, piece, 10)).join('');
+    const content =
+      [684, 668, 652, 636].map((y) => [70, 160, 250].map((left) => ground(left, y)).join('')).join('') +
+      ['Code', 'Account', 'Debit'].map((word, at) => textAt(74 + 90 * at, 689, word, 10, 'F2')).join('') +
+      ['1100', 'Land', '1,250'].map((word, at) => textAt(74 + 90 * at, 673, word, 10)).join('') +
+      ['1200', 'Plant', '4,250'].map((word, at) => textAt(74 + 90 * at, 657, word, 10)).join('') +
+      note;
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    const last = blocks.at(-1);
+    expect(text.slice(last?.start, last?.end).replace(/\s+/g, ' ')).toBe(pieces.join(' '));
+  });
+
   it('names set to the middle of the same columns are rows, as those of two who sign', async () => {
     const content =
       centredAt(160, 700, 'The Landlord') +

@@ -174,19 +174,38 @@ const placeIn = (edges: readonly number[], value: number): number => {
 /** How high above the base line the middle of small letters lies. */
 const MIDDLE = 0.3;
 
-/** Whether an item that stands alone in its row reaches over the edges of grounds: words that an empty cell beside theirs leaves room for. */
-function isOverEdges(item: PlacedItem, among: readonly PlacedItem[], { xs, ys, upright }: Grid): boolean {
-  const row = placeIn(ys, item.y - MIDDLE * item.size);
-  const isAlone = among.every((other) => other === item || placeIn(ys, other.y - MIDDLE * other.size) !== row);
-  const isCrossed = (x: number) =>
+/** Whether a word is drawn across one of the edges. */
+function hasWordOver({ text, x, length }: PlacedItem, edges: readonly number[]): boolean {
+  return [...text.matchAll(/\S+/g)].some(({ 0: word, index }) => {
+    const [from, to] = [0, word.length].map((shift) => x + length * advanceBetween(text, 0, index + shift));
+    return edges.some((edge) => edge > (from ?? 0) + THIN && edge < (to ?? 0) - THIN);
+  });
+}
+
+/**
+ * Whether the items of a row are words that go on over the edges of grounds, for which empty cells leave room: one alone, or several with no more
+ * space than between words, one of which is drawn across an edge.
+ */
+function goOnOverEdges(items: readonly PlacedItem[], { xs, upright }: Grid): boolean {
+  const row = items.toSorted((a, b) => a.x - b.x);
+  const [first] = row;
+  const isChain = row.every((one, at) => {
+    const before = row[at - 1];
+    if (!before) return true;
+    return Math.abs(one.y - before.y) <= SAME_BASE && one.x - before.x - before.length <= WORD_GAP * one.size;
+  });
+  if (!first || !isChain) return false;
+  const end = Math.max(...row.map(({ x, length }) => x + length));
+  const edges = xs.slice(1, -1).filter((x) => x > first.x && x < end);
+  const isDrawn = (x: number) =>
     upright.some(
-      ({ at, from, to, isGround }) => !isGround && Math.abs(at - x) <= NEAR && item.y >= from && item.y <= to,
+      ({ at, from, to, isGround }) => !isGround && Math.abs(at - x) <= NEAR && first.y >= from && first.y <= to,
     );
-  return isAlone && !xs.slice(1, -1).some((x) => x > item.x && x < item.x + item.length && isCrossed(x));
+  return edges.length > 0 && !edges.some(isDrawn) && (row.length === 1 || row.some((one) => hasWordOver(one, edges)));
 }
 
 /** The words of an item by columns: an engine may take words of neighbouring cells for one piece. */
-function partsOf(item: PlacedItem, grid: Grid, among: readonly PlacedItem[]): { item: PlacedItem; column: number }[] {
+function partsOf(item: PlacedItem, grid: Grid): { item: PlacedItem; column: number }[] {
   const { text, x, length } = item;
   const parts: { from: number; to: number; column: number; start: number; end: number }[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+\s*/g)) {
@@ -197,7 +216,7 @@ function partsOf(item: PlacedItem, grid: Grid, among: readonly PlacedItem[]): { 
       Object.assign(last, { to, end: index + word.length });
     else parts.push({ from, to, column, start: index, end: index + word.length });
   }
-  if (parts.length < 2 || isOverEdges(item, among, grid)) return [{ item, column: parts[0]?.column ?? 0 }];
+  if (parts.length < 2) return [{ item, column: parts[0]?.column ?? 0 }];
   return parts.map(({ from, to, column, start, end }, at) => ({
     item: {
       ...item,
@@ -317,10 +336,15 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
 /** The rows of a table; null where what stands in it is no table. */
 function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
   const placed = grid.ys.slice(1).map((): Placed[] => []);
+  const byRow = Map.groupBy(items, (item) => placeIn(grid.ys, item.y - MIDDLE * item.size));
+  /** Where rows begin that go on over the edges of their cells. */
+  const over = new Map([...byRow].flatMap(([row, own]) => (goOnOverEdges(own, grid) ? [[row, own[0]?.x ?? 0]] : [])));
   let last: Placed | undefined;
   for (const item of items) {
-    const row = placed[placeIn(grid.ys, item.y - MIDDLE * item.size)];
-    for (const part of partsOf(item, grid, items)) {
+    const at = placeIn(grid.ys, item.y - MIDDLE * item.size);
+    const [row, start] = [placed[at], over.get(at)];
+    const parts = start === undefined ? partsOf(item, grid) : [{ item, column: placeIn(grid.xs, start) }];
+    for (const part of parts) {
       // The words of a cell that reaches over several columns may be drawn one by one.
       if (last && row?.at(-1) === last && followsInCell(last, part, grid)) part.column = last.column;
       row?.push(part);
