@@ -1,7 +1,7 @@
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { rangeName, readRange, type Area } from '@proofroom/contract/a1-ranges';
-import { cellText } from '../grid/grid-types.js';
+import { oneLine } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-to-text-and-blocks.js';
 import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
 import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } from '../ooxml/xml-walker-and-tree.js';
@@ -59,7 +59,7 @@ async function writeComments(
 ): Promise<void> {
   const comments = await treeOf(zip, partOf(relations, 'comments'));
   for (const comment of childrenNamed(childNamed(comments, 'x:commentList'), 'x:comment')) {
-    const text = cellText(allText(childNamed(comment, 'x:text') ?? comment));
+    const text = oneLine(allText(childNamed(comment, 'x:text') ?? comment));
     if (text !== '') writer.writeNote('Comment', sheet, attribute(comment.attributes, 'ref') ?? '', text);
   }
 }
