@@ -253,7 +253,9 @@ export class WordTextWriter {
       headingPath: [...path, ...carried],
       paragraph: first.index,
       table: header ? { ...where, header } : where,
-      ...(paragraphs.some(({ hasTrackedChanges }) => hasTrackedChanges) ? { hasTrackedChanges: true } : {}),
+      ...(row.hasTrackedChanges || paragraphs.some(({ hasTrackedChanges }) => hasTrackedChanges)
+        ? { hasTrackedChanges: true }
+        : {}),
       ...(spans.length > 0 ? { spans: [...spans] } : {}),
     });
     // A row's cells are put together, so its notes are named at the end of the row.

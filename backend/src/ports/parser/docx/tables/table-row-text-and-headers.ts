@@ -56,6 +56,14 @@ export const tablesIn = ({ cells }: Row): Table[] =>
 /** What a row is called by: the words of its first cell. */
 export const nameOf = ({ cells }: Row): string => cells.map(cellText).find((text) => text !== '') ?? '';
 
+/** The words of a row before its figures: where a group of rows has a name beside it, that of the group and of the row. */
+export function labelOf({ cells }: Row): string {
+  const texts = cells.map(cellText);
+  const figure = texts.findIndex((text, at) => at > 0 && (text === '' || isNumeric(text)));
+  const words = texts.slice(0, figure < 0 ? 1 : figure).filter((text) => text !== '' && text.length <= MAX_HEADER_CELL);
+  return words.join(', ') || (texts.find((text) => text !== '') ?? '');
+}
+
 /** A row that says one thing by its name and breaks it down in a small table beside it; pages laid out by a table hold more. */
 export function isRowAroundTable(row: Row): boolean {
   const texts = row.cells.map(cellText);
