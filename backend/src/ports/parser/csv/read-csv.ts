@@ -2,7 +2,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { isNumeric } from '../blocks/find-table-lines.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
+import { cellText, oneLine, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-to-text-and-blocks.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -136,7 +136,7 @@ class KnownCells {
 
 function readCell(value: string): GridCell | undefined {
   const text = cellText(value);
-  return text === '' ? undefined : { text, isValue: isNumeric(text) || DATE.test(text), isBold: false };
+  return text === '' ? undefined : { text, isValue: isNumeric(oneLine(text)) || DATE.test(text), isBold: false };
 }
 
 /** The line (from 1) of the quotation mark that is never closed: the last one that opens a value. */

@@ -4,6 +4,7 @@ import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js
 import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './paragraphs-and-tables.js';
 import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
+import { TrackedChanges } from './count-tracked-changes.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { positionOf, type RunLook } from './styles/read-word-styles.js';
 import { readableSigns, symbolOf } from './styles/symbol-fonts-to-unicode.js';
@@ -37,6 +38,8 @@ interface OpenParagraph {
   boldLetters: number;
   fields: OpenFields;
   formulas: Formulas;
+  /** Words of it were deleted or moved away. */
+  hasLostWords: boolean;
 }
 
 /** Properties of the run that is open. */
@@ -52,7 +55,7 @@ export class WordContentCollector implements XmlWalker {
   readonly content: Content[] = [];
   readonly notes: Note[] = [];
   hasForeignParts = false;
-  hasChanges = false;
+  readonly changes = new TrackedChanges();
 
   /** Where finished paragraphs and tables go; the innermost last. */
   private readonly places: Content[][] = [this.content];
@@ -75,7 +78,7 @@ export class WordContentCollector implements XmlWalker {
 
   open(name: string, attributes: Attributes): void {
     this.path.push(name);
-    if (CHANGES.has(name)) this.noteChange(name);
+    if (CHANGES.has(name)) this.noteChange(name, attributes);
     // A field may begin in deleted text and end behind it.
     if (name === 'w:fldChar') this.markField(attribute(attributes, 'fldCharType'));
     if (name === 'w:showingPlcHdr' && this.skipDepth === 1 && this.path.at(-3) === 'w:sdt')
@@ -168,7 +171,7 @@ export class WordContentCollector implements XmlWalker {
   private readonly closers: Record<string, (() => void) | undefined> = {
     'w:p': () => this.closeParagraph(),
     'w:r': () => this.runs.pop(),
-    'w:tr': () => this.tables.closeRow(),
+    'w:tr': () => this.changes.endRow(this.tables.closeRow()),
     'w:txbxContent': () => this.places.pop(),
     'w:tbl': () => this.closeTable(),
     'w:tc': () => this.places.pop(),
@@ -197,13 +200,14 @@ export class WordContentCollector implements XmlWalker {
     if (run && this.isIn('w:rPr') && this.path.at(-3) === 'w:r') change(run);
   }
 
-  private noteChange(name: string): void {
-    this.hasChanges = true;
+  private noteChange(name: string, attributes: Attributes): void {
+    this.changes.note(attribute(attributes, 'author'));
     const isGone = name === 'w:del' || name === 'w:moveFrom';
-    if (isGone && this.isIn('w:trPr')) this.tables.deleteRow();
+    if (this.isIn('w:trPr')) return this.tables.changeRow(isGone);
     const open = this.paragraphs.at(-1);
     if (!open) return;
     open.paragraph.hasTrackedChanges = true;
+    open.hasLostWords ||= isGone && !this.isIn('w:rPr');
     if (isGone && this.isIn('w:rPr') && this.path.at(-3) === 'w:pPr') open.paragraph.goesOn = true;
   }
 
@@ -237,7 +241,7 @@ export class WordContentCollector implements XmlWalker {
     }
     if (open.fields.isOrder) return open.fields.hold(text);
     if (this.controls.includes(true)) return this.beside.holdPlace(open.paragraph, text);
-    if (isStruck && text.trim() !== '') return this.beside.strike(open.paragraph, text);
+    if (isStruck && text.trim() !== '') return this.beside.strike(open.paragraph, text, this.tables.row);
     this.beside.pass(text);
     open.paragraph.text += position === 'raised' ? raised(text) : position === 'lowered' ? lowered(text) : text;
     const letters = text.replace(/\s/g, '').length;
@@ -259,6 +263,7 @@ export class WordContentCollector implements XmlWalker {
   private openParagraph(): void {
     this.paragraphs.push({
       boldLetters: 0,
+      hasLostWords: false,
       fields: new OpenFields(),
       formulas: new Formulas(),
       paragraph: emptyParagraph(this.nextIndex++),
@@ -271,6 +276,7 @@ export class WordContentCollector implements XmlWalker {
     const { paragraph } = open;
     paragraph.text += open.fields.rest();
     paragraph.isBold = paragraph.letters > 0 && open.boldLetters === paragraph.letters;
+    this.changes.endParagraph(paragraph, open.hasLostWords, this.tables.row);
     const place = this.places.at(-1);
     const before = place?.at(-1);
     if (before?.kind === 'paragraph' && before.goesOn) place?.splice(-1, 1, joinTo(before, paragraph));

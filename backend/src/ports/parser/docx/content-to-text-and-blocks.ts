@@ -5,6 +5,7 @@ import { findNumbersOfNoClause } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
+import { contentsTypedByHand, isTitleOfContents } from './contents-typed-by-hand.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
@@ -30,6 +31,9 @@ const MAX_SENTENCE_WORDS = 12;
 /** Deeper than any styled heading, so that a guessed heading never closes one. */
 const GUESSED_BELOW = 6;
 
+/** Empty lines that may stand between a title and its list of contents. */
+const LINES_ABOVE_CONTENTS = 3;
+
 type Place = NonNullable<ParsedBlock['table']>;
 
 /** Turns the content of a Word document into one text and its blocks. */
@@ -43,6 +47,7 @@ export class WordTextWriter {
   private tables = 0;
   /** Paragraphs that begin with a number which someone typed and which is none of a clause. */
   private readonly uncounted = new Set<Paragraph>();
+  private readonly contents = new Set<Paragraph>();
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
 
@@ -59,8 +64,9 @@ export class WordTextWriter {
 
   write(content: readonly Content[]): void {
     for (const paragraph of this.numbersOfNoClause(content)) this.uncounted.add(paragraph);
+    for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
     content.forEach((piece, at) => {
-      if (piece.kind === 'table') this.writeTable(piece);
+      if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
       else this.writeParagraph(piece, undefined, content[at + 1]);
     });
   }
@@ -134,9 +140,11 @@ export class WordTextWriter {
     place: Place | undefined,
     next: Content | undefined,
   ): ParsedBlock {
-    const counted = this.uncounted.has(paragraph) && number === null ? undefined : this.clauseOf(text, number);
-    const level = style.isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
-    const kind: BlockKind = level === undefined ? kindOfText(style, number, counted) : 'heading';
+    const isContents = style.isContents || this.contents.has(paragraph);
+    const isUncounted = isContents || (this.uncounted.has(paragraph) && number === null);
+    const counted = isUncounted ? undefined : this.clauseOf(text, number);
+    const level = isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
+    const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
     const title = [number?.text, text.replace(/\s+/g, ' ')].filter(Boolean).join(' ');
     // The title of "§ 3" may stand below it.
@@ -148,7 +156,7 @@ export class WordTextWriter {
       kind,
       ...(level === undefined ? {} : { level }),
       headingPath,
-      ...(clause === undefined || style.isContents ? {} : { clause }),
+      ...(clause === undefined ? {} : { clause }),
       paragraph: paragraph.index,
       ...(place ? { table: place } : {}),
       ...(paragraph.hasTrackedChanges ? { hasTrackedChanges: true } : {}),
@@ -205,10 +213,10 @@ export class WordTextWriter {
   }
 
   /** The rows of a table; one that stands in a cell belongs to what its row names. */
-  private writeTable(table: Table, under: readonly string[] = []): void {
+  private writeTable(table: Table, under: readonly string[] = [], isContents = false): void {
     const columns = columnsInTwoLanguages(table);
     if (columns) return columns.forEach((column) => this.write(column));
-    const clauses = under.length === 0 ? clausesInColumns(table) : null;
+    const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
     const tableNumber = this.tables++;
     const headerRows = countHeaderRows(table);
@@ -253,7 +261,9 @@ export class WordTextWriter {
       headingPath: [...path, ...carried],
       paragraph: first.index,
       table: header ? { ...where, header } : where,
-      ...(paragraphs.some(({ hasTrackedChanges }) => hasTrackedChanges) ? { hasTrackedChanges: true } : {}),
+      ...(row.hasTrackedChanges || paragraphs.some(({ hasTrackedChanges }) => hasTrackedChanges)
+        ? { hasTrackedChanges: true }
+        : {}),
       ...(spans.length > 0 ? { spans: [...spans] } : {}),
     });
     // A row's cells are put together, so its notes are named at the end of the row.
@@ -280,13 +290,19 @@ export class WordTextWriter {
   }
 }
 
-function kindOfText(style: ParagraphStyle, number: ItemNumber | null, clause: string | undefined): BlockKind {
-  if (style.isContents) return 'line';
+function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
+  if (isContents) return 'line';
   // "(a)" and "iv" are items of a list; "4.2" is a clause.
   const isItem =
     number?.isBullet ||
     (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
   return isItem ? 'list_item' : 'paragraph';
+}
+
+function isBelowContents(content: readonly Content[], at: number): boolean {
+  const before = content.slice(Math.max(0, at - LINES_ABOVE_CONTENTS), at);
+  const above = before.findLast((piece) => piece.kind === 'table' || piece.letters > 0);
+  return above?.kind === 'paragraph' && isTitleOfContents(above.text);
 }
 
 /** Letters of running text, as the rules for printed lines see them. */

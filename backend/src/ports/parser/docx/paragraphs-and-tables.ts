@@ -41,6 +41,8 @@ export interface Row {
   /** Grid columns left empty before its first cell. */
   skipped: number;
   isDeleted: boolean;
+  /** It was inserted or deleted, or words in it were. */
+  hasTrackedChanges: boolean;
 }
 
 export interface Table {

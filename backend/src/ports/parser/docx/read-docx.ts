@@ -63,12 +63,6 @@ function countStyledHeadings(content: readonly Content[], styles: Styles): numbe
   ).length;
 }
 
-function changesRemark({ hasChanges }: WordContentCollector, changedBlocks: number): string[] {
-  if (!hasChanges) return [];
-  const where = changedBlocks > 0 ? ` in ${countInWords(changedBlocks, 'place')}` : '';
-  return [`The document holds tracked changes${where}; it was read as if they were all accepted.`];
-}
-
 /** What is wrong with comments is no reason to give the document up. */
 const commentsOf = (parts: Package): Promise<Note[]> =>
   notesOf(parts, 'comments', new RemarksBesideText()).catch(() => []);
@@ -79,13 +73,8 @@ interface Beside {
   margins: RemarksBesideText;
 }
 
-async function remarksOn(
-  body: WordContentCollector,
-  beside: Beside,
-  parts: Package,
-  changedBlocks: number,
-): Promise<string[]> {
-  const remarks = changesRemark(body, changedBlocks);
+async function remarksOn(body: WordContentCollector, beside: Beside, parts: Package): Promise<string[]> {
+  const remarks = body.changes.remarks();
   remarks.push(...new Set([...beside.text.remarks(), ...beside.margins.remarks()]));
   if (body.hasForeignParts) remarks.push('A part that is embedded from another file was left out.');
   remarks.push(...beside.text.remarksOnComments(await commentsOf(parts)), ...beside.text.remarksOnPictures());
@@ -176,6 +165,6 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
     ...(pictures.length > 0 && {
       pictures: pictures.map((page) => ({ page, left: 0, top: 0, right: 1, bottom: 1 })),
     }),
-    remarks: await remarksOn(body, beside, parts, blocks.filter(({ hasTrackedChanges }) => hasTrackedChanges).length),
+    remarks: await remarksOn(body, beside, parts),
   };
 }

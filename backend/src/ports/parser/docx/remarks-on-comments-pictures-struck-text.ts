@@ -1,6 +1,6 @@
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
-import type { Note, Paragraph } from './paragraphs-and-tables.js';
-import { textsOf } from './tables/table-row-text-and-headers.js';
+import type { Note, Paragraph, Row } from './paragraphs-and-tables.js';
+import { labelOf, textsOf } from './tables/table-row-text-and-headers.js';
 
 /** English metric units: 12,700 to a point. A smaller picture holds no line of words. */
 const LEAST_WIDTH = 508_000;
@@ -12,7 +12,7 @@ const PLACE_LETTERS = 80;
 /** What a part of a document holds beside its valid text. */
 export class RemarksBesideText {
   hasHidden = false;
-  private readonly struck: { paragraph: Paragraph; text: string; at: number }[] = [];
+  private readonly struck: { paragraph: Paragraph; text: string; at: number; row: Row | undefined }[] = [];
   private readonly placeholders: { paragraph: Paragraph; text: string }[] = [];
   private readonly pictures = new Map<string, number>();
   private readonly read = new Set<string>();
@@ -23,13 +23,14 @@ export class RemarksBesideText {
   /** `words` are the lines that text recognition read in a picture, by the name that the text has for it. */
   constructor(private readonly words: ReadonlyMap<string, readonly string[]> = new Map()) {}
 
-  strike(paragraph: Paragraph, text: string): void {
+  /** `row` is the row of a table that the paragraph stands in. */
+  strike(paragraph: Paragraph, text: string, row?: Row): void {
     const last = this.struck.at(-1);
     const at = paragraph.text.length;
     if (last?.paragraph === paragraph && paragraph.text.slice(last.at).trim() === '') {
       last.text += paragraph.text.slice(last.at) + text;
       last.at = at;
-    } else this.struck.push({ paragraph, text, at });
+    } else this.struck.push({ paragraph, text, at, row });
   }
 
   holdPlace(paragraph: Paragraph, text: string): void {
@@ -109,9 +110,14 @@ export class RemarksBesideText {
     return [
       `Struck-out words stand in ${countInWords(this.struck.length, 'place')}; they are no valid text and were left out.`,
       ...firstOf(
-        this.struck.map(({ paragraph, text }) => {
+        this.struck.map(({ paragraph, text, row }) => {
           const left = shortened(paragraph.text, PLACE_LETTERS);
-          return `Struck out${left === '' ? '' : ` in "${left}"`}: "${shortened(text)}".`;
+          const name = row ? shortened(labelOf(row), PLACE_LETTERS) : '';
+          const place = [
+            ...(name === '' || name === left ? [] : [`row "${name}"`]),
+            ...(left === '' ? [] : [`"${left}"`]),
+          ];
+          return `Struck out${place.length === 0 ? '' : ` in ${place.join(', ')}`}: "${shortened(text)}".`;
         }),
       ),
     ];

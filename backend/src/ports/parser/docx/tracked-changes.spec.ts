@@ -71,6 +71,36 @@ describe('tracked changes of a Word document', () => {
       `<w:tbl>${row('', 'Byrne')}${row('<w:del/>', 'Walsh')}${row('<w:ins/>', 'Kelly')}</w:tbl>`,
     );
     expect(clauses.map(([, text]) => text)).toEqual(['Byrne\t100', 'Kelly\t100']);
-    expect(remarks).toEqual(['The document holds tracked changes; it was read as if they were all accepted.']);
+    expect(remarks).toEqual([
+      'The document holds tracked changes in 2 places; it was read as if they were all accepted.',
+    ]);
+  });
+
+  it('are counted where a clause or a row is gone whole, a row once, and told with their authors', async () => {
+    const by = (change: string, author: string, inside: string) =>
+      `<w:${change} w:author="${author}">${inside}</w:${change}>`;
+    const gone = (author: string) => by('del', author, '<w:r><w:delText>Gone.</w:delText></w:r>');
+    const cell = (inside: string) => `<w:tc><w:p>${inside}</w:p></w:tc>`;
+    const added = by('ins', 'Conrad Abbey', run('added'));
+    const body = [
+      `<w:p>${run('Kept.')}</w:p><w:p>${gone('Priya Rao')}</w:p>`,
+      `<w:p><w:pPr><w:rPr><w:del w:author="Priya Rao"/></w:rPr></w:pPr>${gone('Priya Rao')}</w:p>`,
+      // An empty line more is no change to read.
+      '<w:p><w:pPr><w:rPr><w:ins w:author="Priya Rao"/></w:rPr></w:pPr></w:p>',
+      `<w:tbl><w:tr>${cell(added)}${cell(added)}</w:tr><w:tr>${cell(run('Kept.'))}</w:tr><w:tr><w:trPr><w:del w:author="O. Stent"/></w:trPr>${cell(gone('O. Stent'))}</w:tr></w:tbl>`,
+    ].join('');
+    const { remarks, clauses } = await clausesOf(body);
+    expect(clauses.map(([, text]) => text)).toEqual(['Kept.', 'added\tadded', 'Kept.']);
+    expect(remarks).toEqual([
+      'The document holds tracked changes by Priya Rao, Conrad Abbey and O. Stent in 4 places; it was read as if they were all accepted.',
+    ]);
+  });
+
+  it('mark a row that was inserted', async () => {
+    const row = (change: string, name: string): string =>
+      `<w:tr><w:trPr>${change}</w:trPr><w:tc>${paragraph(name)}</w:tc><w:tc>${paragraph('100')}</w:tc></w:tr>`;
+    const body = `<w:tbl>${row('', 'Byrne')}${row('<w:ins/>', 'Kelly')}</w:tbl>`;
+    const { blocks } = await readBytes('a.docx', makeDocx({ body }));
+    expect(blocks.map(({ hasTrackedChanges }) => hasTrackedChanges)).toEqual([undefined, true]);
   });
 });

@@ -56,6 +56,24 @@ describe('what is no valid text of a Word document', () => {
     },
   );
 
+  it('is said with the row of the table that it stands in', async () => {
+    const cell = (...runs: string[]) => `<w:tc>${line(...runs)}</w:tc>`;
+    const struck = (text: string) => run(text, '<w:strike/>');
+    const rows = [
+      cell(run('Speakers')) + cell(run('Alder 3')) + cell(struck('6,450')) + cell(run('6,990')),
+      cell() + cell(run('Alder 5')) + cell(struck('9,800')) + cell(run('10,450')),
+      cell(run('Term')) + cell(run('Seven years'), struck('ten')),
+      cell(run('Rent'), struck(' due')) + cell(run('weekly')),
+    ];
+    const { remarks } = await read({ body: `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>` });
+    expect(remarks.slice(1)).toEqual([
+      'Struck out in row "Speakers, Alder 3": "6,450".',
+      'Struck out in row "Alder 5": "9,800".',
+      'Struck out in row "Term", "Seven years": "ten".',
+      'Struck out in "Rent": "due".',
+    ]);
+  });
+
   it('is not what a switch takes back that a style sets', async () => {
     const styles = '<w:style w:type="character" w:styleId="Gone"><w:rPr><w:strike/></w:rPr></w:style>';
     const gone = '<w:rStyle w:val="Gone"/>';

@@ -1,6 +1,8 @@
-import { isPeriod, isYear } from '../blocks/find-table-lines.js';
+import { isYear } from '../blocks/find-table-lines.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
-import { filledColumns, type Grid, type GridRow } from './grid-types.js';
+import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
+import { isMonth, namesPeriod, statesPairs } from './what-a-row-states.js';
+import { joinSums } from './join-sums-to-the-table-above.js';
 
 const MAX_NAME = 80;
 /** A block of text cells this high has a header sooner than not. */
@@ -31,7 +33,7 @@ export function regionsOf(grid: Grid): Region[] {
     groups.at(-1)?.push(row);
     last = row.index;
   }
-  return groups.map((rows) => {
+  return joinSums(groups).map((rows) => {
     let firstColumn = Number.MAX_SAFE_INTEGER;
     let lastColumn = 0;
     for (const row of rows) {
@@ -63,7 +65,7 @@ function namesOf(
       );
       if (own !== '') group = area || at === head.length - 1 || reachesDown(merged, row, column) ? '' : own;
       const shared = area ? (row.cells[area.firstColumn]?.text ?? '') : group;
-      names[column - firstColumn] = [names[column - firstColumn], own || shared].filter(Boolean).join(' ');
+      names[column - firstColumn] = [names[column - firstColumn], oneLine(own || shared)].filter(Boolean).join(' ');
     }
   });
   while (names.at(-1) === '') names.pop();
@@ -76,13 +78,31 @@ const reachesDown = (merges: readonly Area[], { index }: GridRow, column: number
 function headerOf(rows: readonly GridRow[], grid: Grid): readonly [from: number, to: number] {
   const named = rows.findIndex(({ index }) => grid.tables.some(({ firstRow }) => firstRow === index));
   if (named >= 0) return [named, named];
-  const from = rows.findIndex((row, at) => filledColumns(row).length > 1 || isGroupName(row, rows[at + 1], grid));
+  const from = rows.findIndex(
+    (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
+  );
   let to = from;
   while (from >= 0 && to - from < MAX_HEADER_ROWS - 1 && goesOnBelow(rows, to, grid)) to++;
   if (to > from) return [from, to];
   const [header, below] = [rows[from], rows[from + 1]];
-  return header && below && namesColumns(header, below, rows.length - from) ? [from, from] : [-1, -1];
+  return header && below && namesColumns(header, rows.slice(from + 1)) ? [from, from] : [-1, -1];
 }
+
+/** Below pairs of labels and what they say, heads are a row without gaps from the left on; what has gaps says more of the same. */
+function mayBeHead(row: GridRow, above: readonly GridRow[], below: GridRow | undefined): boolean {
+  const columns = filledColumns(row);
+  if (columns.length < 2 || statesPairs(row)) return false;
+  const pairs = above.filter((one) => filledColumns(one).length > 1 && statesPairs(one));
+  if (pairs.length === 0) return true;
+  const [from = 0] = columns;
+  const left = Math.min(...pairs.map((pair) => filledColumns(pair)[0] ?? from));
+  // Under the name of a group, its gaps are filled by a second row of heads.
+  const named = [...new Set([...columns, ...(below ? filledColumns(below) : [])])].sort((a, b) => a - b);
+  return isContiguous(named) && (from <= left || (from === left + 1 && columns.length > 2));
+}
+
+const isContiguous = (columns: readonly number[]): boolean =>
+  (columns.at(-1) ?? 0) - (columns[0] ?? 0) === columns.length - 1;
 
 /** A lone name that is merged over some of the columns below it, but not over the first. */
 function isGroupName(row: GridRow, below: GridRow | undefined, { merges = [] }: Grid): boolean {
@@ -94,7 +114,8 @@ function isGroupName(row: GridRow, below: GridRow | undefined, { merges = [] }: 
 
 const textsOf = (row: GridRow) => filledColumns(row).flatMap((column) => row.cells[column] ?? []);
 const areNames = (row: GridRow): boolean =>
-  textsOf(row).every(({ text, isValue }) => text.length <= MAX_NAME && (!isValue || isYear(text)));
+  !statesPairs(row) &&
+  textsOf(row).every(({ text, isValue }) => text.length <= MAX_NAME && (!isValue || isYear(text) || isMonth(text)));
 
 /** Whether the row below names columns as well: under merged names, or under a row with gaps and above values. */
 function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid): boolean {
@@ -119,27 +140,31 @@ function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid
   return isSparse && isFilledUp && values > 1;
 }
 
+/** Names that stand apart from each other, one of them above nothing at all, are what stands at the top of a page. */
+function standsAboveNothing(columns: readonly number[], rowsBelow: readonly GridRow[]): boolean {
+  return !isContiguous(columns) && !columns.every((column) => rowsBelow.some(({ cells }) => cells[column]));
+}
+
 /** Distinct short names, above values or set in bold above plain cells; or above at least two rows of three columns. */
-function namesColumns(header: GridRow, below: GridRow, height: number): boolean {
+function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
+  const [below = { index: 0, cells: [] }] = rowsBelow;
   const columns = filledColumns(header);
   const cells = columns.flatMap((column) => header.cells[column] ?? []);
   const names = new Set(cells.map(({ text }) => text.toLowerCase()));
-  // A day names a column of figures: "30 Sep 2025".
-  const isDayAbove = (column: number): boolean => {
-    const [cell, under] = [header.cells[column], below.cells[column]];
-    return cell !== undefined && isPeriod(cell.text) && under?.isValue === true && !isPeriod(under.text);
+  // A month or a day names a column of figures: "30 Sep 2025".
+  const isPeriodAbove = (column: number): boolean => {
+    const cell = header.cells[column];
+    const under = rowsBelow.find((row) => row.cells[column])?.cells[column];
+    return cell !== undefined && namesPeriod(cell.text) && under?.isValue === true && !namesPeriod(under.text);
   };
-  const isValue = (column: number) => header.cells[column]?.isValue === true && !isDayAbove(column);
+  const isValue = (column: number) => header.cells[column]?.isValue === true && !isPeriodAbove(column);
   if (names.size < cells.length || columns.some(isValue) || cells.some(({ text }) => text.length > MAX_NAME))
     return false;
-  if (columns.length > 1 && columns.slice(1).every(isDayAbove)) return true;
+  if (standsAboveNothing(columns, rowsBelow)) return false;
+  if (columns.length > 1 && columns.slice(1).every(isPeriodAbove)) return true;
   const cellsBelow = filledColumns(below).flatMap((column) => below.cells[column] ?? []);
   if (cells.every(({ isBold }) => isBold) && !cellsBelow.every(({ isBold }) => isBold)) return true;
-  if (cells.length > 2) return height >= ENOUGH_ROWS || cellsBelow.some(({ isValue }) => isValue);
-  return (
-    height >= ENOUGH_ROWS &&
-    cellsBelow.length === 2 &&
-    cellsBelow[0]?.isValue === false &&
-    cellsBelow[1]?.isValue === true
-  );
+  const isHigh = rowsBelow.length + 1 >= ENOUGH_ROWS;
+  if (cells.length > 2) return isHigh || cellsBelow.some(({ isValue }) => isValue);
+  return isHigh && cellsBelow.length === 2 && cellsBelow[0]?.isValue === false && cellsBelow[1]?.isValue === true;
 }

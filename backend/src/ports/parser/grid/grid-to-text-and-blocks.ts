@@ -2,7 +2,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { rangeName } from '@proofroom/contract/a1-ranges';
-import { filledColumns, type Grid, type GridRow } from './grid-types.js';
+import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
 import { regionsOf, type Region } from './find-tables-and-header-rows.js';
 
 /** Columns beside the first that a cell reaches over at least which names the rows below it. */
@@ -84,7 +84,7 @@ export class GridWriter {
           text,
           isTitle ? { kind: 'heading', level: 2, ...where, headingPath: [...path] } : { kind: 'paragraph', ...where },
         );
-        if (isTitle) headings = [...path, text];
+        if (isTitle) headings = [...path, oneLine(text)];
         return;
       }
       const isBelow = header !== undefined && at > headerAt;
@@ -103,7 +103,7 @@ export class GridWriter {
         headingPath: isBelow ? [...where.headingPath, ...group, ...(carried.get(row.index) ?? [])] : where.headingPath,
         table: { number: table, row: at, ...(isBelow ? { header } : {}) },
       });
-      if (isGroup) group = [name?.text ?? ''];
+      if (isGroup) group = [oneLine(name?.text ?? '')];
     });
   }
 
@@ -141,7 +141,8 @@ function carriedBy({ rows, merges = [] }: Grid): ReadonlyMap<number, readonly st
   for (const { firstRow, lastRow, firstColumn } of tall) {
     const { text = '', isValue = false } = byIndex.get(firstRow)?.cells[firstColumn] ?? {};
     if (text === '' || isValue || text.length > MAX_TITLE) continue;
-    for (let index = firstRow + 1; index <= lastRow; index++) carried.set(index, [...(carried.get(index) ?? []), text]);
+    for (let index = firstRow + 1; index <= lastRow; index++)
+      carried.set(index, [...(carried.get(index) ?? []), oneLine(text)]);
   }
   return carried;
 }

@@ -1,6 +1,6 @@
 import type { Area } from '@proofroom/contract/a1-ranges';
 
-/** A cell as it is shown. Its text has no tabs and no line ends. */
+/** A cell as it is shown. Its text has no tabs; its lines are parted by line ends. */
 export interface GridCell {
   text: string;
   /** A number or a date, so that it cannot be the name of a column. */
@@ -30,8 +30,14 @@ export interface Grid {
   merges?: readonly Area[];
 }
 
-/** What a reader sees in one cell on one line. */
-export const cellText = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** What a reader sees in one cell, empty lines left out. */
+export const cellText = (text: string): string =>
+  text
+    .replace(/[^\S\r\n]+/g, ' ')
+    .replace(/ ?[\r\n][\s]*/g, '\n')
+    .trim();
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const filledColumns = (row: GridRow): number[] =>
   row.cells.flatMap((cell, column) => (cell && cell.text !== '' ? [column] : []));

@@ -3,20 +3,36 @@ import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { type CellStyles, withoutEscapes } from './read-styles-strings-drawings.js';
+import type { CellStyles } from './read-styles-strings-drawings.js';
+import { RichTextReader, withoutEscapes, withoutStruck, type RichText } from './rich-text.js';
 import { showNumber } from './format-cell.js';
 
 const LAST_COLUMN = 16_383;
 
 const isHidden = (attributes: Attributes): boolean => isOn(attribute(attributes, 'hidden') ?? '0');
 
+const clean = (text: string): string => cellText(text.includes('\0') ? text.replaceAll('\0', '') : text);
+
 /** What all sheets of a workbook share. */
 export interface SheetContext {
-  strings: readonly string[];
+  strings: readonly RichText[];
   styles: CellStyles;
   is1904: boolean;
   /** Counts the cells of the whole workbook. */
   cells: { count: number };
+}
+
+/** A cell with what is struck out in it. */
+interface CellAsRead {
+  /** Null where nothing valid is left. */
+  cell: GridCell | null;
+  struck: string;
+}
+
+export interface StruckCell {
+  row: number;
+  column: number;
+  words: string;
 }
 
 /** Collects the rows of a sheet from its XML as it goes by. */
@@ -31,15 +47,17 @@ export class SheetWalker implements XmlWalker {
   /** Rows or columns are switched off that hold something. */
   hasHidden = false;
 
-  /** Words of cells that are struck out, which are left out. */
-  readonly struck: string[] = [];
+  /** Cells with words that are struck out, which are left out. */
+  readonly struck: StruckCell[] = [];
   /** Rows all of whose words are struck out. */
   readonly leftOut = new Set<number>();
   private struckBefore = 0;
 
   private readonly hiddenColumns: Area[] = [];
   /** By style and number of the text. */
-  private readonly shared = new Map<number | undefined, GridCell[]>();
+  private readonly shared = new Map<number | undefined, CellAsRead[]>();
+  /** The text that stands in the cell itself. */
+  private readonly inline = new RichTextReader();
   private isRowHidden = false;
   private row: GridRow = { index: -1, cells: [] };
   private column = -1;
@@ -47,7 +65,6 @@ export class SheetWalker implements XmlWalker {
   private style: number | undefined;
   private value = '';
   private isValue = false;
-  private phonetic = 0;
   private hasFormula = false;
   private hasAnswer = false;
 
@@ -56,24 +73,25 @@ export class SheetWalker implements XmlWalker {
   open(name: string, attributes: Attributes): void {
     if (name === 'x:row') this.openRow(attributes);
     else if (name === 'x:c') this.openCell(attributes);
-    else if (name === 'x:rPh') this.phonetic++;
     else if (name === 'x:f') this.hasFormula = true;
     else if (name === 'x:autoFilter') this.noteFilter(attributes);
     else if (name === 'x:col') this.noteColumn(attributes);
     else if (name === 'x:mergeCell') this.noteMerge(attributes);
     if (name === 'x:v') this.hasAnswer = true;
-    this.isValue = name === 'x:v' || (name === 'x:t' && this.phonetic === 0);
+    this.isValue = name === 'x:v';
+    this.inline.open(name, attributes);
   }
 
   close(name: string): void {
     this.isValue = false;
+    this.inline.close(name);
     if (name === 'x:c') this.closeCell();
-    else if (name === 'x:rPh') this.phonetic--;
     else if (name === 'x:row') this.closeRow();
   }
 
   text(text: string): void {
     if (this.isValue) this.value += text;
+    else this.inline.text(text);
   }
 
   /** Rows and cells may leave out their numbers; then they follow the ones before. */
@@ -104,13 +122,11 @@ export class SheetWalker implements XmlWalker {
   private closeCell(): void {
     // An empty text may be an answer, an empty number is none.
     if (this.hasFormula && (!this.hasAnswer || (this.value === '' && this.type === 'n'))) this.unanswered++;
-    if (this.value === '') return;
-    const cell = this.type === 's' ? this.sharedCell() : this.readCell();
-    if (cell === null) return;
-    if (this.context.styles.at(this.style).isStruck) {
-      this.struck.push(cell.text);
-      return;
-    }
+    const inline = this.inline.take();
+    if (this.value === '' && inline === '') return;
+    const { cell, struck } = this.type === 's' ? this.sharedCell() : this.readCell(inline);
+    if (struck !== '') this.struck.push({ row: this.row.index, column: this.column, words: struck });
+    if (!cell) return;
     this.hasHidden ||=
       this.isRowHidden ||
       this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn);
@@ -118,38 +134,38 @@ export class SheetWalker implements XmlWalker {
   }
 
   /** Cells of the same words and looks are one. */
-  private sharedCell(): GridCell | null {
+  private sharedCell(): CellAsRead {
     const ofStyle = this.shared.get(this.style) ?? [];
     if (ofStyle.length === 0) this.shared.set(this.style, ofStyle);
-    const cell = ofStyle[Number(this.value)] ?? this.readCell();
-    if (cell) ofStyle[Number(this.value)] = cell;
-    return cell;
+    return (ofStyle[Number(this.value)] ??= this.readCell(this.context.strings[Number(this.value)] ?? ''));
   }
 
-  private readCell(): GridCell | null {
-    const { format, isBold } = this.context.styles.at(this.style);
-    const { text, isValue } = this.shown(format);
-    const clean = cellText(text.includes('\0') ? text.replaceAll('\0', '') : text);
-    return clean === '' ? null : { text: clean, isValue, isBold };
+  /** `rich` is the text of the cell, if it is one. */
+  private readCell(rich: RichText): CellAsRead {
+    const { format, isBold, isStruck } = this.context.styles.at(this.style);
+    const { words, isValue } = this.shown(format, rich);
+    const { text, struck } = withoutStruck(words, isStruck);
+    const left = clean(text);
+    return { cell: left === '' ? null : { text: left, isValue, isBold }, struck: clean(struck) };
   }
 
-  private shown(format: string): Omit<GridCell, 'isBold'> {
+  private shown(format: string, rich: RichText): { words: RichText; isValue: boolean } {
     switch (this.type) {
       case 's':
-        return { text: this.context.strings[Number(this.value)] ?? '', isValue: false };
+        return { words: rich, isValue: false };
       case 'str':
       case 'inlineStr':
       case 'e':
-        return { text: withoutEscapes(this.value), isValue: false };
+        return { words: this.value === '' ? rich : withoutEscapes(this.value), isValue: false };
       case 'b':
-        return { text: this.value === '1' || this.value === 'true' ? 'TRUE' : 'FALSE', isValue: true };
+        return { words: this.value === '1' || this.value === 'true' ? 'TRUE' : 'FALSE', isValue: true };
       case 'd':
-        return { text: this.value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), isValue: true };
+        return { words: this.value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), isValue: true };
       default: {
         const number = Number(this.value);
-        return Number.isNaN(number)
-          ? { text: this.value, isValue: false }
-          : { text: showNumber(number, format, this.context.is1904).text, isValue: true };
+        return Number.isNaN(number) || this.value === ''
+          ? { words: this.value || rich, isValue: false }
+          : { words: showNumber(number, format, this.context.is1904).text, isValue: true };
       }
     }
   }

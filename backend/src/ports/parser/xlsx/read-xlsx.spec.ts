@@ -132,7 +132,7 @@ describe('a workbook', () => {
     const strings = '<si><r><t>Total </t></r><r><t>due</t></r><rPh><t>sound</t></rPh></si>';
     const rows = `<row><c t="s"><v>0</v></c><c s="1"><f>SUM(A1:A9)</f><v>1234.5</v></c><c s="2"><v>45000</v></c><c t="b"><v>1</v></c><c t="e"><v>#REF!</v></c><c t="str"><f>"a"</f><v>a\nb</v></c></row>`;
     expect((await read({ ...sheet(rows), styles, strings })).text).toBe(
-      'Cap table\nTotal due\t€1,234.50\t15/03/2023\tTRUE\t#REF!\ta b',
+      'Cap table\nTotal due\t€1,234.50\t15/03/2023\tTRUE\t#REF!\ta\nb',
     );
   });
 
@@ -190,7 +190,7 @@ describe('a workbook', () => {
     const strings = '<si><t>First_x000D_\nSecond_x0009_third</t></si>';
     const rows = `<row><c t="s"><v>0</v></c>${text('B1', 'In_x000d_line')}<c r="C1" t="str"><f>A1</f><v>_x005F_x000D_ stays</v></c></row>`;
     expect((await read({ ...sheet(rows), strings })).text).toBe(
-      'Cap table\nFirst Second third\tIn line\t_x000D_ stays',
+      'Cap table\nFirst\nSecond third\tIn\nline\t_x000D_ stays',
     );
   });
 

@@ -1,7 +1,7 @@
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { readRange, type Area } from '@proofroom/contract/a1-ranges';
-import { cellText } from '../grid/grid-types.js';
+import { rangeName, readRange, type Area } from '@proofroom/contract/a1-ranges';
+import { oneLine } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-to-text-and-blocks.js';
 import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
 import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } from '../ooxml/xml-walker-and-tree.js';
@@ -9,7 +9,7 @@ import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
 import { CellStyles, readDrawing, readSharedStrings } from './read-styles-strings-drawings.js';
-import { SheetWalker, type SheetContext } from './read-sheet-rows.js';
+import { SheetWalker, type SheetContext, type StruckCell } from './read-sheet-rows.js';
 
 interface Sheet {
   name: string;
@@ -59,7 +59,7 @@ async function writeComments(
 ): Promise<void> {
   const comments = await treeOf(zip, partOf(relations, 'comments'));
   for (const comment of childrenNamed(childNamed(comments, 'x:commentList'), 'x:comment')) {
-    const text = cellText(allText(childNamed(comment, 'x:text') ?? comment));
+    const text = oneLine(allText(childNamed(comment, 'x:text') ?? comment));
     if (text !== '') writer.writeNote('Comment', sheet, attribute(comment.attributes, 'ref') ?? '', text);
   }
 }
@@ -91,19 +91,39 @@ interface Findings {
   files: number;
   /** Sheets with rows or columns that are switched off. */
   partlyHidden: readonly string[];
-  /** Cells that are struck out, sheet by sheet. */
-  struck: readonly { sheet: string; words: readonly string[] }[];
+  /** Cells with words that are struck out, sheet by sheet. */
+  struck: readonly { sheet: string; cells: readonly StruckCell[] }[];
 }
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
+/** Neighbours in a row are named as one. */
 function remarksOnStruck(struck: Findings['struck']): string[] {
-  const count = struck.reduce((sum, { words }) => sum + words.length, 0);
+  const count = struck.reduce((sum, { cells }) => sum + cells.length, 0);
   if (count === 0) return [];
+  const groups: { sheet: string; cells: StruckCell[] }[] = [];
+  for (const { sheet, cells } of struck)
+    for (const cell of cells) {
+      const last = groups.at(-1);
+      const before = last?.sheet === sheet ? last.cells.at(-1) : undefined;
+      if (last && before?.row === cell.row && before.column === cell.column - 1) last.cells.push(cell);
+      else groups.push({ sheet, cells: [cell] });
+    }
   return [
     `Struck-out words stand in ${countInWords(count, 'cell')}; they are no valid text and were left out.`,
-    ...firstOf(struck.map(({ sheet, words }) => `Struck out on "${sheet}": "${shortened(words.join(' | '))}".`)),
+    ...firstOf(
+      groups.map(({ sheet, cells }) => {
+        const words = shortened(cells.map((cell) => cell.words).join(' | '));
+        return `Struck out on "${sheet}" in ${rangeOf(cells)}: "${words}".`;
+      }),
+    ),
   ];
+}
+
+function rangeOf(cells: readonly StruckCell[]): string {
+  const [first, last] = [cells[0], cells.at(-1)];
+  const row = first?.row ?? 0;
+  return rangeName({ firstRow: row, lastRow: row, firstColumn: first?.column ?? 0, lastColumn: last?.column ?? 0 });
 }
 
 /** What a reader should know of how the workbook was read. */
@@ -160,7 +180,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const looks: DocumentLayout['sheets'] = [];
   let [unanswered, drawings, files] = [0, 0, 0];
   const partlyHidden: string[] = [];
-  const struck: { sheet: string; words: readonly string[] }[] = [];
+  const struck: { sheet: string; cells: readonly StruckCell[] }[] = [];
   const lost: string[] = [];
   for (const { name, part, isHidden } of sheets) {
     const sheet = await zip.read(part);
@@ -182,7 +202,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     looks.push({ name, isHidden, merges: walker.merges });
     unanswered += walker.unanswered;
     if (walker.hasHidden) partlyHidden.push(name);
-    if (walker.struck.length > 0) struck.push({ sheet: name, words: walker.struck });
+    if (walker.struck.length > 0) struck.push({ sheet: name, cells: walker.struck });
     if (await writeTextBoxes(zip, ownRelations, name, writer)) drawings++;
     files += ownRelations.filter(({ type }) => type === 'oleObject' || type === 'package').length;
   }

@@ -106,8 +106,34 @@ describe('what is not in the cells of a workbook', () => {
     expect(blocks.at(-1)?.table?.header).toBe('Tool\tPrice');
     expect(remarks).toEqual([
       'Struck-out words stand in 2 cells; they are no valid text and were left out.',
-      'Struck out on "Prices": "Drill | 7.2".',
+      'Struck out on "Prices" in A3:B3: "Drill | 7.2".',
     ]);
+  });
+
+  it('is left out and said where it is struck out within a cell', async () => {
+    const struck = '<r><rPr><strike/></rPr><t xml:space="preserve">Holt plc </t></r>';
+    const rich = `<r><t xml:space="preserve">Guarantor: </t></r>${struck}<r><rPr><b/></rPr><t>none</t></r>`;
+    const inline = `<row>${text('2A')}<c t="inlineStr"><is>${rich}</is></c></row>`;
+    const shared = `<row>${text('2B')}<c t="s"><v>0</v></c></row><row>${text('2C')}<c t="s"><v>1</v></c></row>`;
+    const strings = `<si>${rich}</si><si>${struck}</si>`;
+    const sheet = { name: 'Leases', rows: rows(['Unit', 'Remarks']) + inline + shared };
+    const { text: whole, remarks } = await readBytes('a.xlsx', makeXlsx({ sheets: [sheet], strings }));
+    expect(whole).toBe('Leases\nUnit\tRemarks\n2A\tGuarantor: none\n2B\tGuarantor: none\n2C');
+    expect(remarks).toEqual([
+      'Struck-out words stand in 3 cells; they are no valid text and were left out.',
+      'Struck out on "Leases" in B2: "Holt plc".',
+      'Struck out on "Leases" in B3: "Holt plc".',
+      'Struck out on "Leases" in B4: "Holt plc".',
+    ]);
+  });
+
+  it('is valid where a piece of a struck-out cell is not struck out', async () => {
+    const styles = '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
+    const rich = '<r><t xml:space="preserve">Ten </t></r><r><rPr><b/></rPr><t>Seven</t></r>';
+    const sheet = { name: 'Terms', rows: `<row>${text('Years')}<c t="inlineStr" s="1"><is>${rich}</is></c></row>` };
+    const { text: whole, remarks } = await readBytes('a.xlsx', makeXlsx({ sheets: [sheet], styles }));
+    expect(whole).toBe('Terms\nYears\tSeven');
+    expect(remarks).toContain('Struck out on "Terms" in B1: "Ten".');
   });
 
   it.skipIf(!hasPapers)('is read or said in papers of others', async () => {

@@ -56,6 +56,14 @@ export const tablesIn = ({ cells }: Row): Table[] =>
 /** What a row is called by: the words of its first cell. */
 export const nameOf = ({ cells }: Row): string => cells.map(cellText).find((text) => text !== '') ?? '';
 
+/** The words of a row before its figures: where a group of rows has a name beside it, that of the group and of the row. */
+export function labelOf({ cells }: Row): string {
+  const texts = cells.map(cellText);
+  const figure = texts.findIndex((text, at) => at > 0 && (text === '' || isNumeric(text)));
+  const words = texts.slice(0, figure < 0 ? 1 : figure).filter((text) => text !== '' && text.length <= MAX_HEADER_CELL);
+  return words.join(', ') || (texts.find((text) => text !== '') ?? '');
+}
+
 /** A row that says one thing by its name and breaks it down in a small table beside it; pages laid out by a table hold more. */
 export function isRowAroundTable(row: Row): boolean {
   const texts = row.cells.map(cellText);
@@ -94,6 +102,27 @@ function couldHaveHeads(head: Row, rows: readonly Row[]): boolean {
   return under.length * 2 >= rows.length;
 }
 
+/** "Premium (£)", "Amount", "Betrag": what figures are named by. */
+const NAME_OF_FIGURES =
+  /[£$€¥%]|\b(?:EUR|USD|GBP|CHF|amounts?|prices?|premiums?|sums?|values?|rents?|totals?|fees?|costs?|shares?|percentage|rates?|balance|number|quantity|betrag|preis|wert|anteil|summe|montant|prix|importe|precio|importo|prezzo|bedrag|prijs)\b/i;
+
+const CURRENCY = /^(?:currency|währung|devise|moneda|valuta)/i;
+
+/** Whether two cells without a figure name a column of labels and one of figures; in a form, they are a label and what it says. */
+function isLabelAboveFigures({ cells }: Row, rows: readonly Row[]): boolean {
+  const [label = '', name = ''] = cells.map(cellText);
+  const figures = rows.filter(
+    (row) => row.cells.length === 2 && row.cells.slice(1).every((cell) => isNumeric(cellText(cell))),
+  );
+  return (
+    !CURRENCY.test(label) &&
+    !/\d/.test(name) &&
+    NAME_OF_FIGURES.test(name) &&
+    rows.length > 1 &&
+    figures.length === rows.length
+  );
+}
+
 /** Whether rows of names are set apart from the one below: by the table's look, bold, shaded, or above figures. */
 function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): boolean {
   const [row] = head;
@@ -104,6 +133,7 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
   if (head.length > 1) return hasFigures || isCut;
   if (table.hasFirstRowLook)
     return (row.cells.length > 2 || hasFigures) && couldHaveHeads(row, table.rows.slice(table.rows.indexOf(below)));
+  if (row.cells.length === 2) return isLabelAboveFigures(row, table.rows.slice(table.rows.indexOf(below)));
   const names = row.cells.map((cell) => cellText(cell).toLowerCase());
   const hasFiguresInWords =
     names.every((name) => !/\d/.test(name)) && below.cells.some((cell) => /\d/.test(cellText(cell)));
@@ -115,6 +145,12 @@ function goesOnBelow(row: Row, below: Row | undefined): boolean {
   if (!below) return false;
   const isWide = row.cells.length > 1 && row.cells.some((cell) => cell.span > 1 && isFilled(cell));
   return (isWide || below.cells.some(({ isMerged }) => isMerged)) && areNames(below.cells.filter(isFilled));
+}
+
+/** Whether a row with empty cells has a name over several columns, and the row below names each of them. */
+function standsAboveNames(row: Row, below: Row | undefined): boolean {
+  const isWide = row.cells.some((cell) => cell.span > 1 && isFilled(cell));
+  return isWide && below !== undefined && below.cells.length > row.cells.length && areNames(below.cells.slice(1));
 }
 
 /** Whether a row below the rows marked as heads names their columns further: years under names of groups, above figures, beside no label. */
@@ -132,8 +168,8 @@ export function countHeaderRows({ rows, ...table }: Table): number {
   const hasTitle = rows[0]?.cells.length === 1 && (rows[1]?.cells.length ?? 0) > 1;
   const top = hasTitle ? 1 : 0;
   const first = rows[top];
-  if (!first || first.cells.length < 2 || !areNames(first.cells.slice(1)) || !areNames(first.cells.filter(isFilled)))
-    return 0;
+  if (!first || first.cells.length < 2 || !areNames(first.cells.filter(isFilled))) return 0;
+  if (!areNames(first.cells.slice(1)) && !standsAboveNames(first, rows[top + 1])) return 0;
   let at = top;
   while (at < MAX_HEADER_ROWS && rows[at + 1] && goesOnBelow(rows[at] ?? first, rows[at + 1])) at++;
   const below = rows[at + 1];

@@ -21,12 +21,20 @@ export class OpenTables {
   }
 
   openRow(): void {
-    this.tables.at(-1)?.rows.push({ cells: [], isHeader: false, skipped: 0, isDeleted: false });
+    this.tables.at(-1)?.rows.push({
+      cells: [],
+      isHeader: false,
+      skipped: 0,
+      isDeleted: false,
+      hasTrackedChanges: false,
+    });
   }
 
-  closeRow(): void {
-    const rows = this.tables.at(-1)?.rows;
-    if (rows?.at(-1)?.isDeleted) rows.pop();
+  /** Answers the row that ends. */
+  closeRow(): Row | undefined {
+    const { row } = this;
+    if (row?.isDeleted) this.tables.at(-1)?.rows.pop();
+    return row;
   }
 
   /** Answers where the content of the new cell goes. */
@@ -49,9 +57,11 @@ export class OpenTables {
     else if (name === 'w:shd') cell.isShaded = isShade(attribute(attributes, 'fill'));
   }
 
-  deleteRow(): void {
+  changeRow(isDeleted: boolean): void {
     const { row } = this;
-    if (row) row.isDeleted = true;
+    if (!row) return;
+    row.hasTrackedChanges = true;
+    row.isDeleted ||= isDeleted;
   }
 
   setLook(attributes: Attributes): void {
@@ -62,7 +72,7 @@ export class OpenTables {
     table.hasFirstRowLook = firstRow === undefined ? (bits & 0x20) !== 0 : isOn(firstRow);
   }
 
-  private get row(): Row | undefined {
+  get row(): Row | undefined {
     return this.tables.at(-1)?.rows.at(-1);
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../../testing/parse-fixtures-and-bytes.js';
+import { makeDocx, paragraph, table } from '../../testing/make/make-docx.js';
+
+const headsOf = async (body: string) =>
+  (await readBytes('a.docx', makeDocx({ body }))).blocks.map(({ table: place }) => place?.header);
+
+describe('the heads of a table in Word that nothing sets apart', () => {
+  it('are two rows where a name reaches over the columns that the second row names', async () => {
+    const cell = (text: string, span = 1) =>
+      `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`;
+    const rows = [
+      cell('') + cell('Sum insured (£)', 3) + cell(''),
+      ['Premises', 'Buildings', 'Contents', 'Total', 'Excess (£)'].map((text) => cell(text)).join(''),
+      ['Mill', '2,850,000', '1,940,000', '4,790,000', '2,500'].map((text) => cell(text)).join(''),
+    ];
+    const heads = await headsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(heads).toEqual([
+      undefined,
+      undefined,
+      'Premises\tSum insured (£) Buildings\tSum insured (£) Contents\tSum insured (£) Total\tExcess (£)',
+    ]);
+  });
+
+  it('are the words above a column of figures that they name', async () => {
+    const figures = [
+      ['A', '18,412.00'],
+      ['B', '7,960.00'],
+      ['Total', '26,372.00'],
+    ];
+    expect((await headsOf(table([['Section', 'Premium (£)'], ...figures]))).at(-1)).toBe('Section\tPremium (£)');
+    for (const first of [
+      ['Tenant', 'Byrne Ltd'],
+      ['Currency', 'EUR'],
+      ['Rent', '£500'],
+    ])
+      expect((await headsOf(table([first, ...figures]))).at(-1)).toBeUndefined();
+    expect(
+      (
+        await headsOf(
+          table([
+            ['Rent', 'Total rent'],
+            ['Term', 'ten years'],
+            ['Area', '212'],
+          ]),
+        )
+      ).at(-1),
+    ).toBeUndefined();
+  });
+});

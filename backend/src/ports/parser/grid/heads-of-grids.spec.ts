@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { ParsedBlock } from '../document-parser.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { makeXlsx } from '../testing/make/make-xlsx.js';
+
+const read = (csv: string) => readBytes('a.csv', csv);
+const headsOf = (blocks: readonly ParsedBlock[]) => blocks.map(({ table }) => table?.header);
+
+describe('the heads of a grid', () => {
+  it('are not joined with a line above them that says for whom and when', async () => {
+    const { blocks } = await read(
+      'Hößl KG;;Zeitraum:;01.01.2023 - 31.12.2023;;\nKonto;Name;Eröffnung;Soll;Haben;Saldo\n0027;Gebäude;1,5;0,0;4,2;1,2\n0400;Anlagen;6,1;8,8;1,0;5,9\n',
+    );
+    expect(headsOf(blocks)).toEqual([
+      undefined,
+      undefined,
+      ...Array(2).fill('Konto\tName\tEröffnung\tSoll\tHaben\tSaldo'),
+    ]);
+    const stated = await read('Acme Ltd,,Stand: 31.12.2023,\nRef,Name,Net,Gross\nA,Byrne,1.5,1.8\nB,Walsh,2.5,3.0\n');
+    expect(headsOf(stated.blocks).at(-1)).toBe('Ref\tName\tNet\tGross');
+    const groups = await read(
+      'Landlord:,Acme Ltd,,,,\nRef,Name,Lease,,Rent,\n,,Start,End,Net,Gross\nA,Byrne,soon,late,1.5,1.8\n',
+    );
+    expect(headsOf(groups.blocks).at(-1)).toBe('Ref\tName\tLease Start\tLease End\tRent Net\tRent Gross');
+  });
+
+  it('are joined with the names of groups above them', async () => {
+    const { blocks } = await read('Unit,,Rent,,Charge,\nNo.,Name,Net,Gross,Net,Gross\n1,Byrne,1.5,1.8,0.5,0.6\n');
+    expect(headsOf(blocks).at(-1)).toBe('Unit No.\tUnit Name\tRent Net\tRent Gross\tCharge Net\tCharge Gross');
+    const periods = await read(
+      'Name,01.01.2023 - 31.12.2023,,01.01.2022 - 31.12.2022,\n,Net,Gross,Net,Gross\nByrne,1.5,1.8,1.0,1.2\n',
+    );
+    expect(headsOf(periods.blocks).at(-1)?.split('\t').at(-1)).toBe('01.01.2022 - 31.12.2022 Gross');
+  });
+
+  it('are not the labels of an address beside the numbers of an invoice', async () => {
+    const { blocks } = await read(
+      'To:,Dunmallard plc,,Invoice no.,PS-24-0386\n,Estate Office,,Date,27 Mar 2024\n,Penrith CA10,,Due,26 Apr 2024\n,,,Your order,DE/7741/B\n',
+    );
+    expect(headsOf(blocks)).toEqual([undefined, undefined, undefined, undefined]);
+    const unmarked = await read('Bill to,Acme Ltd,,Invoice no.,24-0386\n,Mill Road,,Date,today\n,Cork,,Due,soon\n');
+    expect(headsOf(unmarked.blocks)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are not what stands apart at the top of a page, above nothing', async () => {
+    const bold = (text: string, at: string) => `<c r="${at}" t="inlineStr" s="1"><is><t>${text}</t></is></c>`;
+    const plain = (text: string, at: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row r="1">${bold('ACME LTD', 'A1')}${bold('INVOICE', 'E1')}</row><row r="2">${plain('Mill Road', 'A2')}</row><row r="3">${plain('VAT 914', 'A3')}${plain('paid', 'H3')}</row>`;
+    const styles = '<fonts><font/><font><b/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
+    const { blocks } = await readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Bill', rows }], styles }));
+    expect(headsOf(blocks)).not.toContainEqual(expect.any(String));
+  });
+
+  it('may be months, also above gaps and beside words', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="170" formatCode="mmm yyyy"/></numFmts><fonts><font/></fonts><cellXfs><xf fontId="0"/><xf fontId="0" numFmtId="170"/></cellXfs>';
+    const word = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const [number, month] = [(of: number) => `<c><v>${of}</v></c>`, (of: number) => `<c s="1"><v>${of}</v></c>`];
+    const rows = `<row>${word('Cash')}${month(45383)}${month(45413)}${word('Total')}</row><row>${word('VAT')}<c/>${number(-96)}${number(-96)}</row><row>${word('Receipts')}${number(520)}${number(498)}${number(1018)}</row>`;
+    const { blocks } = await readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Flow', rows }], styles }));
+    expect(headsOf(blocks).at(-1)).toBe('Cash\tApr 2024\tMay 2024\tTotal');
+  });
+
+  it('hold for sums behind an empty row, and for no other table there', async () => {
+    const table = 'Ref,Party,Value\nC-01,Byrne,100\nC-02,Walsh,200\n\n';
+    for (const sums of ['Total,,300\n', ',,300\n', 'Net,,300\nVAT,,60\nTotal,,360\n'])
+      expect(headsOf((await read(table + sums)).blocks).at(-1)).toBe('Ref\tParty\tValue');
+    for (const other of ['Rate,,5\n', 'Total,Ref\n', '\nTotal,,300\n', 'Total,300\n'])
+      expect(headsOf((await read(table + other)).blocks).at(-1)).toBeUndefined();
+  });
+});
+
+describe('the lines of a cell', () => {
+  it('stay lines, but not in heads', async () => {
+    const { text, blocks } = await read(
+      'Ref,"Remarks\nand notes",Value\nK,"Uses the name\r\n\r\n Consent of 3 Feb",5\nL,none,6\n',
+    );
+    expect(text).toContain('K\tUses the name\nConsent of 3 Feb\t5');
+    expect(headsOf(blocks).at(-1)).toBe('Ref\tRemarks and notes\tValue');
+  });
+});

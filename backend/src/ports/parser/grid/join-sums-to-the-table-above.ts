@@ -1,0 +1,39 @@
+import { isYear } from '../blocks/find-table-lines.js';
+import { filledColumns, type GridRow } from './grid-types.js';
+
+const SUM =
+  /^(?:(?:sub-?\s?|grand\s)?totals?|(?:sub|net|balance|sums?|(?:gesamt|zwischen|end)?summen?|gesamt|insgesamt|saldo|totale|totaux|suma|totaal|net(?:to)?|gross))\b/i;
+
+/** Rows of sums that an empty row parts from their table are rows of it. `groups` are the rows between empty rows. */
+export function joinSums(groups: readonly GridRow[][]): GridRow[][] {
+  const joined: GridRow[][] = [];
+  for (const rows of groups) {
+    const above = joined.at(-1);
+    if (above && areSumsOf(above, rows)) above.push(...rows);
+    else joined.push(rows);
+  }
+  return joined;
+}
+
+function areSumsOf(above: readonly GridRow[], rows: readonly GridRow[]): boolean {
+  const [last, first] = [above.at(-1), rows[0]];
+  if (!last || !first || first.index - last.index !== 2) return false;
+  if (above.filter((row) => filledColumns(row).length > 1).length < 2) return false;
+  const columnsOfFigures = new Set(above.flatMap((row) => filledColumns(row).filter((at) => row.cells[at]?.isValue)));
+  const addsUp = (row: GridRow): boolean => {
+    const columns = filledColumns(row);
+    const figures = columns.filter((column) => row.cells[column]?.isValue);
+    const names = columns.length - figures.length;
+    return (
+      figures.length > 0 &&
+      (names === 0 || (names === 1 && row.cells[columns[0] ?? 0]?.isValue === false)) &&
+      figures.every((column) => columnsOfFigures.has(column)) &&
+      !figures.every((column) => isYear(row.cells[column]?.text ?? ''))
+    );
+  };
+  const [column = 0] = filledColumns(first);
+  const name = first.cells[column];
+  // Without a name, sums leave the column of names empty.
+  const isSum = name?.isValue === true ? above.some((row) => row.cells[column - 1]) : SUM.test(name?.text ?? '');
+  return isSum && rows.every(addsUp);
+}
