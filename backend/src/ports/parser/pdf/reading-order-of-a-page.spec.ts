@@ -57,4 +57,9 @@ describe('the number of a point that is drawn behind its words, as browsers do',
       `${other} ${WIDE} and to end it by then.`,
     ]);
   });
+
+  it('stands before them where it is drawn in the same line, close to them', async () => {
+    const blocks = await read(textAt(84, 700, `${WIDE}.`) + textAt(72, 700, '1.'));
+    expect(blocks).toEqual([`list_item: 1. ${WIDE}.`]);
+  });
 });

@@ -89,6 +89,9 @@ export function collectLines(items: readonly PlacedItem[]): OpenLine[] {
   return lines.map(asRead);
 }
 
+const isNumber = (text: string): boolean =>
+  text.length < 8 && /\p{P}$/u.test(text.trim()) && readLabel(`${text.trim()} `) !== null;
+
 /** Some programs draw the cells of a row from the last to the first, and words of Arabic from the left. */
 function asRead(line: OpenLine): OpenLine {
   if (!line.items.every(isLevel)) return line;
@@ -98,7 +101,10 @@ function asRead(line: OpenLine): OpenLine {
   }
   const isDrawnBack = line.items.some((item, at) => {
     const before = line.items[at - 1];
-    return before !== undefined && item.x + item.length < before.x - WORD_GAP * item.size;
+    if (before === undefined) return false;
+    // The number of a point may stand close to its words.
+    const space = isNumber(item.text) ? 0 : WORD_GAP * item.size;
+    return item.x < before.x - space && item.x + item.length <= before.x - space;
   });
   return isDrawnBack ? lineOf(line.items.toSorted((a, b) => a.x - b.x)) : line;
 }
