@@ -356,3 +356,29 @@ it('the last row of a table on the next page is one of its rows', async () => {
   const last = blocks.filter(({ kind }) => kind === 'table_row').at(-1);
   expect(text.slice(last?.start, last?.end).split('\t')).toEqual(['30 June 2027', 'EUR 900,000', 'nil']);
 });
+
+describe('the particulars of a paper', () => {
+  it('have whole cells above the clauses whose numbers stand as far before their words', async () => {
+    const rows = [
+      ['Date', '2 September 2024'],
+      ['Landlord', 'Brackendale Estates (No. 2) Limited (company number 09183320) of', 'Penhallow House, Bristol'],
+      ['Tenant', 'Ostler & Finch Bookbinders Limited', 'Unit 3, Tannery Wharf'],
+      ['Term', 'Ten years'],
+    ] as const;
+    const clauses = [
+      ['1.1', 'The Landlord lets the Premises to the Tenant for the Term at the Rent,', 'with all rights.'],
+      ['1.2', 'The Tenant shall pay the Rent by four equal instalments in advance on', 'the days named.'],
+    ] as const;
+    const at = [700, 680, 648, 616];
+    const drawn = [
+      ...rows.map(([name, ...lines], row) => ({ name, left: 220, lines, y: at[row] ?? 0 })),
+      ...clauses.map(([name, ...lines], row) => ({ name, left: 105, lines, y: 580 - row * 32 })),
+    ].map(
+      ({ name, left, lines, y }) =>
+        textAt(72, y, name, 10) + lines.map((line, below) => textAt(left, y - below * 14, line, 10)).join(''),
+    );
+    expect((await rowsOf(drawn.join(''))).map((row) => row.split(' < ').at(-1))).toEqual(
+      rows.map(([name, ...lines]) => `${name} | ${lines.join(' ')}`),
+    );
+  });
+});
