@@ -277,7 +277,8 @@ function addItem(line: OpenLine, item: PlacedItem): void {
     /\s$/.test(previous?.text ?? '') ||
     changesScript(previous?.text ?? '', text) ||
     (step !== undefined && (step.ahead < -item.size || step.ahead > (step.isToTheLeft ? SPACE : WORD_GAP) * item.size));
-  if (previous && isApart) line.text += ' ';
+  const followsLeftOut = item.isAfterLeftOut === true && /^[,.;:]/.test(text);
+  if (previous && isApart && !followsLeftOut) line.text += ' ';
   const start = line.text.length;
   line.text += text;
   for (const part of runsOf(item, text))
