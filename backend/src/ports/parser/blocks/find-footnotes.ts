@@ -13,9 +13,9 @@ const FOOT = 0.7;
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "¹ Before tax.", "1 Before tax.", "1. Avant impôt.", "[1] ...", "* Audited." */
 const OPENS_NOTE = /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|([*†‡]{1,3}))\s*(?=\S)/u;
-/** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*": a number that follows a word is a mark, one that stands by itself is not. */
+/** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*": a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
-  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})/gu;
+  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})/gu;
 
 /** A note, and where in the text its mark stands. */
 export interface Footnote {
@@ -47,6 +47,20 @@ function openingOf(line: TextLine, textOf: (line: TextLine) => string): string |
   if (line.cells.length > MOST_CELLS || line.isRuled || line.note !== undefined) return null;
   const opened = OPENS_NOTE.exec(textOf(line));
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? '');
+}
+
+/** Points by which the numbers of one list may begin apart. */
+const SAME_LEFT = 1;
+const LISTED = /^(\d{1,3})[.)]\s/;
+
+/** Whether a line counts on from one above it that is no note: the next point of a list. */
+function isNextOfList(line: TextLine, above: readonly TextLine[], textOf: (line: TextLine) => string): boolean {
+  const number = Number(LISTED.exec(textOf(line))?.[1] ?? 0);
+  const isBefore = (other: TextLine) =>
+    Math.abs(other.left - line.left) <= SAME_LEFT &&
+    Math.abs(other.size - line.size) <= SAME_SIZE &&
+    LISTED.exec(textOf(other))?.[1] === String(number - 1);
+  return number > 1 && above.some(isBefore);
 }
 
 /** Some programs set notes as large as the text: they stand apart from it at the foot of the page, and their marks are raised. */
@@ -87,7 +101,9 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
               if (line.size < SMALLER * above.size) return marksIn(above);
               return isAtFoot && line.font === above.font ? marksIn(above).filter(({ isRaised }) => isRaised) : [];
             })
-            .findLast((one) => one.text === number && !used.has(one));
+            .findLast(
+              (one) => one.text === number && !used.has(one) && (one.isRaised || !isNextOfList(line, text, textOf)),
+            );
     const isNext = open !== null && printed > 0 && Number(number) === printed + 1;
     if (mark || isNext) {
       if (mark) used.add(mark);

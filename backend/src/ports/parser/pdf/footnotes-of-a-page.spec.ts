@@ -68,4 +68,14 @@ describe('footnotes of a page', () => {
     const plain = CLAUSES.replaceAll('(1)', '( )').replaceAll('(2)', '( )');
     expect((await read(plain + NOTES)).slice(-2).map(({ clause }) => clause)).toEqual(['1', '2']);
   });
+
+  it('are not seen in the points of a list in small letters, whose numbers count on, nor marks in a postcode', async () => {
+    const points = ['1. Payment is due after 30 days.', '2. Goods stay ours.', '3. Prices leave out tax.', '4. Law.'];
+    const terms = points.map((point, at) => textAt(72, 500 - at * 14, point, 9)).join('');
+    const blocks = await read(textAt(72, 700, 'Hull HU3 1XL, which is the seat of sales3 and of all else') + terms);
+    expect(blocks.filter(({ headingPath, notes }) => notes ?? headingPath.length > 0)).toEqual([]);
+    expect(blocks.slice(1).map(({ clause }) => clause)).toEqual(['1', '2', '3', '4']);
+    const note = textAt(72, 500, '3 As it was.', 9);
+    expect((await read(textAt(72, 700, 'Hull HU3 1XL, which is the seat.') + note))[0]?.notes).toBeUndefined();
+  });
 });

@@ -414,3 +414,29 @@ describe('heads of a table with lines', () => {
     expect(await lastHead(content)).toBe('Present | Capacity | Place | Attendance');
   });
 });
+
+describe('the particulars of a paper', () => {
+  it('have whole cells above the clauses whose numbers stand as far before their words', async () => {
+    const rows = [
+      ['Date', '2 September 2024'],
+      ['Landlord', 'Brackendale Estates (No. 2) Limited (company number 09183320) of', 'Penhallow House, Bristol'],
+      ['Tenant', 'Ostler & Finch Bookbinders Limited', 'Unit 3, Tannery Wharf'],
+      ['Term', 'Ten years'],
+    ] as const;
+    const clauses = [
+      ['1.1', 'The Landlord lets the Premises to the Tenant for the Term at the Rent,', 'with all rights.'],
+      ['1.2', 'The Tenant shall pay the Rent by four equal instalments in advance on', 'the days named.'],
+    ] as const;
+    const at = [700, 680, 648, 616];
+    const drawn = [
+      ...rows.map(([name, ...lines], row) => ({ name, left: 220, lines, y: at[row] ?? 0 })),
+      ...clauses.map(([name, ...lines], row) => ({ name, left: 105, lines, y: 580 - row * 32 })),
+    ].map(
+      ({ name, left, lines, y }) =>
+        textAt(72, y, name, 10) + lines.map((line, below) => textAt(left, y - below * 14, line, 10)).join(''),
+    );
+    expect((await rowsOf(drawn.join(''))).map((row) => row.split(' < ').at(-1))).toEqual(
+      rows.map(([name, ...lines]) => `${name} | ${lines.join(' ')}`),
+    );
+  });
+});

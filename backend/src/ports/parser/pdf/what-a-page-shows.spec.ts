@@ -210,6 +210,16 @@ describe('words with a line drawn through them', () => {
     ]);
   });
 
+  it('are left out also where the line begins with the blank before them', async () => {
+    const BLANK = 278 * HELVETICA_11;
+    const content =
+      textAt(72, 700, `${BEFORE}${OLD}, and never${AFTER}`) +
+      filled(72 + BEFORE_WIDTH - BLANK, 703, OLD_WIDTH + BLANK) +
+      textAt(72, 684, 'Notices survive a sale.');
+    const { text } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(text.replace(/\s+/g, ' ')).toBe('Notice is given within, and never days. Notices survive a sale.');
+  });
+
   const SLANTED = '\nBT /F1 11 Tf 0.9 0.4 -0.4 0.9 300 300 Tm (A slanted line) Tj ET\n';
   it.each([
     ['', ''],

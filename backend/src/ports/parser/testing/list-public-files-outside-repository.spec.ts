@@ -10,7 +10,7 @@ type Outcome = DocumentFormat | UnreadableStatus;
 
 /** How files of others settle, and a few words that a person found in them, with where they stand. */
 const FOUND: Readonly<Record<string, readonly [outcome: Outcome, ...found: string[]]>> = {
-  'csv-questions-line-errors.csv': ['csv', 'lines 4-5, !A4:D4, table 0 row 3', '3 | Two lines | Tax | extra'],
+  'csv-questions-line-errors.csv': ['csv', 'lines 4-5, !A4:D4, table 0 row 3', '3 | Two\n  lines | Tax | extra'],
   'csv-semicolon.csv': ['csv', 'lines 4-4, !A4:C4, table 0 row 3', 'ut labore | et, dolore | magna aliqua'],
   'csv-utf16.csv': ['csv', 'Maple Leafs | TOR | 13'],
   'docx-handbook-872-pages.docx': ['docx', 'Standing Trustees'],

@@ -89,6 +89,9 @@ export function collectLines(items: readonly PlacedItem[]): OpenLine[] {
   return lines.map(asRead);
 }
 
+const isNumber = (text: string): boolean =>
+  text.length < 8 && /\p{P}$/u.test(text.trim()) && readLabel(`${text.trim()} `) !== null;
+
 /** Some programs draw the cells of a row from the last to the first, and words of Arabic from the left. */
 function asRead(line: OpenLine): OpenLine {
   if (!line.items.every(isLevel)) return line;
@@ -98,7 +101,10 @@ function asRead(line: OpenLine): OpenLine {
   }
   const isDrawnBack = line.items.some((item, at) => {
     const before = line.items[at - 1];
-    return before !== undefined && item.x + item.length < before.x - WORD_GAP * item.size;
+    if (before === undefined) return false;
+    // The number of a point may stand close to its words.
+    const space = isNumber(item.text) ? 0 : WORD_GAP * item.size;
+    return item.x < before.x - space && item.x + item.length <= before.x - space;
   });
   return isDrawnBack ? lineOf(line.items.toSorted((a, b) => a.x - b.x)) : line;
 }
@@ -197,12 +203,40 @@ const isLabelAlone = ({ text, isRuled, items }: OpenLine): boolean =>
   items.every(isLevel) &&
   (readLabel(`${text} `)?.length ?? 0) > text.length;
 
+/** A number or code that may number what stands beside it. */
+const CODE = /^\p{Lu}{0,4}-?\d{1,4}$/u;
+/** Points by which the lines of one paragraph may begin apart. */
+const SAME_LEFT = 1;
+
+/**
+ * The first line of the paragraph of several that was drawn right before a number, and that it stands before: browsers
+ * draw the number of a point behind its words.
+ */
+function paragraphNumbered(lines: readonly OpenLine[], at: number): OpenLine | undefined {
+  const label = lines[at];
+  const [item] = label?.items ?? [];
+  if (!label || !item || label.isRuled || !CODE.test(label.text) || !label.items.every(isLevel)) return undefined;
+  const left = lines[at - 1]?.items[0]?.x ?? 0;
+  const end = item.x + item.length;
+  if (left < end || left - end > LABEL_GAP * item.size) return undefined;
+  for (let place = at - 1; place >= 0; place--) {
+    const line = lines[place];
+    const [first] = line?.items ?? [];
+    if (!line || !first || line.isRuled || !line.items.every(isLevel) || Math.abs(first.x - left) > SAME_LEFT) return;
+    if (Math.abs(first.y - item.y) < BESIDE * item.size) return place < at - 1 ? line : undefined;
+    if (first.y < item.y) return undefined;
+  }
+  return undefined;
+}
+
 /** Puts numbers and bullets of lists that a program draws behind the text of its page before the lines that they stand beside. */
 export function joinLabelsDrawnLater(lines: readonly OpenLine[]): OpenLine[] {
   const labels = new Map<OpenLine, OpenLine>();
   for (const [at, label] of lines.entries()) {
     const [item] = label.items;
-    if (!item || !isLabelAlone(label)) continue;
+    const numbered = paragraphNumbered(lines, at);
+    if (numbered) labels.set(numbered, label);
+    if (numbered || !item || !isLabelAlone(label)) continue;
     const end = item.x + item.length;
     const beside = lines.slice(0, at).filter((line) => {
       const [first] = line.items;
@@ -243,7 +277,8 @@ function addItem(line: OpenLine, item: PlacedItem): void {
     /\s$/.test(previous?.text ?? '') ||
     changesScript(previous?.text ?? '', text) ||
     (step !== undefined && (step.ahead < -item.size || step.ahead > (step.isToTheLeft ? SPACE : WORD_GAP) * item.size));
-  if (previous && isApart) line.text += ' ';
+  const followsLeftOut = item.isAfterLeftOut === true && /^[,.;:]/.test(text);
+  if (previous && isApart && !followsLeftOut) line.text += ' ';
   const start = line.text.length;
   line.text += text;
   for (const part of runsOf(item, text))

@@ -116,23 +116,27 @@ function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
   return rows;
 }
 
+const nameIn = ([first]: readonly OpenLine[]): string =>
+  first?.text.slice(first.cells[0]?.start, first.cells[0]?.end) ?? '';
+
+/** The number of a clause stands as far before its words as a name. */
+const isNumbered = ({ lines }: DrawnRow): boolean => readLabel(`${nameIn(lines)} `) !== null;
+
 /** Whether each row is a short name with what is said of it beside it, and no part of two columns of text. */
 function areNamed(rows: readonly DrawnRow[]): boolean {
   const left = Math.min(...rows.flatMap(({ columns }) => columns.map((column) => column.left)));
   const right = Math.max(...rows.flatMap(({ columns }) => columns.map((column) => column.right)));
-  return rows.every(({ lines, columns }) => {
+  return rows.every((row) => {
+    const { lines, columns } = row;
     const end = columns[0]?.right ?? 0;
     const named = lines.filter(({ cells }) => (cells[0]?.left ?? 0) < end);
-    const [first] = lines;
-    const name = first?.text.slice(first.cells[0]?.start, first.cells[0]?.end) ?? '';
     return (
       columns.length === NAME_AND_VALUE &&
       end - left <= NARROW * (right - left) &&
       named.length <= NAME_LINES &&
       lines.reduce((sum, { text }) => sum + text.length, 0) <= SAID_LETTERS &&
-      /\p{L}{3}/u.test(name) &&
-      // The number of a clause stands as far before its words.
-      readLabel(`${name} `) === null
+      /\p{L}{3}/u.test(nameIn(lines)) &&
+      !isNumbered(row)
     );
   });
 }
@@ -181,9 +185,13 @@ export function joinDrawnCells(lines: readonly OpenLine[]): OpenLine[] {
     const isWrapped = rows.some((row) => row.lines.length > 1);
     for (; isWrapped && !table && count > rows.length - 1 - MOST_BEHIND; count -= table ? 0 : 1)
       table = asTable(rows.slice(0, count));
-    const firstTitle = rows.findIndex(({ isTitle }) => isTitle);
-    if (isWrapped && !table && firstTitle > 0) {
-      count = firstTitle;
+    // Below the particulars of a paper its clauses begin.
+    const clause = rows.findIndex(isNumbered);
+    const isBelowNames = rows.slice(0, clause).every((row) => /\p{L}{3}/u.test(nameIn(row.lines)));
+    const ends = [rows.findIndex(({ isTitle }) => isTitle), isBelowNames ? clause : -1];
+    for (const end of ends.toSorted((a, b) => b - a)) {
+      if (!isWrapped || table || end <= 0) continue;
+      count = end;
       table = asTable(rows.slice(0, count));
     }
     const taken = table ? rows.slice(0, count) : isWrapped ? [] : rows;

@@ -20,19 +20,9 @@ const NARROW = 0.12;
 /** A label or two out of order are drawn so by chance; from this share of the lines on, the page was not drawn as it is read. */
 const MANY = 0.15;
 
-/** Lines that begin so near each other, in points, and follow each other within this multiple of their letters' size are of one paragraph. */
-const SAME_EDGE = 1;
+/** Lines follow each other within this multiple of their letters' size; what goes on elsewhere in the page's width, within the other. */
 const LEADING = 1.6;
-/** A line that has no room for the next word takes this share of the page at least. */
-const FULL = 0.3;
-
-/** Whether a line goes on below the one that was drawn before it. */
-const goesOnBelow = (above: PrintedLine | undefined, { box, size }: PrintedLine, width: number): boolean =>
-  above !== undefined &&
-  above.box.right - above.box.left >= FULL * width &&
-  Math.abs(box.left - above.box.left) <= SAME_EDGE &&
-  box.bottom > above.box.bottom &&
-  box.bottom - above.box.bottom <= LEADING * size;
+const NEXT = 4;
 
 const areInColumn = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5;
@@ -40,9 +30,47 @@ const areInColumn = (one: Box, other: Box): boolean =>
 const isBelow = (one: PrintedLine, other: PrintedLine): boolean =>
   one.box.bottom - other.box.bottom > APART * Math.max(one.size, other.size);
 
+const stepDown = (above: PrintedLine, below: PrintedLine): number => below.box.bottom - above.box.bottom;
+
+/** Whether a line stands where the one that was drawn before it goes on: in the same line, or below it. */
+const goesOn = (before: PrintedLine, line: PrintedLine): boolean => {
+  const step = stepDown(before, line);
+  if (line.isFragment) return step >= -APART * line.size && step <= LEADING * line.size;
+  return step > 0 && (areInColumn(before.box, line.box) || step <= NEXT * line.size);
+};
+
+/** Lines in the margins that none of the text goes on with: a page's text may begin and end there as well. */
+function edgesOf(lines: readonly PrintedLine[], height: number): ReadonlySet<PrintedLine> {
+  const edges = new Set<PrintedLine>();
+  const level = lines.filter((line) => line.isLevel);
+  const find = (own: readonly PrintedLine[], stepTo: (from: PrintedLine, to: PrintedLine) => number) => {
+    const inMargin = new Set(own);
+    const isOfText = new Map<PrintedLine, boolean>();
+    const leadsToText = (line: PrintedLine): boolean => {
+      const known = isOfText.get(line);
+      if (known !== undefined) return known;
+      isOfText.set(line, false);
+      const leads = level.some((other) => {
+        const step = stepTo(line, other);
+        const isNext = step > APART * line.size && step <= LEADING * Math.max(line.size, other.size);
+        return isNext && areInColumn(line.box, other.box) && (!inMargin.has(other) || leadsToText(other));
+      });
+      isOfText.set(line, leads);
+      return leads;
+    };
+    for (const line of own) if (!leadsToText(line)) edges.add(line);
+  };
+  const top = level.filter(({ box }) => box.bottom < MARGIN * height);
+  const foot = level.filter(({ box }) => box.top > (1 - MARGIN) * height);
+  find(top, stepDown);
+  find(foot, (from, to) => stepDown(to, from));
+  return edges;
+}
+
 /**
- * Puts lines where they are read that were drawn after those below them, such as the labels of a form. All others keep the
- * order in which they were drawn: that of columns is told by nothing better. Answers the places of the lines in their new order.
+ * Puts lines where they are read that were drawn after those below them, such as the labels of a form, and what goes on
+ * with them. All others keep the order in which they were drawn: that of columns is told by nothing better. Answers the
+ * places of the lines in their new order.
  */
 export function readingOrder(
   lines: readonly PrintedLine[],
@@ -51,13 +79,22 @@ export function readingOrder(
   const order: number[] = [];
   let moved = 0;
   let areMoved = false;
-  const isEdge = ({ box }: PrintedLine) => box.bottom < MARGIN * height || box.top > (1 - MARGIN) * height;
+  const edges = edgesOf(lines, height);
   const isNarrow = ({ box }: PrintedLine) => box.right - box.left < NARROW * width;
-  const counts = (line: PrintedLine) => line.isLevel && !isEdge(line) && !line.isFragment;
+  const counts = (line: PrintedLine) => line.isLevel && !edges.has(line) && !line.isFragment;
+  /** Where a line stands that goes on with the one drawn before it, which was moved; else the end. */
+  const placeBehind = (line: PrintedLine, at: number): number => {
+    const before = lines[at - 1];
+    const place = order.indexOf(at - 1) + 1;
+    if (!before || !line.isLevel || edges.has(line) || place === order.length || !goesOn(before, line))
+      return order.length;
+    const isAbove = (other: PrintedLine | undefined) =>
+      other !== undefined && counts(other) && areInColumn(line.box, other.box) && isBelow(line, other);
+    return order.slice(place).some((other) => isAbove(lines[other])) ? order.length : place;
+  };
   for (const [at, line] of lines.entries()) {
     if (!counts(line)) {
-      const isLastWord = line.isLevel && goesOnBelow(lines[at - 1], line, width);
-      order.splice(isLastWord ? order.indexOf(at - 1) + 1 : order.length, 0, at);
+      order.splice(placeBehind(line, at), 0, at);
       continue;
     }
     const before = order.findIndex((place) => {
@@ -65,7 +102,7 @@ export function readingOrder(
       if (!other || !counts(other)) return false;
       return areInColumn(line.box, other.box) && isBelow(other, line);
     });
-    if (before < 0) order.push(at);
+    if (before < 0) order.splice(placeBehind(line, at), 0, at);
     else {
       order.splice(before, 0, at);
       moved++;

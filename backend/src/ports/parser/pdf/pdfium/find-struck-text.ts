@@ -25,6 +25,9 @@ interface Character {
   y: number;
 }
 
+/** Characters by the whole points of their base lines. */
+type Lines = ReadonlyMap<number, readonly Character[]>;
+
 /** What a page says: the code of each character, and those that stand below a line closely enough to be struck out. */
 interface Written {
   codes: number[];
@@ -39,12 +42,26 @@ export interface FoundStruck {
 
 const isBlank = (code: number): boolean => code <= 0x20 || code === 0xa0 || code === 0xfffe;
 
+/** Whether a line begins with the blank behind the word before those that it crosses. */
+function beginsWithBlank(from: number, first: Character, lines: Lines): boolean {
+  const height = first.box.bottom - first.box.top;
+  if (first.box.left - from > BEHIND * height) return false;
+  const beside = [-1, 0, 1].flatMap((step) => lines.get(Math.floor(first.y) + step) ?? []);
+  return beside.some(({ box }) => Math.abs(box.right - from) <= BEFORE * height);
+}
+
 /** A line of a table or a form goes on beyond the words that it touches; one that strikes words out ends with them. */
-function isStruckBy({ at: level, from, to }: Rule, crossed: readonly Character[], rules: readonly Rule[]): boolean {
-  const [first, last] = [crossed[0]?.box, crossed.at(-1)?.box];
+function isStruckBy(
+  { at: level, from, to }: Rule,
+  crossed: readonly Character[],
+  rules: readonly Rule[],
+  lines: Lines,
+): boolean {
+  const [first, last] = [crossed[0], crossed.at(-1)];
   if (!first || !last) return false;
-  const height = first.bottom - first.top;
-  if (from < first.left - BEFORE * height || to > last.right + BEHIND * height) return false;
+  const height = first.box.bottom - first.box.top;
+  if (to > last.box.right + BEHIND * height) return false;
+  if (from < first.box.left - BEFORE * height && !beginsWithBlank(from, first, lines)) return false;
   const isEdge = rules.some((other) => {
     const apart = Math.abs(other.at - level);
     const isAlike = Math.abs(other.from - from) < 1 && Math.abs(other.to - to) < 1;
@@ -61,12 +78,12 @@ const TALLEST = 60;
 /** Whole points below a line, from its own on, in which the base lines of letters lie that it may cross. */
 const FURTHEST = Math.ceil(HIGHEST * TALLEST) + 1;
 
-/** The characters by the whole points of their base lines, so that each line is held against few of them. */
-function byBaseLine(characters: readonly Character[]): Map<number, Character[]> {
+/** So that each line is held against few characters. */
+function byBaseLine(characters: readonly Character[]): Lines {
   return Map.groupBy(characters, ({ y }) => Math.floor(y));
 }
 
-function crossedBy({ at: level, from, to }: Rule, lines: ReadonlyMap<number, readonly Character[]>): Character[] {
+function crossedBy({ at: level, from, to }: Rule, lines: Lines): Character[] {
   const crossed: Character[] = [];
   for (let down = 0; down < FURTHEST; down++)
     for (const character of lines.get(Math.floor(level) + down) ?? []) {
@@ -86,7 +103,7 @@ export function findStruckText(pdfium: Pdfium, textPage: number, level: readonly
   const lines = byBaseLine(written.characters);
   const struck = rules.flatMap((rule) => {
     const crossed = crossedBy(rule, lines);
-    return isStruckBy(rule, crossed, rules) ? crossed : [];
+    return isStruckBy(rule, crossed, rules, lines) ? crossed : [];
   });
   return {
     characters: new Set(struck.map(({ at }) => at)),

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const read = async (...contents: string[]) => {
+  const pages = contents.map((content) => ({ content: Buffer.from(content, 'latin1') }));
+  const { blocks, text } = await readBytes('a.pdf', new Uint8Array(makePdf(pages)));
+  return blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).replaceAll(/[\n\t]/g, ' ')}`);
+};
+
+const WIDE = 'The parties have considered the position with care and have agreed to go on with their work';
+
+describe('lines that are not drawn in the order of reading', () => {
+  it('are read from top to bottom below a number of the page that is drawn first', async () => {
+    const number = textAt(290, 66, 'Page 1 of 2', 9);
+    const lines = [
+      'by then.',
+      `${WIDE} and to end it`,
+      'in June.',
+      'FIRST RESOLUTION',
+      `${WIDE} as is`,
+      'set out below.',
+    ];
+    const content = lines.map((line, at) => textAt(72, 700 - at * 15 - (at > 2 ? 15 : 0), line)).join('');
+    expect(await read(number + textAt(72, 715, `${WIDE} and to have ended it`) + content)).toEqual([
+      `paragraph: ${WIDE} and to have ended it by then.`,
+      `paragraph: ${WIDE} and to end it in June.`,
+      'heading: FIRST RESOLUTION',
+      `paragraph: ${WIDE} as is set out below.`,
+      'line: Page 1 of 2',
+    ]);
+  });
+
+  it('are read first where they begin the page, within its margin, below a heading that is drawn before them', async () => {
+    const heading = textAt(72, 650, 'Schedule of rights', 14, 'F2');
+    const lines = [`3.3 ${WIDE} and`, 'if one of them fails to do so the other may do it', 'at its cost.'];
+    const content = lines.map((line, at) => textAt(72, 745 - at * 14, line)).join('');
+    expect(await read(heading + content + textAt(72, 630, 'The tenant may use the yard.'))).toEqual([
+      `paragraph: ${lines.join(' ')}`,
+      'heading: Schedule of rights',
+      'paragraph: The tenant may use the yard.',
+    ]);
+  });
+});
+
+describe('the number of a point that is drawn behind its words, as browsers do', () => {
+  const point = (number: string, top: number) =>
+    textAt(104, top, `${WIDE}`) + textAt(104, top - 14, 'and to end it by then.') + textAt(72, top, number);
+
+  it.each([
+    ['1', '2'],
+    ['E014', 'E022'],
+  ])('stands before them: %s', async (one, other) => {
+    const blocks = await read(point(one, 700) + point(other, 660));
+    expect(blocks.map((block) => block.replace(/^\w+: /, ''))).toEqual([
+      `${one} ${WIDE} and to end it by then.`,
+      `${other} ${WIDE} and to end it by then.`,
+    ]);
+  });
+
+  it('stands before them where it is drawn in the same line, close to them', async () => {
+    const blocks = await read(textAt(84, 700, `${WIDE}.`) + textAt(72, 700, '1.'));
+    expect(blocks).toEqual([`list_item: 1. ${WIDE}.`]);
+  });
+});
