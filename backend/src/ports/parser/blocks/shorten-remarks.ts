@@ -16,6 +16,10 @@ export const firstOf = (remarks: readonly string[]): string[] => {
 export const countInWords = (count: number, what: string, several = `${what}s`): string =>
   `${count} ${count === 1 ? what : several}`;
 
+/** Pictures that nothing was read in. */
+export const remarkOnPictures = (shownBy: string, count: number, picture = 'picture'): string =>
+  `${shownBy} shows ${countInWords(count, picture)}; words in ${count === 1 ? 'it' : 'them'} were not read. Put what matters into a PDF and upload that too, so that its text is recognised.`;
+
 /** Words that a line is drawn through, which are no part of the text. */
 export const remarksOnStruckWords = (struck: readonly string[]): string[] =>
   struck.length === 0

@@ -1,4 +1,4 @@
-import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
+import { countInWords, firstOf, remarkOnPictures, shortened } from '../blocks/shorten-remarks.js';
 import type { Note, Paragraph, Row } from './paragraphs-and-tables.js';
 import { labelOf, textsOf } from './tables/table-row-text-and-headers.js';
 
@@ -84,10 +84,7 @@ export class RemarksBesideText {
         ? []
         : [`${countInWords(size, 'picture')} read by text recognition; compare quotations with the document.`];
     if (shown === 0) return read;
-    return [
-      ...read,
-      `The document shows ${countInWords(shown, size > 0 ? 'other picture' : 'picture')}; words in ${shown === 1 ? 'it' : 'them'} were not read. Put what matters into a PDF and upload that too, so that its text is recognised.`,
-    ];
+    return [...read, remarkOnPictures('The document', shown, size > 0 ? 'other picture' : 'picture')];
   }
 
   /** Comments are no words of the document; a reader must know of them all the same. */

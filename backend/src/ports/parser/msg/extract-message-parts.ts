@@ -34,6 +34,8 @@ export interface Message {
   /** The body as it was sent, if that was HTML; its own pictures are put into it. */
   html: string | null;
   attachments: Attachment[];
+  /** How many pictures the body shows that may hold words. */
+  pictures: number;
   /** Signed or encrypted as a whole: what can be read is only an envelope. */
   isSealed: boolean;
 }
@@ -102,12 +104,12 @@ interface Body {
   html: string | null;
 }
 
-const plainPage = (text: string): TextOfPage => ({ text, rows: new Map(), struck: [] });
+const plainPage = (text: string): TextOfPage => ({ text, rows: new Map(), struck: [], pictures: [] });
 
 /** What is shown of a body: its HTML where it has words, as in a mail program, else the plain text. */
 function shownBody(html: string, plain: string): Body {
   const page = textOfHtml(html);
-  return { page: page.text === '' ? plainPage(plain) : page, html };
+  return { page: page.text === '' ? { ...plainPage(plain), pictures: page.pictures } : page, html };
 }
 
 /** The body as it was sent: a page of HTML, which may be wrapped in RTF, or plain text, or RTF alone. */
@@ -168,6 +170,15 @@ function attachmentsOf(file: CompoundFile, bag: PropertyBag, textOf: TextOf): At
   });
 }
 
+/** Pictures of the body that its HTML does not name; those that it names are counted where they stand. */
+function countPicturesWithoutPlace(attachments: readonly Attachment[], html: string): number {
+  const isNamed = (contentId: string): boolean => {
+    const id = contentId.replace(/^<|>$/g, '');
+    return id !== '' && html.includes(`cid:${id}`);
+  };
+  return attachments.filter((one) => one.isInline && one.isPicture && !isNamed(one.contentId)).length;
+}
+
 /** Reads a message: the root of its file, or a storage inside another message. Throws `RangeError` when it is broken. */
 export function readMessage(file: CompoundFile, storage: OleEntry): Message {
   const bag = new PropertyBag(file, storage, storage === file.root ? HEADER_BYTES.file : HEADER_BYTES.inner);
@@ -188,6 +199,7 @@ export function readMessage(file: CompoundFile, storage: OleEntry): Message {
     body: body.page,
     html: body.html && withPictures(body.html, attachments),
     attachments,
+    pictures: body.page.pictures.length + countPicturesWithoutPlace(attachments, body.html ?? ''),
     isSealed: /^IPM\.Note\.(?:Secure|SMIME)/i.test(kind) || attachments.some(({ name }) => /\.p7m$/i.test(name)),
   };
 }

@@ -41,6 +41,27 @@ describe('the text of an HTML body', () => {
     ]);
   });
 
+  it('has each cell of a table in its column, beside and below those that reach over several', () => {
+    const { text, rows } = textOfHtml(
+      '<table><tr><th rowspan="2">Delivery</th><th colspan="2">Price &amp; tax</th><th rowspan="2">Tonnes</th></tr><tr><th>A1</th><th>A2</th></tr><tr><td rowspan=2>Q3</td><td>214.50</td><td>201.00</td><td>6,000</td></tr><tr><td>226.00</td><td>212.75</td><td>9,500</td></tr></table>',
+    );
+    expect(text.split('\n')).toEqual([
+      'Delivery\tPrice & tax\t\tTonnes',
+      '\tA1\tA2\t',
+      'Q3\t214.50\t201.00\t6,000',
+      '\t226.00\t212.75\t9,500',
+    ]);
+    const header = 'Delivery\tPrice & tax A1\tPrice & tax A2\tTonnes';
+    expect([...rows.values()].map((row) => row.header)).toEqual([null, null, header, header]);
+  });
+
+  it('tells the pictures that it shows, once each, but no dots and none from elsewhere', () => {
+    const { pictures } = textOfHtml(
+      '<p>Seen<img src="cid:a@1"><img width=1 height=1 src="cid:dot"><img src=cid:a@1 alt="x"><img style="width:20px" src="cid:icon"><img src="https://example.org/a.png"><img width="100%" src="data:image/png;base64,AA"></p><div style="display:none"><img src="cid:b"></div>',
+    );
+    expect(pictures).toEqual(['cid:a@1', 'data:image/png;base64,AA']);
+  });
+
   it('is text where a table only lays it out', () => {
     const { text, rows } = textOfHtml(
       '<table><tr><td><p>Dear Anna,</p><table><tr><td>Rent</td><td>900</td></tr></table></td><td>logo</td></tr></table>',

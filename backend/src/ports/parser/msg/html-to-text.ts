@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { formatNumber } from '../docx/styles/number-formats.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
+import { EDGE, HtmlTables, OWN_SIGNS, PARAGRAPH, type HtmlRow } from './html-tables.js';
 
 /** Elements whose content is not shown. */
 const UNSEEN =
@@ -19,13 +20,6 @@ const decodeEntities = (text: string): string =>
   decodeHTMLStrict(text)
     .replaceAll('\u00a0', ' ')
     .replace(/[\0\u00ad\u200c\ufffd]/g, '');
-
-/** Signs that no HTML holds after its spaces are made equal: the edge of a block, that of a paragraph, and those of a row of cells and of heads. */
-const EDGE = '\v';
-const PARAGRAPH = '\f';
-const ROW = '\x0e';
-const HEADS = '\x0f';
-const OWN_SIGNS = /[\v\f\x0e\x0f]/g;
 
 function signOf(element: string, isClosing: boolean): string {
   if (element === 'br') return '\n';
@@ -71,48 +65,14 @@ function withNumbers(html: string): string {
   );
 }
 
-const INNERMOST_TABLE = /<table\b[^>]*>((?:(?!<\/?table\b)[\s\S])*)<\/table\s*>/gi;
-const CELL = /<(t[dh])\b([^>]*)>([\s\S]*?)(?=<t[dhr]\b|<\/tr\b|$)/gi;
-/** Tables inside tables, one in the other. */
-const DEEPEST = 20;
-/** Letters of a cell at most; with more, a table only lays the page out. */
-const LONGEST_CELL = 600;
-
-/** The rows of tables, each on a line. A table that only lays the page out, or holds others, is text. */
-function withRows(html: string): string {
-  let all = html;
-  for (let depth = 0; depth < DEEPEST && /<table\b/i.test(all); depth++)
-    all = all.replace(INNERMOST_TABLE, (_, content: string) => rowsOf(content).join(EDGE));
-  return all;
-}
-
-function rowsOf(table: string): string[] {
-  let hasHeads = false;
-  return ['', ...table.split(/<tr\b[^>]*>/i), ''].map((row) => {
-    const cells = [...row.matchAll(CELL)].map(([, element = '', attributes = '', content = '']) => ({
-      isHead: element.toLowerCase() === 'th' || /^(?:\s|<(?!b\b|strong\b)[^>]*>)*<(?:b|strong)\b/i.test(content),
-      columns: Math.min(Number(/\bcolspan\s*=\s*["']?(\d+)/i.exec(attributes)?.[1] ?? 1) || 1, 50),
-      text: content
-        .replace(/<\s*\/?\s*(?:br|p|div|li|h[1-6])\b[^>]*>/gi, ' ')
-        .replace(/<[^>]*>/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    }));
-    const isLaidOut = /[\x0e\x0f]|<[uo]l\b/i.test(row) || cells.some(({ text }) => text.length > LONGEST_CELL);
-    if (cells.length < 2 || isLaidOut) return row;
-    const areHeads = !hasHeads && cells.every(({ isHead, text }) => isHead || text === '' || text === '&nbsp;');
-    hasHeads = true;
-    const sign = areHeads ? HEADS : ROW;
-    return `${sign}${cells.map(({ text, columns }) => text + '\t'.repeat(columns - 1)).join('\t')}${sign}`;
-  });
-}
-
 /** The text of a page of HTML, and where in it the rows of its tables begin. */
 export interface TextOfPage {
   text: string;
-  rows: Map<number, { columns: number; areHeads: boolean }>;
+  rows: Map<number, HtmlRow>;
   /** What is struck out in it; it is no part of the text. */
   struck: string[];
+  /** Addresses of the pictures that it shows and that came with it, each once. */
+  pictures: string[];
 }
 
 /** Takes out what is struck out. */
@@ -128,14 +88,32 @@ function withoutStruck(html: string): { left: string; struck: string[] } {
   return { left, struck };
 }
 
+/** Pixels below which a picture holds no line of words. */
+const LEAST_WIDTH = 53;
+const LEAST_HEIGHT = 14;
+
+function picturesIn(html: string): string[] {
+  const addresses = [...html.matchAll(/<img\b[^>]*>/gi)].flatMap(([element]) => {
+    const sizeOf = (name: string): number => {
+      const told = new RegExp(`[\\s"';]${name}\\s*[=:]\\s*["']?(\\d{1,5})(?!\\d*%)`, 'i').exec(element)?.[1];
+      return told === undefined ? Infinity : Number(told);
+    };
+    const address = /\ssrc\s*=\s*["']?((?:cid:|data:image\/)[^"'\s>]+)/i.exec(element)?.[1];
+    return address === undefined || sizeOf('width') < LEAST_WIDTH || sizeOf('height') < LEAST_HEIGHT ? [] : [address];
+  });
+  return [...new Set(addresses)];
+}
+
 /** The text that a page of HTML shows: blocks and line breaks end lines, cells are parted by tabs. */
 export function textOfHtml(html: string): TextOfPage {
   const { left, struck } = withoutStruck(html.replace(UNSEEN, '').replace(HIDDEN, ''));
   const shown = left.replace(OWN_SIGNS, ' ').replace(/\s+/g, ' ');
-  const marked = withRows(withNumbers(shown)).replace(
-    /<\s*(\/?)\s*([a-z][\w:]*)[^>]*>/gi,
-    (_, slash: string, element: string) => signOf(element.toLowerCase(), slash !== ''),
-  );
+  const tables = new HtmlTables();
+  const marked = tables
+    .withRows(withNumbers(shown))
+    .replace(/<\s*(\/?)\s*([a-z][\w:]*)[^>]*>/gi, (_, slash: string, element: string) =>
+      signOf(element.toLowerCase(), slash !== ''),
+    );
   const lines = decodeEntities(marked)
     .replaceAll('\u00a0', ' ')
     .replaceAll('\u00ad', '')
@@ -148,12 +126,11 @@ export function textOfHtml(html: string): TextOfPage {
     .toWellFormed()
     .trim()
     .split('\n');
-  const page: TextOfPage = { text: '', rows: new Map(), struck };
+  const page: TextOfPage = { text: '', rows: new Map(), struck, pictures: picturesIn(left) };
   lines.forEach((line, at) => {
     if (at > 0) page.text += '\n';
-    const words = line.replace(/[\x0e\x0f]/g, '');
-    const columns = words.split('\t').length;
-    if (words !== line && columns > 1) page.rows.set(page.text.length, { columns, areHeads: line.startsWith(HEADS) });
+    const { words, row } = tables.readLine(line);
+    if (row) page.rows.set(page.text.length, row);
     page.text += words;
   });
   return page;

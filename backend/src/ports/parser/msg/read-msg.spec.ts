@@ -281,6 +281,26 @@ describe('a body in HTML', () => {
     expect(text.slice(row?.start, row?.end)).toBe('Merger clearance\tBuyer');
   });
 
+  it('has the heads of its tables in two rows above each column', async () => {
+    const { text, blocks } = await read({
+      html: '<p>Prices:</p><table><tr><th rowspan="2">Delivery</th><th colspan="2">Price (EUR)</th></tr><tr><th>A1</th><th>A2</th></tr><tr><td>Q3</td><td>214.50</td><td>201.00</td></tr><tr><td rowspan="2">Q4</td><td>226.00</td><td>212.75</td></tr><tr><td>230.00</td><td>220.00</td></tr></table>',
+    });
+    const header = 'Delivery\tPrice (EUR) A1\tPrice (EUR) A2';
+    expect(blocks.slice(2).map(({ table, start, end }) => [text.slice(start, end), table])).toEqual([
+      ['Delivery\tPrice (EUR)\t', { number: 0, row: 0 }],
+      ['\tA1\tA2', { number: 0, row: 1 }],
+      ['Q3\t214.50\t201.00', { number: 0, row: 2, header }],
+      ['Q4\t226.00\t212.75', { number: 0, row: 3, header }],
+      ['\t230.00\t220.00', { number: 0, row: 4, header }],
+    ]);
+    expect(blocks.at(-1)?.headingPath).toEqual(['Conditions', 'Q4']);
+  });
+
+  it('has its pictures said, since words in them are not read', async () => {
+    const { remarks } = await read({ html: '<p>Regards</p><img src="cid:logo@1"><img src="cid:plan@2">' });
+    expect(remarks).toEqual([expect.stringContaining('The message shows 2 pictures; words in them were not read.')]);
+  });
+
   it('has each item of a numbered list, also where they begin with small letters', async () => {
     const { text, blocks } = await read({
       html: '<p>Our client accepts, if:</p><ol><li>the rent falls to EUR 900;</li><li>the deposit stays as it is.</li></ol>',

@@ -9,7 +9,7 @@ import type { TextLine } from '../blocks/text-line.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './extract-message-parts.js';
 import type { TextOfPage } from './html-to-text.js';
-import { remarksOnStruckWords } from '../blocks/shorten-remarks.js';
+import { remarkOnPictures, remarksOnStruckWords } from '../blocks/shorten-remarks.js';
 import { writeCompoundFile, type CompoundFilePart } from '../ole/write-compound-file.js';
 
 /** What a message that becomes a file of its own may grow by. */
@@ -20,6 +20,22 @@ const COLUMN = 100;
 const NUMBERED = /^(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)] \S/;
 /** The typeface of the heads of its columns. */
 const HEADS = 'heads';
+
+/** A row with the heads that its table of HTML has in several rows, and with what cells beside it say that began above. */
+function withOwnHeads(block: ParsedBlock, rows: TextOfPage['rows'], text: string): ParsedBlock {
+  const begin = text.lastIndexOf('\n', block.start - 1) + 1;
+  const row = rows.get(begin);
+  if (!row || !block.table || text.slice(begin, block.start).trim() !== '') return block;
+  const { header, ...place } = block.table;
+  const heads = row.header === undefined ? header : row.header;
+  return {
+    ...block,
+    // The first column of a row may be empty.
+    start: begin,
+    headingPath: [...block.headingPath, ...(row.carried ?? [])],
+    table: heads === undefined || heads === null ? place : { ...place, header: heads },
+  };
+}
 
 const time = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -69,6 +85,7 @@ class MessageWriter {
       );
     this.looks.html = message.html;
     this.remarks.push(...remarksOnStruckWords(body.struck));
+    if (message.pictures > 0) this.remarks.push(remarkOnPictures('The message', message.pictures));
     const path = [subject].filter(Boolean);
     if (subject !== '')
       this.append(subject, [
@@ -95,11 +112,9 @@ class MessageWriter {
       // Nobody breaks the lines of a mail before a number that stands in a sentence.
       return NUMBERED.test(text.slice(line.start, line.end)) ? { ...line, hasGapBefore: true } : line;
     });
-    const blocks = buildBlocks(text, lines, { isMail: true }).map((block) => ({
-      ...block,
-      headingPath: [...path, ...block.headingPath],
-      part: ['Body'],
-    }));
+    const blocks = buildBlocks(text, lines, { isMail: true })
+      .map((block) => withOwnHeads(block, rows, text))
+      .map((block) => ({ ...block, headingPath: [...path, ...block.headingPath], part: ['Body'] }));
     this.append(text, blocks);
   }
 
