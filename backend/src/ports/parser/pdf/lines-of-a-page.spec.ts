@@ -395,3 +395,14 @@ describe('cells at one height that belong to two blocks', () => {
     ]);
   });
 });
+
+describe('a paragraph whose lines stand unevenly by a point', () => {
+  it('is one, although tables make its distances look wide', async () => {
+    const row = (y: number) => textAt(72, y, 'Sales', 10) + textAt(300, y, '9,870', 10) + textAt(420, y, '9,455', 10);
+    const lines = [`${PROSE} and`, `${PROSE}. The lender, Lomond`, `Bank plc, has said so. ${PROSE}`, 'by then.'];
+    const at = [700, 686, 670.9, 657];
+    const content = lines.map((line, place) => textAt(72, at[place] ?? 0, line, 10)).join('');
+    const blocks = await read(content + [600, 584, 568, 552].map(row).join(''));
+    expect(blocks[0]?.[2]).toBe(lines.join('\n'));
+  });
+});

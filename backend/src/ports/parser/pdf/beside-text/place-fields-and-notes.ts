@@ -146,6 +146,10 @@ function isLabelOf(label: PlacedItem | undefined, first: PlacedItem, place: Show
   return place === 'label' && (label.text.length <= LONGEST_LABEL || gap <= 3 * label.size);
 }
 
+/** Whether an item says what a box right before it ticks, at whatever length. */
+const isTickedBefore = (next: PlacedItem, group: readonly PlacedItem[]): boolean =>
+  group.every((item) => /^[☐☒]$/u.test(item.text.trim()) && next.x - item.x - item.length <= 3 * next.size);
+
 /** Puts a note where it is seen: behind the label to its left, before the one to its right, else below the line above it. */
 function insertNote(items: PlacedItem[], group: readonly PlacedItem[], place: ShownNote['place']): void {
   const first = group.reduce<PlacedItem | undefined>((top, item) => (top && top.y <= item.y ? top : item), undefined);
@@ -159,7 +163,7 @@ function insertNote(items: PlacedItem[], group: readonly PlacedItem[], place: Sh
   if (isLabelOf(label, first, place))
     // What takes several lines stays together, below its label.
     items.splice(left, 1, { ...label, endsLine: isBlock && place === 'label' }, ...closed(label.endsLine || isBlock));
-  else if (next && next.text.length <= LONGEST_LABEL) items.splice(right, 0, ...group);
+  else if (next && (next.text.length <= LONGEST_LABEL || isTickedBefore(next, group))) items.splice(right, 0, ...group);
   else {
     const above = lineAbove(group, items);
     const item = items[above];

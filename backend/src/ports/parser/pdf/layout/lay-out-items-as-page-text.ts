@@ -38,6 +38,9 @@ const ROW = 3;
 /** Distance to the line above from which on a line stands apart, as a multiple of that between the lines of a paragraph. */
 const APART = 1.25;
 
+/** By what factor the distances between the lines of one paragraph differ at most. */
+const UNEVEN = 1.08;
+
 /** Share of the page below which nothing could be seen; letters on a sheet as large as a house come to it. */
 const SMALLEST = 0.0001;
 
@@ -142,6 +145,9 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
     const ratio = gaps[at]?.ratio ?? null;
     if (at === 0) return true;
     if (ratio === null || ratio <= leading * APART) return false;
+    // Lines of one paragraph may stand unevenly by a point.
+    const ratioAbove = gaps[at - 1]?.ratio ?? null;
+    if (ratioAbove !== null && ratioAbove <= leading * APART && ratio <= ratioAbove * UNEVEN) return false;
     const [above, below] = [set[at - 1], set[at]];
     return !above || !below || !goesOnInCapitals(above, below, usualGap);
   });
