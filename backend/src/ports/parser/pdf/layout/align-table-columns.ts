@@ -3,7 +3,7 @@ import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
 import { columnsOfTable } from './columns-by-gutters.js';
-import { joinedLine, type Row, withHeads } from './joined-line.js';
+import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
@@ -41,7 +41,7 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
     else if (isSingle(from - 1) && isSingle(from - 2) && isPair(from - 3)) from -= 3;
     while (isPair(from - 1)) from--;
     const above = lines[from - 1];
-    const mayBeHeads = above?.cells.length === 1 && isUpright(above) && withHeads(above).cells.length > 1;
+    const mayBeHeads = above?.cells.length === 1 && isUpright(above) && withNarrowCells(above).cells.length > 1;
     if (mayBeHeads && from > (stretches.at(-1)?.[1] ?? 0)) from--;
     let [end, singles] = [at, 0];
     for (let next = at + 1; next < lines.length && singles <= MOST_WRAPPED && isUpright(lines[next]); next++) {
@@ -134,7 +134,7 @@ const figuresOf = ({ text, cells }: OpenLine): string[] =>
  * often begin where their column does and figures end where it does, so that they need not stand above each other.
  */
 function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): Row | null {
-  const line = withHeads(above);
+  const line = withNarrowCells(above);
   const { cells } = line;
   const unnamed = columns.length - cells.length;
   const areOnlyUnits = areUnits(cells.map(({ start, end }) => line.text.slice(start, end)));

@@ -1,5 +1,5 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
-import { joinedLine, type Row, withHeads } from './joined-line.js';
+import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
 
@@ -29,7 +29,7 @@ const textOf = ({ line, cell }: Piece): string => line.text.slice(cell.start, ce
 const middleOf = ({ cell: { left, right } }: Piece): number => (left + right) / 2;
 
 function piecesOf(unsplit: OpenLine, columns: readonly Column[]): Piece[] {
-  const line = withHeads(unsplit);
+  const line = withNarrowCells(unsplit);
   const [item] = line.items;
   return line.cells.map((cell) => ({ line, cell, over: metBy(cell, columns), y: item?.y ?? 0, size: item?.size ?? 1 }));
 }

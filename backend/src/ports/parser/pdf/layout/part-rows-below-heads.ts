@@ -1,28 +1,14 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import { isLevel, metBy, type Column, type OpenLine } from './place-text-items-on-page.js';
+import { withNarrowCells } from './joined-line.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
 
-/** Space between two cells at least, as a share of the letters' size, where rows have as many of them as there are heads. */
-const CELL_GAP = 0.9;
 /** Heads that make a table at least, and the rows that have a cell below each of them: fewer heads may stand above each other by chance. */
 const LEAST_HEADS = 3;
 const LEAST_ROWS = { few: 2, many: 1 };
 const MANY_HEADS = 4;
 /** Lines that follow each other without such a row, after which the table has ended. */
 const MOST_BETWEEN = 6;
-
-/** A line with a cell for each stretch of words that such a gap parts. */
-export function withNarrowCells(line: OpenLine): OpenLine {
-  const cells: OpenLine['cells'] = [];
-  for (const { start, end, box } of line.runs) {
-    const open = cells.at(-1);
-    if (open && box.left - open.right < CELL_GAP * (line.items[0]?.size ?? 1)) {
-      open.end = end;
-      open.right = Math.max(open.right, box.right);
-    } else cells.push({ start, end, left: box.left, right: box.right });
-  }
-  return { ...line, cells };
-}
 
 const textsOf = ({ text, cells }: OpenLine): string[] => cells.map(({ start, end }) => text.slice(start, end));
 
