@@ -85,7 +85,10 @@ export class WordTextWriter {
 
   /** Text that stands beside the body: notes, headers, footers. */
   writeAside(content: readonly Content[], headingPath: string[], kind: BlockKind): void {
-    for (const text of content.flatMap(textsOf)) this.append(text, { kind, headingPath });
+    for (const text of content.flatMap(textsOf)) {
+      const shown = kind === 'line' ? withoutEmptyPageNumber(text) : text;
+      if (shown !== '') this.append(shown, { kind, headingPath });
+    }
   }
 
   private numbersOfNoClause(content: readonly Content[]): Paragraph[] {
@@ -304,6 +307,12 @@ function isBelowContents(content: readonly Content[], at: number): boolean {
   const above = before.findLast((piece) => piece.kind === 'table' || piece.letters > 0);
   return above?.kind === 'paragraph' && isTitleOfContents(above.text);
 }
+
+/** "page  of": the fields that number the pages are empty until Word lays the document out. */
+const EMPTY_PAGE_NUMBER =
+  /(?:^|[\s–—|·,;-]+)(?:page|seite|pagina|página|sida|side|strona|leathanach)(?:\s+(?:of|von|de|di|van|sur|av|af|z|as))?\s*$/i;
+
+const withoutEmptyPageNumber = (text: string): string => text.replace(EMPTY_PAGE_NUMBER, '').trim();
 
 /** Letters of running text, as the rules for printed lines see them. */
 const BODY = { size: 1, font: '', hasParts: false };

@@ -273,6 +273,14 @@ describe('a Word document', () => {
     expect(blocks[1]?.notes).toEqual([['The rent is due.'.length, 'Footnote 1']]);
   });
 
+  it('has no words that only stand around the empty number of a page in its header', async () => {
+    const field = '<w:fldSimple w:instr="PAGE"><w:r/></w:fldSimple>';
+    const part = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
+    const header = `<w:p>${part('GRN/417 – page ')}${field}${part(' of ')}${field}</w:p>`;
+    const { text } = await read({ body: paragraph('Deed'), headers: [header, paragraph('Page 2 of 5')] });
+    expect(text).toBe('Deed\nGRN/417\nPage 2 of 5');
+  });
+
   it('reads a header that several sections share once', async () => {
     const { text } = await read({ body: paragraph('Deed'), headers: [paragraph('Draft 3'), paragraph('Draft 3')] });
     expect(text).toBe('Deed\nDraft 3');
