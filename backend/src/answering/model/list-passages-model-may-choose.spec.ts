@@ -69,4 +69,17 @@ describe('the list that a model chooses from', () => {
     expect(told).toContain('3 ROOMS');
     expect(read).toContain('The Provider keeps room 3 of the Customer clean');
   });
+
+  it('gives a clause that is asked for without a paper from the paper that is read', async () => {
+    const model = Object.assign(new ScriptedModel(() => ({ statements: [], values: [] })), {
+      choose: async ({ listed }: ChoiceRequest) => ({
+        read: listed.filter(({ shown }) => shown.startsWith('1. Rent')).map(({ id }) => id),
+        lacks: ['clause 2'],
+      }),
+    });
+    await compose(aRequest('What rent is due, and may anything be assigned?', ['lease.txt', 'supply.txt'], { model }));
+    const passages = model.asked.flatMap((request) => request.passages);
+    expect(passages.map(({ text }) => text).join('\n')).toContain('shall not assign or sublet');
+    expect(new Set(passages.map(({ fileName }) => fileName))).toEqual(new Set(['lease.txt']));
+  });
 });

@@ -268,10 +268,7 @@ export class PapersToRead {
       if (evidence) papers.push(await this.open(evidence));
     }
     const named = papers.filter(({ evidence }) => meant.includes(evidence.document));
-    const read = named.length > 0 ? named : papers;
-    const requested = stretchesRequested(text, read, this.request, this.chosen.asked, ({ choice }, own) =>
-      choice.holds(own),
-    );
+    const requested = this.requestedOf(text, named, papers);
     let found = 0;
     const words = termsOf(withoutPlaces(text));
     let isKnown = requested.isSure && requested.found.length > 0 && requested.without.length === 0;
@@ -300,6 +297,16 @@ export class PapersToRead {
       ...(found > 0 && !isMeant && { added: added.slice(0, MOST_TOLD).map(beginningOfText) }),
       ...(rest.length > 0 && { rest }),
     };
+  }
+
+  /** What is asked for: in the papers that are named; a place such as "clause 9.3", where none is, in those that are read, if they have it. */
+  private requestedOf(text: string, named: readonly Paper[], papers: readonly Paper[]) {
+    const inPapers = (some: readonly Paper[]) =>
+      stretchesRequested(text, some, this.request, this.chosen.asked, ({ choice }, own) => choice.holds(own));
+    if (named.length > 0 || !namesPlace(text)) return inPapers(named.length > 0 ? named : papers);
+    const read = papers.filter(({ choice }) => choice.tokens > 0);
+    const ofRead = read.length > 0 && read.length < papers.length ? inPapers(read) : null;
+    return ofRead?.isSure && ofRead.found.length > 0 ? ofRead : inPapers(papers);
   }
 
   /** The papers that a model names when it asks for more: by the name of the file, by the title, or where it names a place in one by a name that its file carries. */
