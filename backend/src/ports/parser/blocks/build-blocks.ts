@@ -23,6 +23,7 @@ import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
 import { RECOGNISED, type TextLine } from './text-line.js';
+import { tellsUnits } from './units-of-columns.js';
 
 /** So many letters of running text tell what it looks like. */
 const LEAST_PROSE = 200;
@@ -317,7 +318,9 @@ function describe(
           ? { clause, level: block.level }
           : undefined;
     if (group.isTitle) {
-      block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
+      block.table = tellsUnits(blockText)
+        ? tables.placeUnits(blockText)
+        : tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
     } else if (group.kind === 'table_row') {
       const below = groups[at + 1]?.lines[0];
       block.table = tables.place(
@@ -326,6 +329,8 @@ function describe(
         below && DASHES.test(text.slice(below.start, below.end)),
       );
       const isHead = block.table.header === undefined && tables.hasHeader;
+      const [above, ...others] = groups[at - 1]?.lines ?? [];
+      if (isHead && block.table.row === 0 && above && others.length === 0) tables.putAboveYears(above);
       if (tables.title !== undefined && !isHead) block.headingPath = [...block.headingPath, tables.title];
       const carried = first.carried ?? (tables.group === undefined ? [] : [tables.group]);
       if (!isHead) block.headingPath = [...block.headingPath, ...carried];

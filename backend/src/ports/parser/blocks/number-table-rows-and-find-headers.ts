@@ -3,15 +3,7 @@ import { shareOfCapitals } from './heading-rules.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
-
-/** A row of currencies or other units belongs to the heads above it. */
-const UNIT =
-  /^\(?(?:in\s+)?(?:[Tk]|Mio\.?\s?)?(?:[€$£¥%]|EUR|USD|GBP|CHF|PLN|SEK|[Ee]uros?)\s?(?:['’]?000s?|[mMkK]|bn|million)?\)?$/;
-
-export const areUnits = (cells: readonly string[]): boolean => {
-  const named = cells.map((cell) => cell.trim()).filter(Boolean);
-  return named.length > 0 && named.every((cell) => UNIT.test(cell));
-};
+import { areUnits } from './units-of-columns.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
@@ -28,6 +20,15 @@ const LAST_HEAD = 2;
 
 /** How much further in than its title a row begins at least, as a share of the letters' size. */
 const SET_IN = 0.5;
+
+/** "2017 (1)". */
+const YEAR_AND_NOTE = /^(?:19|20)\d\d(?:\s?\(.*\))?$/;
+const HAS_YEAR = /\b(?:19|20)\d\d\b/;
+const OF_TIME =
+  /\b(?:years?|months?|quarters?|weeks?|periods?|ended|as (?:at|of)|at|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b/i;
+
+const leftAndRightOf = (line: TextLine): readonly [number, number] =>
+  (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
 
 /** Where the words of a row begin. */
 const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
@@ -210,6 +211,35 @@ export class TableCounter {
     this.lastFirstCell = '';
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined ? place : { ...place, header: this.header };
+  }
+
+  /** "Year ended 31 December" in the middle above "2024 | 2023": what the years of the head row just placed are years of. */
+  putAboveYears(above: TextLine): void {
+    const text = this.text.slice(above.start, above.end);
+    const heads = this.header?.split('\t') ?? [];
+    const named = heads.flatMap((head, at) => (head.trim() === '' ? [] : [at]));
+    const [first, last] = [named[0], named.at(-1)].map((at) => this.headLine?.cellEdges[at ?? -1]);
+    const [left, right] = leftAndRightOf(above);
+    const isAbove =
+      first !== undefined &&
+      last !== undefined &&
+      above.cells.length === 1 &&
+      above.page === this.headLine?.page &&
+      left + right > 2 * first[0] &&
+      left + right < 2 * last[1] &&
+      left > (this.rowsBelow[0]?.cellEdges[0]?.[1] ?? 0);
+    if (!isAbove || named.length < 2 || !named.every((at) => YEAR_AND_NOTE.test(heads[at] ?? ''))) return;
+    if (text.length > LONGEST_HEAD || !OF_TIME.test(text) || HAS_YEAR.test(text)) return;
+    this.header = heads.map((head) => (head.trim() === '' ? head : `${text} ${head}`)).join('\t');
+  }
+
+  /** The place of a line below the heads that tells the units of the figures: each head bears them. */
+  placeUnits(units: string): NonNullable<ParsedBlock['table']> {
+    this.header = this.header
+      ?.split('\t')
+      .map((head, at) => (head.trim() !== '' && (at > 0 || isPeriod(head)) ? `${head} ${units}` : head))
+      .join('\t');
+    return { number: this.number, row: this.row++ };
   }
 
   get hasHeader(): boolean {

@@ -1,7 +1,7 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
-import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
+import { areUnits } from '../../blocks/units-of-columns.js';
 import { columnsOfTable } from './columns-by-gutters.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';

@@ -1,4 +1,5 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
+import { tellsUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
@@ -57,8 +58,10 @@ export function linesOfHeads(
   columns: readonly Column[],
 ): [from: number, to: number] | null {
   let to = firstRow;
-  // Titles of the rows below stand between the heads and the first row.
-  while (to > 0 && firstRow - to < MOST_LINES && !isBeyondLabels(lines[to - 1] ?? EMPTY, columns)) to--;
+  // Units and titles of the rows below stand between the heads and the first row.
+  const isBetween = (line: OpenLine) =>
+    !isBeyondLabels(line, columns) || (line.cells.length === 1 && tellsUnits(line.text));
+  while (to > 0 && firstRow - to < MOST_LINES && isBetween(lines[to - 1] ?? EMPTY)) to--;
   let from = to;
   while (from > 0 && to - from < MOST_LINES) {
     const [above, below] = [lines[from - 1], lines[from]];

@@ -17,6 +17,7 @@ import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes } from './margin-notes.js';
 import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
+import { withSignsOfCurrency } from './signs-of-currency.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
@@ -234,7 +235,9 @@ export function layOutPage(
   const lines = joinDrawnCells(
     partRowsBelowHeads(
       partAlignedCells(
-        joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(text), rules, columnsAbove)))),
+        withSignsOfCurrency(
+          joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(text), rules, columnsAbove)))),
+        ),
       ),
     ).map(withWholeLabel),
   );
