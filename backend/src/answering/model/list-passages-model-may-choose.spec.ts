@@ -82,4 +82,18 @@ describe('the list that a model chooses from', () => {
     expect(passages.map(({ text }) => text).join('\n')).toContain('shall not assign or sublet');
     expect(new Set(passages.map(({ fileName }) => fileName))).toEqual(new Set(['lease.txt']));
   });
+
+  it('has a table of a paper without pages once, however many of its rows are likely', async () => {
+    const rows = Array.from(
+      { length: 70 },
+      (_, i) => `Rent of shop ${i + 1}        ${1_000 + i}.50        ${900 + i}.25`,
+    );
+    const paper = `REPORT ON SHOPS\n\nThe board looked at all shops in the spring and found them in good order, as in the year before.\n\nRents of shops\n                        2024        2023\n${rows.join('\n')}\n\nThe staff were thanked by the board for their work in the shops over the whole of the year.\n`;
+    let tables: ChoiceRequest['listed'] = [];
+    await sentOf(paper, 'What rents of shops were paid in 2024?', ({ listed }) => {
+      tables = listed.filter(({ isTable }) => isTable);
+      return { read: [], lacks: [] };
+    });
+    expect(tables).toHaveLength(1);
+  });
 });

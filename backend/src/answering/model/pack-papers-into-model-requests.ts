@@ -9,7 +9,7 @@ import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
 import { definitionsUsed } from './definitions-of-what-is-read.js';
-import { gapsInLists, tablesAnnounced } from './gaps-in-lists.js';
+import { gapsInLists, tablesAnnounced, tablesOverPages } from './gaps-in-lists.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
 import { beginningOfText, notDelivered, textOfStretch } from './say-what-was-not-found.js';
 import { titlesNotListed } from './outline-of-paper.js';
@@ -241,7 +241,8 @@ export class PapersToRead {
     if (choice.tokens === 0) return;
     const room = this.room * FIRST_ROUND;
     choice.add(sectionsNearlyRead(paper, choice.runsOfText), room);
-    choice.add([...gapsInLists(paper, choice.runsOfText), ...tablesAnnounced(paper, choice.runsOfText)], room);
+    const read = choice.runsOfText;
+    choice.add([...gapsInLists(paper, read), ...tablesAnnounced(paper, read), ...tablesOverPages(paper, read)], room);
   }
 
   /** As much as the other papers of the request leave room for. */

@@ -156,6 +156,12 @@ it('lets a statement name the clause that it read, and no other', () => {
   expect(withoutReferences('Nothing is paid under section 4.7.', read)).toContain('4.7');
 });
 
+it('lets a statement name a numbered paper that it read, and no other', () => {
+  const read = 'as amended by Amendment No. 3 of May';
+  expect(withoutReferences('Amendment No. 3 changes it.', read)).not.toContain('3');
+  expect(withoutReferences('Amendment No. 4 changes it.', read)).toContain('4');
+});
+
 describe('the number of a clause that no word goes before', () => {
   const read = '22.1. Any dispute goes to the board.\n14.2 You will not (a) compete. The rate is 4.5 per cent.';
   it.each([

@@ -346,11 +346,16 @@ const REFERENCE =
 const BARE_REFERENCE =
   /(?<=\b(?:under|in|by|see|per|and|or)\s)(\d{1,3}(?:\.\d{1,3})+)(?:\s?\([a-z\d]{1,4}\))*(?![\d%]|[.,]\d|\s*(?:%|percent|per|times|million|billion|thousand))|(?<![\d.,$€£]\s?)\b(\d{1,3}(?:\.\d{1,3})+)(?:\([a-z\d]{1,4}\))+/gi;
 
-/** A statement without the numbers of clauses that stand in what was read: where a thing stands needs no quote. */
+/** "Amendment No. 3", "Lot Nr. 12": the number is part of a name. */
+const NUMBERED_NAME = /\b\p{Lu}\p{L}+ (?:No\.?|Nr\.?|Number) ?\d{1,4}\b/gu;
+
+/** A statement without the numbers of clauses and of papers that stand in what was read: where a thing stands needs no quote. */
 export function withoutReferences(statement: string, read: string): string {
   const stands = (before: string, number: string) =>
     new RegExp(`${before}${escapePattern(number)}(?![\\d])`, 'im').test(read);
+  const isNamed = (name: string) => read.replaceAll(/\s+/g, ' ').toLowerCase().includes(name.toLowerCase());
   return statement
+    .replaceAll(NUMBERED_NAME, (name) => (isNamed(name) ? ' ' : name))
     .replaceAll(REFERENCE, (reference, number: string) => (stands('(?<![\\d.])', number) ? ' ' : reference))
     .replaceAll(BARE_REFERENCE, (reference, pointed?: string, marked?: string) =>
       stands('(?:^\\s*|\\b(?:section|clause|article|paragraph)s?\\s+)', pointed ?? marked ?? '') ? ' ' : reference,
