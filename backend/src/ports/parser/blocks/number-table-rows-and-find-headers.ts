@@ -172,6 +172,10 @@ export class TableCounter {
         `${groups && !isAlone(cell) ? (groups[at] ?? '') : (above[at] ?? '')} ${cell}`.trim(),
       );
       this.header = [...names, ...above.slice(names.length)].join('\t');
+      if (names.length > this.columns) {
+        this.columns = names.length;
+        this.edges = line.cellEdges;
+      }
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
@@ -229,6 +233,14 @@ export class TableCounter {
     this.lastFirstCell = '';
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined ? place : { ...place, header: this.header };
+  }
+
+  /** Whether a line on the page behind the table begins where one of its columns does and ends within it: a cell goes on that the page before cut. */
+  isRestOfCell({ page, left, right, size }: TextLine): boolean {
+    if (!this.isOpen || this.page === page) return false;
+    return this.edges.some(
+      ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (this.edges[at + 1]?.[0] ?? Infinity),
+    );
   }
 
   get hasHeader(): boolean {

@@ -252,6 +252,16 @@ const isFigureBelow = (above: Row, { line, columns, y }: Row, { rowStep }: Label
     ({ start, end }, at) => above.columns?.[at] === columns?.[0] && isNumeric(above.line.text.slice(start, end)),
   );
 
+/** Whether a row is all in one typeface and a line below it in another: below heads that a page repeats, a row goes on that the page before cut. */
+function isBelowHead(row: readonly Row[], { line }: Row): boolean {
+  const [font, ...others] = new Set(row.flatMap(({ line: { items } }) => items.map((item) => item.font)));
+  return (
+    others.length === 0 &&
+    (row[0]?.columns?.length ?? 0) >= LEAST_CELLS &&
+    line.items.every((item) => item.font !== font)
+  );
+}
+
 /** Whether a line goes on with cells of a row, or holds those of its cells that were drawn by themselves. */
 function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
   if (!line.columns || PAGE_NUMBER.test(line.line.text)) return false;
@@ -270,6 +280,7 @@ function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
     !namesRowsBelow(line) &&
     !beginsLabelled(line) &&
     !isFigureBelow(last, line, labels) &&
+    !isBelowHead(row, line) &&
     !(line.columns[0] === 0 && step > APART * line.size && step > labels.rowStep - SAME_LINE) &&
     !hasRoomFor(last, line, labels)
   );
