@@ -304,7 +304,7 @@ export class TableCounter {
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
-    if (!below || below.page !== line.page) return false;
+    if (!below || below.page !== line.page || line.isForm) return false;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (cells.some((cell) => cell.length > LONGEST_HEAD || CODE.test(cell))) return false;
