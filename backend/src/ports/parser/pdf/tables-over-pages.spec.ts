@@ -30,13 +30,24 @@ describe('a table that goes on over a page', () => {
     );
   });
 
-  it('keeps the titles of groups of columns with their names', async () => {
-    const heads =
-      row(716, ['Unit'], 'F2') +
-      textAt(260, 716, '2025 and later', 10, 'F2') +
-      row(700, ['', 'Tenant', 'Rent', 'Charge'], 'F2');
-    const page = await lastOf(heads + units(684), units(740));
-    expect(page).toContain('Rent | ');
-    expect(page.split(' < ')[0]).toBe((await lastOf(heads + units(684))).split(' < ')[0]);
+  it('keeps the titles of groups of columns before their names', async () => {
+    const ends = [240, 310, 380, 450];
+    const endingAt = (x: number, y: number, text: string, font = 'F1') =>
+      textAt(x - [...text].reduce((sum, sign) => sum + (sign === ',' ? 2.78 : 5.56), 0), y, text, 10, font);
+    const rows = (top: number) =>
+      UNITS.map(
+        ([, name = '', rent = '', charge = ''], at) =>
+          textAt(72, top - 16 * at, name, 10) +
+          [rent, charge, rent, charge]
+            .map((figure, column) => endingAt(ends[column] ?? 0, top - 16 * at, figure))
+            .join(''),
+      ).join('');
+    const heads = [
+      textAt(72, 716, 'Unit', 10, 'F2') + textAt(235, 716, '2025', 10, 'F2') + textAt(375, 716, '2024', 10, 'F2'),
+      ends.map((end, at) => endingAt(end, 700, at % 2 ? 'Costs' : 'Rent', 'F2')).join(''),
+    ];
+    expect(await lastOf(heads.join('') + rows(684), rows(740))).toBe(
+      'Unit | 2025 Rent | 2025 Costs | 2024 Rent | 2024 Costs < Moate Tools | 31,200 | 610 | 31,200 | 610',
+    );
   });
 });
