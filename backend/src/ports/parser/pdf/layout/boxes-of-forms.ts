@@ -1,6 +1,5 @@
-import type { Grid } from './grids-of-level-rules.js';
+import type { Grid, Rule } from './grids-of-level-rules.js';
 import { isLevel, type PlacedItem } from './place-text-items-on-page.js';
-import type { Rules } from './ruled-tables.js';
 
 /** Points by which the edges of boxes beside each other may differ, and the space between them at most. */
 const NEAR = 3;
@@ -13,6 +12,9 @@ const MOST_LETTERS = 120;
 /** How far above its box a label stands at most, as a multiple of its size. */
 const LABEL_ABOVE = 1.6;
 
+/** Lines that touch each other. */
+type Lines = Record<'level' | 'upright', readonly Rule[]>;
+
 interface FormBox {
   left: number;
   right: number;
@@ -21,7 +23,7 @@ interface FormBox {
 }
 
 /** The box that lines make which nothing else touches. */
-function boxOfLines({ level, upright }: Rules): FormBox | null {
+function boxOfLines({ level, upright }: Lines): FormBox | null {
   if (level.length !== 2 || upright.length !== 2 || [...level, ...upright].some(({ isGround }) => isGround))
     return null;
   const [xs, ys] = [upright, level].map((rules) => rules.map(({ at }) => at).toSorted((a, b) => a - b));
@@ -57,7 +59,7 @@ function withLabelsAbove(row: readonly FormBox[], items: readonly PlacedItem[]):
 }
 
 /** Boxes of a form that stand beside each other, each with its label in it or above it, as the cells of a row. */
-export function gridsOfForms(groups: readonly Rules[], items: readonly PlacedItem[]): Grid[] {
+export function gridsOfForms(groups: readonly Lines[], items: readonly PlacedItem[]): Grid[] {
   const boxes = groups.flatMap((group) => boxOfLines(group) ?? []).toSorted((a, b) => a.top - b.top || a.left - b.left);
   const rows: FormBox[][] = [];
   for (const box of boxes) {
