@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { makePdf, textAt } from '../../ports/parser/testing/make/make-pdf.js';
-import { readBytes } from '../../ports/parser/testing/parse-fixtures-and-bytes.js';
 import { buildDocumentIndex, openDocumentIndex, segmentText } from '../../ranking/index.js';
 import { ClauseReader } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
@@ -10,30 +8,32 @@ import { tablesOverPages } from './gaps-in-lists.js';
 import type { OpenPaper } from './locate-clauses-tables-and-signatures.js';
 
 const PROSE = 'The staff of each depot keep the lorries clean and tell the warden of whatever is found broken.';
-const footOf = (page: number) => textAt(72, 40, `Service agreement - page ${page}`, 9);
-const lines = (top: number, texts: readonly string[]) =>
-  texts.map((text, at) => textAt(72, top - 14 * at, text, 10)).join('');
-const row = (y: number, level: string, credit: string) => textAt(72, y, level, 10) + textAt(300, y, credit, 10);
-const PAGES = [
-  textAt(72, 740, 'PARKING', 14) +
-    lines(710, [PROSE, PROSE, PROSE]) +
-    textAt(72, 640, 'LEVELS AND CREDITS', 14) +
-    lines(610, [PROSE]) +
-    row(580, 'Level', 'Credit') +
-    row(566, 'Level of gold', '1,000.50') +
-    row(552, 'Level of silver', '2,000.50') +
-    footOf(1),
-  row(740, 'Level of copper', '3,000.50') +
-    row(726, 'Level of iron', '4,000.50') +
-    lines(690, ['Credits are asked for within forty-five days after the end of the month.']) +
-    textAt(72, 640, 'PAYMENT', 14) +
-    lines(610, [PROSE, PROSE, PROSE]) +
-    footOf(2),
-  lines(740, [PROSE, PROSE, PROSE]) + footOf(3),
+type Kind = 'heading' | 'paragraph' | 'table_row' | 'line';
+const BLOCKS: readonly (readonly [kind: Kind, text: string, page: number, under: string])[] = [
+  ['heading', 'PARKING', 1, ''],
+  ['paragraph', PROSE, 1, 'PARKING'],
+  ['heading', 'LEVELS AND CREDITS', 1, ''],
+  ['paragraph', PROSE, 1, 'LEVELS AND CREDITS'],
+  ['table_row', 'Level\tCredit', 1, 'LEVELS AND CREDITS'],
+  ['table_row', 'Level of gold\t1,000.50', 1, 'LEVELS AND CREDITS'],
+  ['table_row', 'Level of silver\t2,000.50', 1, 'LEVELS AND CREDITS'],
+  ['line', 'Service agreement - page 1', 1, 'LEVELS AND CREDITS'],
+  ['table_row', 'Level of copper\t3,000.50', 2, 'LEVELS AND CREDITS'],
+  ['table_row', 'Level of iron\t4,000.50', 2, 'LEVELS AND CREDITS'],
+  ['paragraph', 'Credits are asked for within forty-five days after the end.', 2, 'LEVELS AND CREDITS'],
+  ['heading', 'PAYMENT', 2, ''],
+  ['paragraph', PROSE, 2, 'PAYMENT'],
+  ['line', 'Service agreement - page 2', 2, 'PAYMENT'],
+  ['paragraph', `${PROSE} So it goes on.`, 3, 'PAYMENT'],
+  ['line', 'Service agreement - page 3', 3, 'PAYMENT'],
 ];
 
-it('a section goes on over the foot of a page, with the rest of a table that it cuts', async () => {
-  const { text, blocks } = await readBytes('a.pdf', makePdf(PAGES.map((content) => ({ content }))));
+it('a section goes on over the foot of a page, with the rest of a table that it cuts', () => {
+  const text = BLOCKS.map(([, words]) => words).join('\n');
+  const blocks = BLOCKS.map(([kind, words, page, under], at) => {
+    const start = BLOCKS.slice(0, at).reduce((sum, [, before]) => sum + before.length + 1, 0);
+    return { kind, start, end: start + words.length, page, headingPath: under === '' ? [] : [under] };
+  });
   const index = openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text, blocks) }));
   const evidence = { document: { id: 1, fileName: 'a.pdf' }, reader: new ClauseReader(index) };
   const paper = { evidence, text } as unknown as OpenPaper;
