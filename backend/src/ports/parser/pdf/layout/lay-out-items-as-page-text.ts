@@ -91,6 +91,7 @@ interface Gap {
 }
 
 function gapBetween(above: PlacedItem, below: PlacedItem): Gap {
+  if (above.isMark || below.isMark) return { ratio: null };
   const size = Math.max(above.size, below.size);
   const down = below.y - above.y;
   if (!isLevel(above) || !isLevel(below) || down < 0.4 * size) return { ratio: null };
@@ -229,7 +230,7 @@ export function layOutPage(
   const all = withDoubleF(withEurosOfTex(items).filter((item) => isOnPage(item, view)));
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
-  const notes = findMarginNotes(onPage, view);
+  const notes = new Set([...findMarginNotes(onPage, view), ...onPage.filter(({ isMark }) => isMark)]);
   const text = notes.size === 0 ? onPage : onPage.filter((item) => !notes.has(item));
   const lines = joinDrawnCells(
     partRowsBelowHeads(
@@ -301,6 +302,7 @@ export function layOutPage(
       ...(line.items.some((item) => item.note !== undefined || isAslant(item) || notes.has(item)) && {
         isFilledIn: true,
       }),
+      ...(line.items.some(({ isMark }) => isMark) && { isMark: true }),
       ...(hasSureWords && isScrawl(line) && { isFilledIn: true }),
     });
   });
