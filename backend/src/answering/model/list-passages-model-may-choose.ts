@@ -28,6 +28,8 @@ import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 
 /** A stretch of the list and what is read when it is chosen. */
 export interface Choosable extends ListedStretch {
+  /** Units that it takes up. */
+  run: Run;
   /** `parts`: positions of single parts; none for the whole of it. */
   stretches(parts: readonly number[]): StretchToRead[];
 }
@@ -125,6 +127,7 @@ function choosable(
   const parts = all.length > 1 ? all : [];
   return {
     id,
+    run,
     documentId: evidence.document.id,
     fileName: evidence.document.fileName,
     headingPath: index.headingPath(run[0]).filter((heading) => /\p{L}{2}/u.test(heading)),

@@ -1,7 +1,7 @@
 import { findDates } from '../../text/values/dates-and-durations.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import { countsInWords, tellsWholeAmount, unknownNumbers } from './numbers-in-statement.js';
-import { unitOf } from './units-of-figures.js';
+import { currenciesNamed, unitOf } from './units-of-figures.js';
 
 const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
 /** Words with a capital that need no evidence. */
@@ -74,6 +74,7 @@ const PEOPLES: readonly (readonly [string, string])[] = [
 export function unknownNames(statement: string, known: string): string[] {
   const words = new Set(wordsOf(known));
   for (const [people, place] of PEOPLES) if (words.has(place)) words.add(people);
+  for (const code of currenciesNamed(known)) words.add(code.toLowerCase());
   const names = [...statement.matchAll(NAME)].map((match) => match[0]);
   // Evidence may be all that was read: its initials are taken only where an abbreviation asks for them.
   const initials = names.some((name) => ABBREVIATION.test(name)) ? initialsOf(known) : '';
