@@ -65,7 +65,7 @@ describe('the number of a clause', () => {
 
 describe('signs of percent and currencies', () => {
   it('stay at the end of their line, and in a line of their own over the columns of accounts', async () => {
-    const size = { width: 1200, height: 1000 };
+    const size = { width: 1200, height: 1700 };
     const blank = { ...size, grey: new Uint8Array(size.width * size.height).fill(255) };
     const at = (words: string[], top: number) =>
       words.map((text, place) => ({
