@@ -339,7 +339,7 @@ function describe(
         const cut = blocks.findLast(({ start }) => start === restOf.row.start);
         if (cut) cut.continues = true;
       }
-    } else if (group.kind !== 'line') tables.close();
+    } else if (group.kind !== 'line' && !(group.kind === 'paragraph' && tables.isRestOfCell(first))) tables.close();
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));

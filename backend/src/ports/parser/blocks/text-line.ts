@@ -37,6 +37,8 @@ export interface TextLine {
   wordEdges?: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** Its cells are boxes of a form, each with its label. */
+  isForm?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */

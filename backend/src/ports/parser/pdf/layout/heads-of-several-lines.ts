@@ -1,4 +1,5 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
+import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
@@ -103,6 +104,8 @@ const SAME_EDGE = 1.5;
 function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Column[]): OpenLine[] | null {
   const beyondLabels = lines.map((line) => line.filter(({ over }) => over[0] !== 0));
   if (beyondLabels.some((line) => nameEach(line, columns))) return null;
+  // A year above several units is the title of their columns.
+  if (beyondLabels.some((line) => line.length > 1 && areUnits(line.map(textOf)))) return null;
   const pieces = beyondLabels.flat();
   const first = columns.flatMap((_, column) => pieces.find(({ over }) => over[0] === column) ?? []);
   if (!nameEach(first, columns)) return null;

@@ -294,6 +294,7 @@ export function layOutPage(
       wordEdges: line.cells.map((cell) => wordEdgesOf(line, cell)),
       isRunning: line.isFurniture === true,
       ...(line.isRuled && { isRuled: true }),
+      ...(line.isForm && { isForm: true }),
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),
       ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
