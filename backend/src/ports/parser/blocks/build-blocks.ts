@@ -6,6 +6,7 @@ import {
   hasOwnTypeface,
   headingLevel,
   isHeadingLine,
+  isInMargin,
   isLarger,
   isShouted,
   type BodyStyle,
@@ -22,7 +23,7 @@ import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
-import { RECOGNISED, type TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
 /** So many letters of running text tell what it looks like. */
@@ -94,8 +95,8 @@ export function buildBlocks(
   { isMail = false }: { isMail?: boolean } = {},
 ): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const printed = lines.filter(({ font }) => font !== RECOGNISED);
-  const recognised = lines.filter(({ font }) => font === RECOGNISED);
+  const printed = lines.filter(({ font }) => !isRecognised(font));
+  const recognised = lines.filter(({ font }) => isRecognised(font));
   const body: BodyStyle = {
     ...lookOf(printed.length > 0 ? printed : lines, textOf),
     recognised: lookOf(recognised, textOf).size,
@@ -163,7 +164,8 @@ function groupLines(
           line,
           text: lineText,
           before: before && before.page === line.page ? textOf(before) : '',
-          after: next ? textOf(next) : '',
+          // What is printed small at the foot of the page is no text below a title.
+          after: next && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
           hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
           isLineOfTitle: longTitles.has(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
@@ -185,6 +187,7 @@ function groupLines(
     const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
     if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
     if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
+    if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     return groups.push({ kind: isHeading ? 'heading' : kindOf(lineText), lines: [line] });

@@ -1,6 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
-import { RECOGNISED, type TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
 const NUMERIC = /^[([]?[-–—+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
@@ -57,11 +57,11 @@ const LEAST_OF_REST = 3;
 
 /** Tells recognised lines whose first cell stands where the numbers of clauses do, with words behind it where theirs stand. */
 function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => string): (line: TextLine) => boolean {
-  const pairs = lines.filter(({ font, cells }) => font === RECOGNISED && cells.length === 2);
+  const pairs = lines.filter(({ font, cells }) => isRecognised(font) && cells.length === 2);
   const numbered = pairs.filter((line) => /^\d{1,2}\.(?:\d{1,2}\.?)?\s+\D/.test(textOf(line)));
   return (line) => {
     const [first, second] = line.cells;
-    if (line.font !== RECOGNISED || line.cells.length !== 2 || !first || !second) return false;
+    if (!isRecognised(line.font) || line.cells.length !== 2 || !first || !second) return false;
     if (first[1] - first[0] > MISREAD || second[1] - second[0] < WORDS) return false;
     const beside = numbered.filter(
       ({ page, cellEdges }) =>
