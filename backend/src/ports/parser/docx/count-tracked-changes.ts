@@ -1,5 +1,6 @@
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
 import type { Paragraph, Row } from './paragraphs-and-tables.js';
+import { labelOf } from './tables/table-row-text-and-headers.js';
 
 const MOST_AUTHORS = 5;
 const AUTHOR_LETTERS = 80;
@@ -12,6 +13,7 @@ interface Passage {
   change: Change;
   /** A row that goes as a whole is one passage, else the paragraph that they stand in. */
   within: Paragraph | Row;
+  row: Row | undefined;
   /** After how many characters of their paragraph they end. */
   end: number;
   text: string;
@@ -42,7 +44,7 @@ export class TrackedChanges {
       last.text += (isWholeRow ? ' ' : paragraph.text.slice(last.end, at)) + text;
       last.end = end;
     } else {
-      const passage = { change, within, end, text };
+      const passage = { change, within, row, end, text };
       this.passages.push(passage);
       this.last.set(change, passage);
     }
@@ -84,10 +86,15 @@ export class TrackedChanges {
 }
 
 /** Inserted words stand in the text, marked as such; those that are gone can only be told here. */
-function nameOf({ change, within, text }: Passage): string[] {
+function nameOf({ change, within, row, text }: Passage): string[] {
   if (change === 'inserted') return [];
-  const place = change === 'deleted' && 'text' in within ? shortened(within.text, PLACE_LETTERS) : '';
-  return [
-    `${change === 'deleted' ? 'Deleted' : 'Moved'}${place === '' ? '' : ` in "${place}"`}: "${shortened(text)}".`,
-  ];
+  const words = `"${shortened(text)}".`;
+  if (change === 'moved') return [`Moved: ${words}`];
+  const left = 'text' in within ? shortened(within.text, PLACE_LETTERS) : '';
+  const name = row && row !== within ? shortened(labelOf(row), PLACE_LETTERS) : '';
+  const place = [
+    ...(name === '' || name === left ? [] : [`row "${name}"`]),
+    ...(left === '' ? [] : [`"${left}"`]),
+  ].join(', ');
+  return [`Deleted${place === '' ? '' : ` in ${place}`}: ${words}`];
 }

@@ -36,14 +36,15 @@ describe('tracked changes of a Word document', () => {
     const body = [
       `<w:p>${run('The fee is ')}${del('900')}${del(' euro')}${ins('950')}${ins(' euro')}${run(' a ')}${del('week')}${ins('month')}${run('.')}</w:p>`,
       `<w:p><w:moveFrom>${run('Costs.')}</w:moveFrom></w:p><w:p><w:moveTo>${run('Costs.')}</w:moveTo></w:p>`,
-      `<w:tbl><w:tr>${cell(run('Kept.'))}${cell(run('5'))}</w:tr><w:tr><w:trPr><w:del/></w:trPr>${cell(del('First dose'))}${cell(del('15,000'))}</w:tr></w:tbl>`,
+      `<w:tbl><w:tr>${cell(run('Kept.'))}${cell(del('4') + ins('5'))}</w:tr><w:tr><w:trPr><w:del/></w:trPr>${cell(del('First dose'))}${cell(del('15,000'))}</w:tr></w:tbl>`,
     ].join('');
     const { remarks } = await clausesOf(body);
     expect(remarks).toEqual([
-      'The document holds tracked changes in 4 places (3 passages deleted, 2 passages inserted, 1 passage moved); it was read as if they were all accepted.',
+      'The document holds tracked changes in 5 places (4 passages deleted, 3 passages inserted, 1 passage moved); it was read as if they were all accepted.',
       'Deleted in "The fee is 950 euro a month.": "900 euro".',
       'Deleted in "The fee is 950 euro a month.": "week".',
       'Moved: "Costs.".',
+      'Deleted in row "Kept.", "5": "4".',
       'Deleted: "First dose 15,000".',
     ]);
   });
