@@ -20,6 +20,7 @@ import { LevelInSchedule } from './level-in-schedule.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
+import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
@@ -127,6 +128,7 @@ function groupLines(
   if (letter) for (const line of letter.subject) titles.add(line);
   const longTitles = linesOfLongTitles(lines, textOf, body);
   const footnotes = findFootnotes(lines, textOf);
+  const items = findItemsThatCountOn(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
   const loneNumbers = findLoneNumbers(lines, textOf);
   const groups: LineGroup[] = [];
@@ -156,7 +158,7 @@ function groupLines(
     const isHeading =
       !line.isFilledIn &&
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
-      !(isMail && readLabel(lineText) === null && !isShouted(lineText)) &&
+      !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
       !((isAddress || uncounted.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
@@ -181,6 +183,7 @@ function groupLines(
       open &&
       (!isAddress || isHeading) &&
       !letter?.starts.has(line) &&
+      !items.has(line) &&
       canJoin({ open, line, lineText, isHeading, textOf, body })
     )
       return open.lines.push(line);
