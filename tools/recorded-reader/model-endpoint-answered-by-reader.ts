@@ -10,6 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface ReaderRequest {
   system: string;
   user: string;
+  /** The JSON schema of the answer, where the request has one. */
+  form?: unknown;
 }
 
 /** Answers a request with what is to be sent back as the model's answer. */
@@ -34,13 +36,19 @@ export class ReaderEndpoint {
   static async start(read: Reader): Promise<ReaderEndpoint> {
     const server = createServer((request, response) => {
       void (async () => {
-        const body = (await json(request)) as { messages: { content: string }[]; stream?: boolean };
+        const body = (await json(request)) as {
+          messages: { content: string }[];
+          stream?: boolean;
+          response_format?: { json_schema?: { schema?: unknown } };
+        };
         const [system = '', user = ''] = body.messages.map(({ content }) => content);
         if (isOfDocument(system))
           return void response.writeHead(400).end('{"error":{"message":"The reader answers questions only."}}');
         response.writeHead(200, { 'content-type': body.stream ? 'text/event-stream' : 'application/json' });
         const waiting = setInterval(() => response.write('\n'), SIGN_OF_LIFE);
-        const answer = await read({ system, user }).finally(() => clearInterval(waiting));
+        const answer = await read({ system, user, form: body.response_format?.json_schema?.schema }).finally(() =>
+          clearInterval(waiting),
+        );
         const content = JSON.stringify(withIds(answer, user));
         const usage = { prompt_tokens: tokensOf(system + user), completion_tokens: tokensOf(content) };
         if (body.stream) return void sendPieces(response, content, usage);
@@ -99,7 +107,8 @@ export function folderReader(folder: string, tell: (line: string) => void, fault
     const key = keyOf(request);
     const answerFile = path.join(folder, `${key}.answer.json`);
     const ask = () => {
-      writeFileSync(path.join(folder, `${key}.request.txt`), plainPrompt(request));
+      const form = request.form === undefined ? '' : `\n\nThe form, as a JSON schema: ${JSON.stringify(request.form)}`;
+      writeFileSync(path.join(folder, `${key}.request.txt`), `${plainPrompt(request)}${form}`);
       tell(`${key}.request.txt waits for ${key}.answer.json`);
     };
     if (!existsSync(answerFile)) ask();

@@ -149,7 +149,7 @@ export interface DefinedTerm {
 }
 
 const DEFINES =
-  /(?:^|[.:;]\s+)\W{0,3}(?:\(?[\da-z.]{1,8}\)?\s+)?["“]([^"“”]{2,60})["”](?:\s+or\s+["“]([^"“”]{2,60})["”])?,?\s*(?:\([^)]{0,60}\)\s*)?(?:shall\s+(?:mean|refer)|means?\b|refers? to|is defined as)(?!\s+(?:as\s+)?(?:set forth|given|ascribed|defined))/i;
+  /(?:^|[.:;]\s+)\W{0,3}(?:\(?[\da-z.]{1,8}\)?\s+)?["“]([^"“”]{2,60})["”](?:\s+or\s+["“]([^"“”]{2,60})["”])?,?\s*(?:\([^)]{0,60}\)\s*)?(?:(?:of|for|in relation to|in respect of|with respect to)\s[^"“”.;:]{2,60}?,?\s+)?(?:shall\s+(?:mean|refer)|means?\b|refers? to|is defined as)(?!\s+(?:as\s+)?(?:set forth|given|ascribed|defined))/i;
 /** A term used in more of the document than this is the contract's own furniture: "Agreement", "Party", "Product". */
 const EVERYWHERE = 0.12;
 const LEAST_USES = 12;

@@ -1,5 +1,6 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/structure/headings-and-clause-numbers.js';
+import { isNumberedPageLine } from './lines-of-pages.js';
 import { isRowOfTable } from './row-of-table.js';
 import { type Run, unitsOf } from './whole-sentences.js';
 
@@ -38,21 +39,34 @@ export function grown(
 const isOneSection = (index: DocumentIndex, unit: number, other: number): boolean =>
   index.at('section', unit) === index.at('section', other) && isRowOfTable(index, unit) === isRowOfTable(index, other);
 
-/** Of each unit where its section begins, and where it ends. */
+/** Of each unit where its section begins, and where it ends. A section goes on over the foot of a page. */
 const sectionsOf = memoize((index: DocumentIndex) => {
   const { unitCount } = index;
   const [begins, ends] = [new Uint32Array(unitCount), new Uint32Array(unitCount)];
-  for (let unit = 0; unit < unitCount; unit += 1)
-    begins[unit] = unit > 0 && isOneSection(index, unit, unit - 1) ? (begins[unit - 1] ?? 0) : unit;
+  let before = -1;
+  for (let unit = 0; unit < unitCount; unit += 1) {
+    if (isNumberedPageLine(index, unit)) begins[unit] = before < 0 ? unit : (begins[before] ?? 0);
+    else {
+      begins[unit] = before >= 0 && goesOnIn(index, unit, before) ? (begins[before] ?? 0) : unit;
+      before = unit;
+    }
+  }
   for (let unit = unitCount - 1; unit >= 0; unit -= 1)
-    ends[unit] = unit + 1 < unitCount && isOneSection(index, unit, unit + 1) ? (ends[unit + 1] ?? 0) : unit + 1;
+    ends[unit] = unit + 1 < unitCount && begins[unit] === begins[unit + 1] ? (ends[unit + 1] ?? 0) : unit + 1;
   return { begins, ends };
 });
+
+/** Whether a unit goes on with the section of the one before, from which only the foot or head of a page may part it. */
+const goesOnIn = (index: DocumentIndex, unit: number, before: number): boolean =>
+  isOneSection(index, unit, before) ||
+  (unit - before > 1 &&
+    isRowOfTable(index, unit) === isRowOfTable(index, before) &&
+    index.headingPath(unit).join('\n') === index.headingPath(before).join('\n'));
 
 /** All of the section in which a run begins, on both sides of it. */
 export function sectionAround(index: DocumentIndex, [first, last]: Run): Run {
   const { begins, ends } = sectionsOf(index);
-  const goesOn = last < index.unitCount && isOneSection(index, last, first);
+  const goesOn = last < index.unitCount && begins[last] === begins[first];
   return [begins[first] ?? first, goesOn ? (ends[last] ?? last) : last];
 }
 

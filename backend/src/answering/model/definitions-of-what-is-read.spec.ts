@@ -28,3 +28,26 @@ describe('a term that is used in what is sent', () => {
     expect(sent).not.toMatch(/wheel of the mill|letters, plans/);
   });
 });
+
+const COMPETING = `DISTRIBUTION AGREEMENT
+
+1. Words.
+
+${['Board', 'Member', 'Depot', 'Town'].map((term, i) => `1.${i + 1} “${term}” means the ${term.toLowerCase()} that the plan names.`).join('\n\n')}
+
+1.5 “Competitor” of a Party means any business that sells lamps in the same country.
+
+${[2, 3, 4, 5].map((n) => `${n}. The Board, each Member, each Depot and each Town of plan ${n} keep books. ${'They look into them in May and in June of each year, in the hall. '.repeat(6)}`).join('\n\n')}
+
+6. Ending. A Party may end it where the Board, a Member, a Depot or a Town of the other comes to a Competitor.
+`;
+
+describe('of many terms that are used in what is sent', () => {
+  it('those are sent first that the rest of the paper uses least', async () => {
+    const sent = await sentOf(COMPETING, 'When may it be ended?', ({ listed }) => ({
+      read: listed.filter(({ shown }) => shown.startsWith('6. Ending')).map(({ id }) => id),
+      lacks: [],
+    }));
+    expect(sent).toContain('“Competitor” of a Party means any business that sells lamps');
+  });
+});

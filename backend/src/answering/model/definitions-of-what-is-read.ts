@@ -2,7 +2,7 @@ import { escapePattern } from '../../text/words/escape-pattern.js';
 import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
 import type { Run } from '../clauses/whole-sentences.js';
-import { termsInLists } from './find-definitions-of-term.js';
+import { termsInLists, usesOf } from './find-definitions-of-term.js';
 import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
 
 /** A definition no longer goes with the words that use its term, in characters; so many do, and no more of them together. */
@@ -11,7 +11,7 @@ const MOST = 4;
 const LONGEST_TOGETHER = 1_200;
 const WEIGHT = 0.3;
 
-/** Short definitions of terms that the passages read use, those first that the question names or that are used most. */
+/** Short definitions of terms that the passages read use, those first that the question names or that the rest of the paper uses least. */
 export function definitionsUsed(
   { evidence: { reader } }: OpenPaper,
   read: readonly Run[],
@@ -26,10 +26,16 @@ export function definitionsUsed(
     .filter(({ unit }) => index.unitText(unit).length <= LONGEST)
     .map(({ term, unit }) => {
       const named = new RegExp(`\\b${escapePattern(term)}s?\\b`, 'g');
-      return { unit, uses: text.match(named)?.length ?? 0, isAsked: named.test(question) };
+      const uses = text.match(named)?.length ?? 0;
+      return {
+        unit,
+        uses,
+        share: uses / Math.max(1, usesOf(index, new RegExp(named.source))),
+        isAsked: named.test(question),
+      };
     })
     .filter(({ uses }) => uses > 0)
-    .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.uses - a.uses);
+    .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.share - a.share);
   let left = LONGEST_TOGETHER;
   return [...new Set(used.map(({ unit }) => unit))].slice(0, MOST).flatMap((unit): StretchToRead[] => {
     const run: Run = [unit, unit + 1];

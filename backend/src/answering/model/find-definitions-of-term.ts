@@ -27,6 +27,17 @@ export const termsInLists = memoize((index: DocumentIndex): readonly { term: str
   }),
 );
 
+const usesKnown = memoize<DocumentIndex, Map<string, number>>(() => new Map());
+
+/** In how many units of a paper a term stands. */
+export function usesOf(index: DocumentIndex, term: RegExp): number {
+  const known = usesKnown(index);
+  const uses =
+    known.get(term.source) ?? unitsOf([0, index.unitCount]).filter((one) => term.test(index.unitText(one))).length;
+  known.set(term.source, uses);
+  return uses;
+}
+
 const ownForms = (term: string): string => `${escapePattern(term.replace(/s$/, ''))}s?`;
 const unitsWhereIt = (term: string, verbs: string, index: DocumentIndex): number[] =>
   unitsSaying(`\\b${ownForms(term)}\\W{1,3}(?:shall |will )?(?:${verbs})\\b`, index);

@@ -1,5 +1,6 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { OpenPaper } from './locate-clauses-tables-and-signatures.js';
@@ -15,11 +16,13 @@ const NEARLY_ALL = 0.9;
 /** What stands under each heading, that of its subheadings and titles of tables too: its longest stretch, for it stands in a table of contents as well. */
 const headingsOf = memoize((index: DocumentIndex): ReadonlyMap<string, Run> => {
   const blocks = new Map<string, Run[]>();
-  for (const unit of unitsOf([0, index.unitCount]))
+  const ofText = unitsOf([0, index.unitCount]).filter((unit) => !isNumberedPageLine(index, unit));
+  for (const [at, unit] of ofText.entries())
     for (const heading of new Set(index.headingPath(unit))) {
       const own = blocks.get(heading) ?? [];
       const last = own.at(-1);
-      if (last?.[1] === unit) own[own.length - 1] = [last[0], unit + 1];
+      // The foot of a page ends nothing.
+      if (last && last[1] - 1 === ofText[at - 1]) own[own.length - 1] = [last[0], unit + 1];
       else own.push([unit, unit + 1]);
       blocks.set(heading, own);
     }

@@ -36,7 +36,7 @@ const NUMBER = /^\W*\d{1,2}(?:\.\d{1,2})*\.?\s/;
 const ROW = /^.{1,250}(?:\d[.,]\d+|[$€£]\s?\d+|\.{4,})[)%\s—–-]*$/;
 const NAMES = /(?<=\s)\p{Lu}[\p{L}\d]+/gu;
 /** "4.3 Disputed Amounts." */
-const TITLE = /^\W*(\d{1,2}(?:\.\d{1,2})*)\.?\s+(\p{Lu}[\p{L} ,&'’/-]{2,60})[.:](?=\s)/u;
+export const RUN_IN_TITLE = /^\W*(\d{1,2}(?:\.\d{1,2})*)\.?\s+(\p{Lu}[\p{L} ,&'’/-]{2,60})[.:](?=\s)/u;
 const RARE = 5;
 const LIGHT = 0.3;
 const MOST_WORDS = 30;
@@ -110,7 +110,7 @@ export class UnreadPlaces implements UnreadOfPapers {
   /** "page 3 · 4.3 Disputed Amounts", of several papers with the name of the file. */
   private placeOf({ document, reader: { index } }: DocumentEvidence, unit: number): string {
     const text = index.unitText(unit);
-    const [, number, name] = TITLE.exec(text) ?? [];
+    const [, number, name] = RUN_IN_TITLE.exec(text) ?? [];
     const page = index.page(unit);
     const heading = index.headingPath(unit).findLast((one) => one !== '');
     const title = name ? `${number} ${name}` : heading;
@@ -204,7 +204,9 @@ class WordsOf {
   /** Which of them stand in the title that a unit begins with or stands under. */
   heldInTitle(unit: number): number {
     const { index } = this.paper.reader;
-    const title = new Set(termsOf(TITLE.exec(index.unitText(unit))?.[2] ?? index.headingPath(unit).at(-1) ?? ''));
+    const title = new Set(
+      termsOf(RUN_IN_TITLE.exec(index.unitText(unit))?.[2] ?? index.headingPath(unit).at(-1) ?? ''),
+    );
     return this.words.reduce((sum, { term, bit }) => (title.has(term) ? sum | bit : sum), 0);
   }
 

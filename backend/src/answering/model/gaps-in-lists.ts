@@ -107,3 +107,28 @@ export function tablesAnnounced(paper: OpenPaper, read: readonly Run[]): Stretch
 
 /** A table whose head a run ends with, and nothing else of it. */
 const headless = (table: ReturnType<typeof tableOf>, [, end]: Run) => (table && end < table.run[1] ? [table] : []);
+
+/** Lines of the foot of a page and the head of the next one at most. */
+const MOST_OF_PAGE = 6;
+
+/** The rest, on the next page, of short tables that what is read ends with. */
+export function tablesOverPages(paper: OpenPaper, read: readonly Run[]): StretchToRead[] {
+  const { reader } = paper.evidence;
+  const { index } = reader;
+  const isOfPage = (unit: number) => isNumberedPageLine(index, unit) || reader.isPageArtifact(unit);
+  return read.flatMap(([first, end]): StretchToRead[] => {
+    const last = unitsOf([first, end]).findLast((unit) => !isOfPage(unit)) ?? first;
+    const next = unitsOf([last + 1, Math.min(index.unitCount, last + 1 + MOST_OF_PAGE)]).find(
+      (unit) => !isOfPage(unit),
+    );
+    const page = index.page(last);
+    const isRest =
+      next !== undefined &&
+      page !== null &&
+      index.page(next) === page + 1 &&
+      [last, next].every((unit) => isRowOfTable(index, unit)) &&
+      index.headingPath(next).join('\n') === index.headingPath(last).join('\n');
+    const table = isRest ? tableOf(paper, next) : null;
+    return table && table.table.rows.length <= SHORT_TABLE ? [linesOfTable(table, [], WEIGHT)] : [];
+  });
+}

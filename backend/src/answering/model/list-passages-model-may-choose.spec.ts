@@ -57,4 +57,43 @@ describe('the list that a model chooses from', () => {
     expect(listed.filter(({ fileName }) => fileName.includes('Kerry')).length).toBeGreaterThan(1);
     expect(listed.filter(({ fileName }) => fileName.includes('Quillon')).length).toBeGreaterThanOrEqual(30);
   });
+
+  it('has the titles of the sections of which nothing is listed, for a paper may call what is asked for by another name', async () => {
+    let told: readonly string[] = [];
+    const read = await sentOf(PAPER, 'What must be paid for leaving early?', ({ listed, outlines }) => {
+      told = [...(outlines?.values() ?? [])].flat();
+      const isListed = (title: string) => listed.some(({ shown }) => shown.includes(title));
+      expect(told.filter(isListed)).toEqual([]);
+      return { read: [], lacks: ['3 ROOMS'] };
+    });
+    expect(told).toContain('3 ROOMS');
+    expect(read).toContain('The Provider keeps room 3 of the Customer clean');
+  });
+
+  it('gives a clause that is asked for without a paper from the paper that is read', async () => {
+    const model = Object.assign(new ScriptedModel(() => ({ statements: [], values: [] })), {
+      choose: async ({ listed }: ChoiceRequest) => ({
+        read: listed.filter(({ shown }) => shown.startsWith('1. Rent')).map(({ id }) => id),
+        lacks: ['clause 2'],
+      }),
+    });
+    await compose(aRequest('What rent is due, and may anything be assigned?', ['lease.txt', 'supply.txt'], { model }));
+    const passages = model.asked.flatMap((request) => request.passages);
+    expect(passages.map(({ text }) => text).join('\n')).toContain('shall not assign or sublet');
+    expect(new Set(passages.map(({ fileName }) => fileName))).toEqual(new Set(['lease.txt']));
+  });
+
+  it('has a table of a paper without pages once, however many of its rows are likely', async () => {
+    const rows = Array.from(
+      { length: 70 },
+      (_, i) => `Rent of shop ${i + 1}        ${1_000 + i}.50        ${900 + i}.25`,
+    );
+    const paper = `REPORT ON SHOPS\n\nThe board looked at all shops in the spring and found them in good order, as in the year before.\n\nRents of shops\n                        2024        2023\n${rows.join('\n')}\n\nThe staff were thanked by the board for their work in the shops over the whole of the year.\n`;
+    let tables: ChoiceRequest['listed'] = [];
+    await sentOf(paper, 'What rents of shops were paid in 2024?', ({ listed }) => {
+      tables = listed.filter(({ isTable }) => isTable);
+      return { read: [], lacks: [] };
+    });
+    expect(tables).toHaveLength(1);
+  });
 });

@@ -18,7 +18,7 @@ import {
   partsToRead,
   withLeadIns,
 } from './locate-clauses-tables-and-signatures.js';
-import { termsInLists } from './find-definitions-of-term.js';
+import { termsInLists, usesOf } from './find-definitions-of-term.js';
 import type { ListedStretch } from './model-call-types.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { beginningOf } from './section-or-page-around-passage.js';
@@ -28,6 +28,8 @@ import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 
 /** A stretch of the list and what is read when it is chosen. */
 export interface Choosable extends ListedStretch {
+  /** Units that it takes up. */
+  run: Run;
   /** `parts`: positions of single parts; none for the whole of it. */
   stretches(parts: readonly number[]): StretchToRead[];
 }
@@ -125,6 +127,7 @@ function choosable(
   const parts = all.length > 1 ? all : [];
   return {
     id,
+    run,
     documentId: evidence.document.id,
     fileName: evidence.document.fileName,
     headingPath: index.headingPath(run[0]).filter((heading) => /\p{L}{2}/u.test(heading)),
@@ -236,17 +239,6 @@ function candidatesOf(paper: OpenPaper, asked: AskedQuestion, least: number): Ca
   for (const { unit, weight } of besideUnits(paper, asked, clauses))
     if (!taken.has(unit)) add(ofClause(paper, evidence.reader.around(unit), weight));
   return found;
-}
-
-const usesKnown = memoize<DocumentIndex, Map<string, number>>(() => new Map());
-
-/** In how many units of a paper a term stands. */
-function usesOf(index: DocumentIndex, term: RegExp): number {
-  const known = usesKnown(index);
-  const uses =
-    known.get(term.source) ?? unitsOf([0, index.unitCount]).filter((one) => term.test(index.unitText(one))).length;
-  known.set(term.source, uses);
-  return uses;
 }
 
 /** Exceptions to the surest clauses, and the definitions of what the question and they name. */

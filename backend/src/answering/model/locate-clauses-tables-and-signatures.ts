@@ -36,8 +36,8 @@ export interface OpenPaper {
 const LONGEST_READ = { section: 800, clause: 1_500 };
 const LONGEST_CAPTION = 200;
 const LEAST_SENTENCE = 60;
-/** Units around one in which its table is looked for where there are no pages. */
-const NEAR = 30;
+/** Where there are no pages, a table is looked for between text and text; a very long one in pieces of so many units. */
+const MOST_AROUND = 400;
 /** A row follows the first unit of its table's head within so many. */
 const LINES_OF_HEAD = 4;
 /** Where title, parties and date stand, and where a paper is signed. */
@@ -173,10 +173,7 @@ export function tableAfter(paper: OpenPaper, [, next]: Run): TableOfUnits | null
 function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits | null {
   const { index } = paper.evidence.reader;
   const page = index.page(row);
-  const around =
-    page === null
-      ? unitsOf([Math.max(0, row - NEAR), Math.min(index.unitCount, row + NEAR)])
-      : unitsOfPage(index, page);
+  const around = page === null ? unitsOf(withoutTextAround(index, row)) : unitsOfPage(index, page);
   const [start, end] = [index.at('start', unit), index.at('end', unit)];
   const holds = (lines: readonly Range[]) => lines.some(([from, to]) => from < end && to > start);
   const tables = tablesOn(paper, around);
@@ -189,6 +186,15 @@ function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits 
   const run = unitsIn(paper.evidence, [from, to], true);
   if (!run) return null;
   return { table: withCarriedHead(paper, table, run[0]), run, notes: notesUnder(paper, ranges, run) };
+}
+
+/** The units around a row, to the next text on both sides; the same for each row of a table, unless it is very long. */
+function withoutTextAround(index: DocumentIndex, row: number): Run {
+  const isPart = (unit: number) => !isText(index, unit);
+  let [first, end] = [row, row + 1];
+  while (first > 0 && first % MOST_AROUND !== 0 && isPart(first - 1)) first -= 1;
+  while (end < index.unitCount && end % MOST_AROUND !== 0 && isPart(end)) end += 1;
+  return [first, end];
 }
 
 const withHeads = new WeakMap<PrintedTable, PrintedTable>();

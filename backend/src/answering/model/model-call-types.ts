@@ -90,6 +90,8 @@ export interface ListedStretch {
 /** A question with what may be read for it. */
 export interface ChoiceRequest extends Omit<DraftRequest, 'passages' | 'onPart' | 'askedFor' | 'mayAskForMore'> {
   listed: readonly ListedStretch[];
+  /** Titles of the sections of which nothing is listed, by the document. */
+  outlines?: ReadonlyMap<number, readonly string[]>;
 }
 
 export interface ChoiceAnswer {

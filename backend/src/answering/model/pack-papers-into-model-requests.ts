@@ -9,9 +9,10 @@ import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
 import { definitionsUsed } from './definitions-of-what-is-read.js';
-import { gapsInLists, tablesAnnounced } from './gaps-in-lists.js';
+import { gapsInLists, tablesAnnounced, tablesOverPages } from './gaps-in-lists.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
 import { beginningOfText, notDelivered, textOfStretch } from './say-what-was-not-found.js';
+import { titlesNotListed } from './outline-of-paper.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
 import { amendmentsOf } from './find-amendments-in-paper.js';
@@ -44,6 +45,8 @@ const WEAK_REQUEST = 0.6;
 const MOST_LISTED_PAPERS = 25;
 const LONGEST_LIST = 5_000;
 const LINE_OF_LIST = 24;
+/** Tokens of the titles that are told beside a list. */
+const LONGEST_OUTLINE = 1_500;
 const NEAREST_READ = 3;
 /** Any paper is called so. */
 const NAMES_NO_PAPER = /^(?:agreement|contract|document|report)$/;
@@ -72,7 +75,9 @@ interface ChosenToRead {
   listedPapers: ReadonlySet<DocumentEvidence>;
 }
 
-type ChoosesOf = (list: Pick<ChoiceRequest, 'listed' | 'frames' | 'otherPapers'>) => Promise<ChoiceAnswer | null>;
+type ChoosesOf = (
+  list: Pick<ChoiceRequest, 'listed' | 'outlines' | 'frames' | 'otherPapers'>,
+) => Promise<ChoiceAnswer | null>;
 
 /** What of the papers a model is sent for one question. */
 export class PapersToRead {
@@ -129,6 +134,7 @@ export class PapersToRead {
     const shown = papers.filter(({ evidence }) => own.has(evidence.document.id));
     const choice = await choose({
       listed: list,
+      outlines: this.outlinesBeside(list, shown),
       frames: framesOf(shown.map(({ evidence }) => evidence)),
       otherPapers: this.namesOfOthers(shown),
     });
@@ -179,6 +185,17 @@ export class PapersToRead {
     return most >= whole.length ? whole : listToChooseFrom(papers, asked, { most, mostParted: 0, isNamed });
   }
 
+  /** The titles of what is not listed: a section may say what is asked for in other words. */
+  private outlinesBeside(list: readonly Choosable[], papers: readonly Paper[]): ReadonlyMap<number, readonly string[]> {
+    const room = Math.min(LONGEST_OUTLINE, Math.max(0, this.room - costOf(list))) / papers.length;
+    return new Map(
+      papers.map(({ evidence: { document, reader } }) => {
+        const own = list.filter(({ documentId }) => documentId === document.id).map(({ run }) => run);
+        return [document.id, titlesNotListed(reader.index, own, room)];
+      }),
+    );
+  }
+
   namesOfOthers(papers: readonly Paper[]): string[] {
     return this.otherDocuments(papers)
       .map(({ fileName }) => fileName)
@@ -224,7 +241,8 @@ export class PapersToRead {
     if (choice.tokens === 0) return;
     const room = this.room * FIRST_ROUND;
     choice.add(sectionsNearlyRead(paper, choice.runsOfText), room);
-    choice.add([...gapsInLists(paper, choice.runsOfText), ...tablesAnnounced(paper, choice.runsOfText)], room);
+    const read = choice.runsOfText;
+    choice.add([...gapsInLists(paper, read), ...tablesAnnounced(paper, read), ...tablesOverPages(paper, read)], room);
   }
 
   /** As much as the other papers of the request leave room for. */
@@ -251,10 +269,7 @@ export class PapersToRead {
       if (evidence) papers.push(await this.open(evidence));
     }
     const named = papers.filter(({ evidence }) => meant.includes(evidence.document));
-    const read = named.length > 0 ? named : papers;
-    const requested = stretchesRequested(text, read, this.request, this.chosen.asked, ({ choice }, own) =>
-      choice.holds(own),
-    );
+    const requested = this.requestedOf(text, named, papers);
     let found = 0;
     const words = termsOf(withoutPlaces(text));
     let isKnown = requested.isSure && requested.found.length > 0 && requested.without.length === 0;
@@ -283,6 +298,16 @@ export class PapersToRead {
       ...(found > 0 && !isMeant && { added: added.slice(0, MOST_TOLD).map(beginningOfText) }),
       ...(rest.length > 0 && { rest }),
     };
+  }
+
+  /** What is asked for: in the papers that are named; a place such as "clause 9.3", where none is, in those that are read, if they have it. */
+  private requestedOf(text: string, named: readonly Paper[], papers: readonly Paper[]) {
+    const inPapers = (some: readonly Paper[]) =>
+      stretchesRequested(text, some, this.request, this.chosen.asked, ({ choice }, own) => choice.holds(own));
+    if (named.length > 0 || !namesPlace(text)) return inPapers(named.length > 0 ? named : papers);
+    const read = papers.filter(({ choice }) => choice.tokens > 0);
+    const ofRead = read.length > 0 && read.length < papers.length ? inPapers(read) : null;
+    return ofRead?.isSure && ofRead.found.length > 0 ? ofRead : inPapers(papers);
   }
 
   /** The papers that a model names when it asks for more: by the name of the file, by the title, or where it names a place in one by a name that its file carries. */

@@ -122,7 +122,9 @@ class ModelAnswerWriter {
     };
   }
 
-  private async choose(list: Pick<ChoiceRequest, 'listed' | 'frames' | 'otherPapers'>): Promise<ChoiceAnswer | null> {
+  private async choose(
+    list: Pick<ChoiceRequest, 'listed' | 'outlines' | 'frames' | 'otherPapers'>,
+  ): Promise<ChoiceAnswer | null> {
     const choice = (await this.model.choose?.({ ...this.draftRequest(), ...list }, this.signal)) ?? null;
     this.count(choice?.usage);
     return choice;

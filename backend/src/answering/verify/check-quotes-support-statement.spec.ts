@@ -19,6 +19,12 @@ describe('what a statement says beyond its quotes', () => {
     ['The term is 30 days.', 'a period of thirty (30) days', []],
     ['It is dated 12 March 2016.', 'made this 12th day of March, 2016', []],
     ['The price is $5,000,000.', 'a price of $5 million', []],
+    ['The rate is 1.5 %.', 'interest of one and a half per cent a month', []],
+    ['It pays 50% of the fee.', 'the Agent pays one half of the fee', []],
+    ['The rate is 2.5 %.', 'interest of one and a half per cent a month', ['2.5']],
+    ['The fee is EUR 4,500.', 'Fee (in euro): 4,500', []],
+    ['The fee is EUR 4,500.', 'Fee: £4,500', ['EUR']],
+    ['The fee is USD 4,500.', 'Fee: C$4,500', ['USD']],
     ['Acme Ltd pays the rent.', 'ACME LTD shall pay the rent', []],
     ['The Tenant pays.', 'the tenant shall pay', []],
     ['Yes. Either party may end it.', 'either party may end it', []],
@@ -148,6 +154,12 @@ it('lets a statement name the clause that it read, and no other', () => {
   const read = '4.6 Company sick pay is not paid for an absence that is not certified.';
   expect(withoutReferences('Nothing is paid under section 4.6.', read)).not.toContain('4.6');
   expect(withoutReferences('Nothing is paid under section 4.7.', read)).toContain('4.7');
+});
+
+it('lets a statement name a numbered paper that it read, and no other', () => {
+  const read = 'as amended by Amendment No. 3 of May';
+  expect(withoutReferences('Amendment No. 3 changes it.', read)).not.toContain('3');
+  expect(withoutReferences('Amendment No. 4 changes it.', read)).toContain('4');
 });
 
 describe('the number of a clause that no word goes before', () => {

@@ -1,7 +1,7 @@
 import { findDates } from '../../text/values/dates-and-durations.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import { countsInWords, tellsWholeAmount, unknownNumbers } from './numbers-in-statement.js';
-import { unitOf } from './units-of-figures.js';
+import { currenciesNamed, unitOf } from './units-of-figures.js';
 
 const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
 /** Words with a capital that need no evidence. */
@@ -74,6 +74,7 @@ const PEOPLES: readonly (readonly [string, string])[] = [
 export function unknownNames(statement: string, known: string): string[] {
   const words = new Set(wordsOf(known));
   for (const [people, place] of PEOPLES) if (words.has(place)) words.add(people);
+  for (const code of currenciesNamed(known)) words.add(code.toLowerCase());
   const names = [...statement.matchAll(NAME)].map((match) => match[0]);
   // Evidence may be all that was read: its initials are taken only where an abbreviation asks for them.
   const initials = names.some((name) => ABBREVIATION.test(name)) ? initialsOf(known) : '';
@@ -345,11 +346,16 @@ const REFERENCE =
 const BARE_REFERENCE =
   /(?<=\b(?:under|in|by|see|per|and|or)\s)(\d{1,3}(?:\.\d{1,3})+)(?:\s?\([a-z\d]{1,4}\))*(?![\d%]|[.,]\d|\s*(?:%|percent|per|times|million|billion|thousand))|(?<![\d.,$€£]\s?)\b(\d{1,3}(?:\.\d{1,3})+)(?:\([a-z\d]{1,4}\))+/gi;
 
-/** A statement without the numbers of clauses that stand in what was read: where a thing stands needs no quote. */
+/** "Amendment No. 3", "Lot Nr. 12": the number is part of a name. */
+const NUMBERED_NAME = /\b\p{Lu}\p{L}+ (?:No\.?|Nr\.?|Number) ?\d{1,4}\b/gu;
+
+/** A statement without the numbers of clauses and of papers that stand in what was read: where a thing stands needs no quote. */
 export function withoutReferences(statement: string, read: string): string {
   const stands = (before: string, number: string) =>
     new RegExp(`${before}${escapePattern(number)}(?![\\d])`, 'im').test(read);
+  const isNamed = (name: string) => read.replaceAll(/\s+/g, ' ').toLowerCase().includes(name.toLowerCase());
   return statement
+    .replaceAll(NUMBERED_NAME, (name) => (isNamed(name) ? ' ' : name))
     .replaceAll(REFERENCE, (reference, number: string) => (stands('(?<![\\d.])', number) ? ' ' : reference))
     .replaceAll(BARE_REFERENCE, (reference, pointed?: string, marked?: string) =>
       stands('(?:^\\s*|\\b(?:section|clause|article|paragraph)s?\\s+)', pointed ?? marked ?? '') ? ' ' : reference,

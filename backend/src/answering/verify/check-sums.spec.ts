@@ -23,7 +23,12 @@ const PASSAGE: LocatedPassage = {
 
 type Operand = Partial<DraftCalculation['operands'][number]>;
 
-function sumOf(calculation: Partial<DraftCalculation>, operands: Operand[], text = 'The fee is due.') {
+function sumOf(
+  calculation: Partial<DraftCalculation>,
+  operands: Operand[],
+  text = 'The fee is due.',
+  question = 'How does an offer of £3.8m compare with the fee?',
+) {
   const texts = new TextsWithFoldedCopies();
   texts.add(1, REPORT);
   const whole = operands.map((one, at) => ({ id: 'abc'[at] ?? '', name: 'It', value: '', unit: '', ...one }));
@@ -33,7 +38,6 @@ function sumOf(calculation: Partial<DraftCalculation>, operands: Operand[], text
     values: [],
     calculations: [{ ...sum, operands: whole.map((one) => ({ passageId: '1.1', quote: '', ...one })) }],
   };
-  const question = 'How does an offer of £3.8m compare with the fee?';
   const { content, rejected } = verifyAnswer(answer, new Map([['1.1', PASSAGE]]), texts, { question });
   return {
     texts: content.statements.map((one) => one.text),
@@ -48,6 +52,17 @@ describe('a figure of a sum', () => {
   it('is of the scale that the head of its table tells, where its unit tells none', () => {
     const { texts } = sumOf({ formula: 'a + b', unit: '£' }, [sales, { value: '2,500,000', unit: '£', quote: FEE }]);
     expect(texts).toContain('It: 1,200 thousand + 2,500,000 = 3,700,000 £');
+  });
+
+  it.each([
+    ['31 December 2026', 'What is due by the end of 2026?', []],
+    ['30 June 2026', 'What is due for June 2026?', []],
+    ['15 June 2026', 'What is due for June 2026?', ['no_quote']],
+    ['30 June 2026', 'What is due by the end of 2026?', ['no_quote']],
+  ])('may be the last day of a month or year that the question names: %s', (value, question, refused) => {
+    const sum = { formula: 'addDays(a, 30)' };
+    const { reasons } = sumOf(sum, [{ value }], 'The fee for the year of the closing is £2,500,000.', question);
+    expect(reasons.filter((reason) => reason === 'no_quote')).toEqual(refused);
   });
 
   it('may be that of the question in millions, beside one of the papers in pounds', () => {

@@ -1,10 +1,11 @@
+import { formatDate } from '../../text/values/dates-and-durations.js';
 import { addsCount, type Operand, readOperand, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
 import type { CheckedClaims } from './checked-claims.js';
 import { states, unsupportedWords } from './check-quotes-support-statement.js';
 import { withoutCounts } from './count-what-is-listed.js';
-import { countsTime, numbersToExplain, seriesWithout, tellsNumber } from './rules-behind-sums.js';
+import { areYearsApart, countsTime, numbersToExplain, seriesWithout, tellsNumber } from './rules-behind-sums.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import { isRatioOf, nameOfScale, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
@@ -114,6 +115,7 @@ export class SumChecker {
         quoted.find(({ quote }) => tells(quote)) ??
         cited.flatMap((one) => this.words.around(one)).find(({ quote }) => tells(quote));
       if (rule) rules.push(rule);
+      else if (areYearsApart(`${named}\n${this.question}`, number)) continue;
       else if (!tells(`${unit}\n${this.question}`) && !(countsTime(number) && tells(named))) unexplained.push(number);
     }
     return { rules, unexplained };
@@ -212,8 +214,20 @@ export class SumChecker {
   }
 }
 
+/** "30 June 2023" where a text names June 2023, "31 December 2026" where it names 2026: the first and the last day are known with the month or year. */
+function isEndOfPeriodIn(text: string, value: string): boolean {
+  const date = readOperand(value);
+  if (date === null || typeof date === 'number') return false;
+  const isLast = date.day === new Date(Date.UTC(date.year, date.month, 0)).getUTCDate();
+  if (date.day !== 1 && !isLast) return false;
+  const month = formatDate(date).replace(/^\d+ (\S+).*/, '$1');
+  const isEndOfYear = isLast ? date.month === 12 : date.month === 1;
+  return new RegExp(`\\b${month},? ${date.year}\\b${isEndOfYear ? `|\\b${date.year}\\b` : ''}`, 'i').test(text);
+}
+
 /** Whether a text holds a figure as it is printed, or at the scale of its unit: "3.8" in "£ million" of "£3,800,000". */
 function holdsFigure(text: string, value: string, unit: string): boolean {
+  if (isEndOfPeriodIn(text, value)) return true;
   const scale = nameOfScale(unitOf(unit, value).scale ?? 0);
   return [value, `${value} ${scale}`].some((figure) => unsupportedWords(figure, [text]).length === 0);
 }

@@ -2,12 +2,14 @@ import { addDuration, type CalendarDate } from '../../text/values/dates-and-dura
 import {
   alignedFigures,
   DifferentUnits,
+  figure,
   type Figure,
   lengthOfTime,
   literal,
   plus,
   times,
 } from './figures-with-units.js';
+import { PLAIN } from './units-of-figures.js';
 
 export type Value = Figure | CalendarDate;
 
@@ -161,6 +163,8 @@ function apply(name: string, [first, ...others]: readonly Value[]): Value {
       return outermost((a, b) => a > b);
     case 'min':
       return outermost((a, b) => a < b);
+    case 'growth':
+      return growth(first, second, others[1]);
     case 'abs':
       return { ...asFigure(first), value: Math.abs(asFigure(first).value) };
     case 'days':
@@ -184,6 +188,13 @@ function apply(name: string, [first, ...others]: readonly Value[]): Value {
     default:
       throw new SyntaxError(name);
   }
+}
+
+/** The rate by which one figure becomes another in so many equal steps: (b / a) to the power of 1 / n, less 1. */
+function growth(from: Value, to: Value | undefined, steps: Value | undefined): Figure {
+  if (to === undefined || steps === undefined) throw new SyntaxError('growth');
+  const [a, b] = alignedFigures(asFigure(from), asFigure(to));
+  return figure((b / a) ** (1 / asFigure(steps).value) - 1, PLAIN);
 }
 
 function between(one: Value, other: Value | undefined, count: (a: CalendarDate, b: CalendarDate) => number): number {

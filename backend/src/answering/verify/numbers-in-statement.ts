@@ -21,6 +21,22 @@ function ordinalsIn(text: string): { number: string; isCompound: boolean; start:
   });
 }
 
+const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:a |one[ -])?hal(?:f|ves)$/i, 0.5],
+  [/^(?:a |one[ -])?quarter$/i, 0.25],
+  [/^three[ -]quarters$/i, 0.75],
+];
+const FRACTION = /\b(?:(\d+|[a-z]+) and )?((?:a |one[ -])?(?:half|quarter)|three[ -]quarters)\b/gi;
+
+/** What halves and quarters of a text come to: "one and a half per cent" is 1.5, "one half of the fee" 0.5 and 50 of a hundred. */
+function fractionsIn(text: string): string[] {
+  return [...text.matchAll(FRACTION)].flatMap(([, whole = '', part = '']) => {
+    const fraction = FRACTIONS.find(([pattern]) => pattern.test(part))?.[1] ?? 0;
+    const before = /^\d/.test(whole) ? Number(whole) : countFromWords(whole);
+    return before > 0 ? [String(before + fraction)] : [String(fraction), String(100 * fraction)];
+  });
+}
+
 /** "threemonths", as a page lost the blank. */
 const GLUED_UNIT = /(?<=\p{L}{3})(?=(?:days?|weeks?|months?|years?)\b)/giu;
 
@@ -30,6 +46,7 @@ export function unknownNumbers(statement: string, known: string): string[] {
   const figures = new Set([
     ...numbersOf(plainKnown),
     ...ordinalsIn(plainKnown).map(({ number }) => number),
+    ...fractionsIn(plainKnown),
     ...wholeAmountsIn(known).values(),
   ]);
   const plain = withoutDates(statement);

@@ -15,6 +15,7 @@ describe('working out a sum that a model set up', () => {
   it.each([
     ['a ratio', aSum('a / b', { a: '24,731', b: '9,120' }, { decimals: 2 }), '2.71'],
     ['growth', aSum('(a - b) / b * 100', { a: '€12,450', b: '11,980' }, { decimals: 1, unit: '%' }), '3.9%'],
+    ['growth a year', aSum('growth(a, b, 2)', { a: '100', b: '121' }, { decimals: 1, unit: '%' }), '10.0%'],
     ['a sum in brackets, which is less than nothing', aSum('a + b', { a: '15,611', b: '(9,120)' }), '6,491'],
     ['an average', aSum('(a + b) / 2', { a: '10', b: '20' }), '15'],
     ['days between two dates', aSum('b - a', { a: '1 March 2024', b: '31 March 2024' }, { unit: 'days' }), '30 days'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsNumber } from './rules-behind-sums.js';
+import { areYearsApart, seriesWithout, tellsNumber } from './rules-behind-sums.js';
 
 describe('a number of a formula', () => {
   it.each([
@@ -18,5 +18,19 @@ describe('a number of a formula', () => {
     ['Seite 2 von 14', '2'],
   ])('is not told by the number of a page: "%s"', (text, number) => {
     expect(tellsNumber(text, number)).toBe(false);
+  });
+});
+
+describe('years between two figures', () => {
+  it('are counted by the years they are named with', () => {
+    expect(areYearsApart('Revenue 2023\nRevenue 2025', '2')).toBe(true);
+    expect(areYearsApart('Revenue 2023\nRevenue 2025', '3')).toBe(false);
+  });
+});
+
+describe('a series of notes', () => {
+  it('is another one by its year, not where one is told by its year and the other by its rate', () => {
+    expect(seriesWithout('The 2028 Notes are due in May.', ['2029 Notes'])).toEqual(['2029 Notes']);
+    expect(seriesWithout('7.50% Notes due 15 December 2029', ['2029 Notes'])).toEqual([]);
   });
 });

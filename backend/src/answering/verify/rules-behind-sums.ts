@@ -17,6 +17,12 @@ const IN_OTHER_WORDS: Readonly<Record<string, RegExp>> = {
 /** Days of a week, months of a year: no paper has to say so. */
 export const countsTime = (number: string): boolean => ['7', '12', '52', '360', '365', '366'].includes(number);
 
+/** Whether a text names two years so many years apart: growth "over two years" from 2023 to 2025. */
+export function areYearsApart(text: string, count: string): boolean {
+  const years = (text.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number);
+  return years.some((one) => years.some((other) => other - one === Number(count)));
+}
+
 const AVERAGE = /\(([^()]*)\)\s*\/\s*(\d+)/g;
 
 /** The numbers of a formula that say something of a paper: not percentages, scales and the count of what an average is taken of. */
@@ -50,11 +56,17 @@ const SERIES = new RegExp(
 const seriesIn = (text: string): [which: string, kind: string][] =>
   [...text.matchAll(SERIES)].map(([, which = '', kind = '']) => [which, kind]);
 
+/** "7.50% Notes" may be the "2029 Notes": only years tell one series from another by its year. */
+const formOf = (which: string): string =>
+  which.endsWith('%') ? '%' : /^\d/.test(which) ? 'year' : which.replace(/ .*/, '');
+
 /** The series among others that a quote does not name, where it names another of that kind. */
 export function seriesWithout(quote: string, others: readonly string[]): string[] {
   const own = seriesIn(quote);
   const named = new Set(own.map(([which]) => which));
-  const kinds = new Set(own.map(([, kind]) => kind));
-  const all = others.flatMap(seriesIn).filter(([which, kind]) => kinds.has(kind) && !named.has(which));
+  const kinds = new Set(own.map(([which, kind]) => `${formOf(which)} ${kind}`));
+  const all = others
+    .flatMap(seriesIn)
+    .filter(([which, kind]) => kinds.has(`${formOf(which)} ${kind}`) && !named.has(which));
   return [...new Set(all.map(([which, kind]) => `${which} ${kind}`))];
 }

@@ -32,6 +32,7 @@ const CURRENCIES: readonly (readonly [string, RegExp])[] = [
   ),
   ['USD', /\$|\bUSD(?![a-z]{3})|\bdollars?\b/i],
 ];
+const OF_THE_STATES = /\bU\.?S\.? ?(?:\$|D\b|dollars?\b)/i;
 /** A code may have its scale glued on: "EURm", "USDbn". Metres are no millions. */
 const SCALE_WORD =
   /(?<!\b(?:sq|square|cu|cubic)\.? ?)(?:(?<=\b[A-Z]{3})|\b)(thousands?|millions?|billions?|trillions?|bn|mrd|tn|mn|mm|mio|[kmb])\b|['’]?\b(000)s?\b/i;
@@ -78,6 +79,10 @@ export function scaleOfHead(head: string): number | null {
 }
 
 const currencyIn = (text: string): string | null => CURRENCIES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** The codes of the currencies that a text names in any way; not that of "$", which several countries use. */
+export const currenciesNamed = (text: string): string[] =>
+  CURRENCIES.filter(([code, pattern]) => (code === 'USD' ? OF_THE_STATES : pattern).test(text)).map(([code]) => code);
 
 /** The unit of a figure, from its printed unit and what stands beside the figure itself: "3.8m" is of millions, "16%" a rate. */
 export function unitOf(printed: string, value = ''): Unit {

@@ -123,12 +123,13 @@ export class OpenAiLanguageModel extends LanguageModel {
   }
 
   async choose(request: ChoiceRequest, signal: AbortSignal): Promise<ChoiceAnswer> {
+    const isShort = (listed: ChoiceRequest['listed']) => listed.length < request.listed.length;
     const { value, usage } = await shrinking([...request.listed], byWeight, (listed) =>
       this.ask(
         {
           name: 'choose',
           system: CHOOSE_SYSTEM,
-          user: choosePrompt({ ...request, listed }),
+          user: choosePrompt({ ...request, listed, outlines: isShort(listed) ? undefined : request.outlines }),
           shape: ChoiceShape,
           tries: 1,
         },

@@ -17,6 +17,8 @@ export interface PictureWord {
   y1: number;
   /** 0 to 100. */
   confidence: number;
+  /** It stands where the numbers of clauses do. */
+  isNumber?: boolean;
 }
 
 /** What a picture shows: a page with columns and blocks that are to be found, or one block of lines that go across all of it. */

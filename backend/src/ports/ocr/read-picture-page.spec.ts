@@ -62,3 +62,30 @@ describe('the number of a clause', () => {
     expect(page.lines.map((line) => line.map(({ text }) => text))).toEqual([['4.', ...SENTENCE], SENTENCE]);
   });
 });
+
+describe('signs of percent and currencies', () => {
+  it('stay at the end of their line, and in a line of their own over the columns of accounts', async () => {
+    const size = { width: 1200, height: 1700 };
+    const blank = { ...size, grey: new Uint8Array(size.width * size.height).fill(255) };
+    const at = (words: string[], top: number) =>
+      words.map((text, place) => ({
+        text,
+        x0: place * 60,
+        x1: place * 60 + 50,
+        y0: top,
+        y1: top + 12,
+        confidence: 95,
+      }));
+    const lines = [at([...SENTENCE, '19', '%.'], 0), at(['€', '€'], 40), at(['%'], 80), at(SENTENCE, 120)];
+    const engine: OcrEngine = {
+      knows: () => true,
+      read: (_, __, kind) => Promise.resolve(kind === 'block' ? [] : lines),
+    };
+    const page = await readPicturePage(1, () => Promise.resolve(blank), { engine, language: 'en' });
+    expect(page.lines.map((line) => line.map(({ text }) => text))).toEqual([
+      [...SENTENCE, '19', '%.'],
+      ['€', '€'],
+      SENTENCE,
+    ]);
+  });
+});

@@ -4,9 +4,13 @@ import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly, without } from '
 import type { RecognisedPage, Turn } from './text-recogniser.js';
 import { findDrawnTables, type DrawnTable, type PictureRule } from './find-tables-in-picture.js';
 import { partWithNumbersApart, readAcross } from './read-rows-across.js';
+import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
+import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
+import { findBoldLines } from './find-bold-lines.js';
 import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
+import { partMarks } from './find-stamps-and-handwriting.js';
 import { looksLikeText, unreadInk, type Area } from './unread-ink.js';
 
 /** A page read with less confidence may stand on its side or head. */
@@ -70,12 +74,14 @@ const isScrawl = (line: readonly PictureWord[], usual: number): boolean =>
 function wordsOf(line: readonly PictureWord[], isInCell: boolean): PictureWord[] {
   if (isInCell) return line.filter(({ text }) => text.isWellFormed());
   const confidence = confidenceOf([line]);
-  if (!line.some((word) => word.confidence >= SURE_WORD && hasLetters(word.text))) return [];
+  const areSigns = line.length > 1 && line.every((word) => word.confidence >= SURE && /^[%€£]$/.test(word.text));
+  if (!areSigns && !line.some((word) => word.confidence >= SURE_WORD && hasLetters(word.text))) return [];
   const words = confidence >= SURE ? line : line.filter((word) => word.confidence >= LEAST_OF_WORD);
   const sound = words.filter(({ text }) => text.isWellFormed());
   // The sign of a section may be read as another.
-  const first = sound.findIndex(({ text }) => hasLetters(text) || /[§$]/.test(text));
-  const last = sound.findLastIndex(({ text }) => hasLetters(text));
+  const first = sound.findIndex(({ text, isNumber }) => isNumber === true || hasLetters(text) || /[§$€£%]/.test(text));
+  // "19 %" and "1,200 €" end with their signs.
+  const last = sound.findLastIndex(({ text }) => hasLetters(text) || /^[%‰€£]\p{P}?$/u.test(text));
   return first < 0 ? [] : sound.slice(first, last + 1);
 }
 
@@ -194,9 +200,9 @@ async function readLines(drawing: GreyPicture, reader: Reader): Promise<ReadLine
     bottom: bottom * height,
   }));
   const part = partWithNumbersApart(found.lines, unread);
-  if (!part) return found;
   const read = (picture: GreyPicture) => reader.engine.read(asPgm(picture), found.language, 'block');
-  return { ...found, lines: await readAcross(drawing, found.lines, part, read) };
+  const lines = part ? await readAcross(drawing, found.lines, part, read) : found.lines;
+  return { ...found, lines: await readPartsAgain(drawing, await readNumbersAgain(drawing, lines, read), read) };
 }
 
 const asText = (lines: readonly (readonly PictureWord[])[]): string =>
@@ -227,48 +233,48 @@ function rulesOf(tables: readonly DrawnTable[], { width, height }: GreyPicture):
   };
 }
 
-const LONE_NUMBER = /^(?:\(?[\da-z]{1,2}[.)]|\d{1,2}(?:\.\d{1,2})*\.?)$/;
-
-/** The number of a clause that was read as a line of its own, at the head of the line that it stands beside. */
-function withNumbersInLine(lines: readonly PictureWord[][]): PictureWord[][] {
-  const gone = new Set<PictureWord[]>();
-  const headed = new Map<PictureWord[], PictureWord>();
-  for (const line of lines) {
-    const [number, second] = line;
-    if (!number || second || !LONE_NUMBER.test(number.text)) continue;
-    const middle = (number.y0 + number.y1) / 2;
-    const height = number.y1 - number.y0;
-    const beside = lines.filter(
-      ([first]) =>
-        first && first.x0 > number.x1 && first.x0 - number.x1 < 6 * height && first.y0 < middle && first.y1 > middle,
-    );
-    const [own, other] = beside;
-    if (!own || other || headed.has(own) || own.every(({ text }) => !/\p{L}/u.test(text))) continue;
-    gone.add(line);
-    headed.set(own, number);
-  }
-  return lines.flatMap((line) => {
-    const number = headed.get(line);
-    return gone.has(line) ? [] : [number ? [number, ...line] : line];
-  });
-}
-
 function pageOf(number: number, reading: Reading): RecognisedPage {
   const { turn, skew, drawing, lines, language, unknownLanguage, isLanguageOpen, tables = [] } = reading;
   const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
   const usual = heightOf(lines.flat());
+  const cells = new Set<PictureWord[]>();
   const kept = lines
     .filter((line) => isInCell(line) || !isScrawl(line, usual))
-    .map((line) => wordsOf(line, isInCell(line)))
+    .map((line) => {
+      const words = wordsOf(line, isInCell(line));
+      if (isInCell(line)) cells.add(words);
+      return words;
+    })
     .filter((line) => line.length > 0);
-  const words = withNumbersInLine(kept).map((line) =>
-    line.map((word) => ({ text: word.text, ...shareOf(word, drawing), confidence: Math.round(word.confidence) })),
-  );
-  const confidence = Math.round(confidenceOf(kept));
-  const unread = unreadInk(drawing, words.flat());
+  const parted = partMarks(drawing, kept, (line) => cells.has(line));
+  const bold = findBoldLines(drawing, parted.lines);
+  const inShares = (line: readonly PictureWord[]) =>
+    line.map((word) => ({
+      text: word.text,
+      ...shareOf(word, drawing),
+      confidence: Math.round(word.confidence),
+      ...(bold.has(word) && { isBold: true }),
+    }));
+  const words = withNumbersInLine(parted.lines).map(inShares);
+  const stamped = parted.marks.map(inShares);
+  const marks = stamped.length > 0 ? { marks: stamped } : {};
+  const confidence = Math.round(confidenceOf(parted.lines));
+  const unread = unreadInk(drawing, [...words, ...stamped].flat());
   const rules = tables.length > 0 ? { rules: rulesOf(tables, drawing) } : {};
   const open = isLanguageOpen ? { isLanguageOpen } : {};
-  return { number, turn, skew, confidence, language, ...open, unknownLanguage, lines: words, ...rules, unread };
+  return {
+    number,
+    turn,
+    skew,
+    confidence,
+    language,
+    ...open,
+    unknownLanguage,
+    lines: words,
+    ...marks,
+    ...rules,
+    unread,
+  };
 }
 
 async function bestTurn(draw: Draw, { engine, language }: Reader): Promise<Turn> {

@@ -35,7 +35,10 @@ const boxOf = (line: Line): LineBox => ({
 const textOf = (line: Line): string => line.map(({ text }) => text).join(' ');
 const lettersOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + (textOf(line).match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-const isNumber = (line: Line): boolean => (textOf(line).match(/\p{L}/gu)?.length ?? 0) <= FEW_LETTERS;
+/** "all." is the end of a paragraph, "(iv)" and "a." are numbers. */
+const isShortWord = (text: string): boolean => /^\p{L}{3,}[^\p{L}\d]*$/u.test(text);
+const isNumber = (line: Line): boolean =>
+  (textOf(line).match(/\p{L}/gu)?.length ?? 0) <= FEW_LETTERS && !isShortWord(textOf(line));
 const isProse = ({ line }: LineBox): boolean => textOf(line).length >= PROSE;
 
 interface Place {

@@ -15,6 +15,8 @@ export interface RecognisedWord {
   bottom: number;
   /** 0 to 100, by the recogniser's own judgement. */
   confidence: number;
+  /** All its line is set bold. */
+  isBold?: boolean;
 }
 
 /** A line of a table. */
@@ -32,6 +34,8 @@ export interface RecognisedPage {
   /** How far its lines then still lay askew (in degrees, clockwise) before it was straightened about its middle. */
   skew: number;
   lines: RecognisedWord[][];
+  /** What was stamped or written onto it and does not stand in its lines. */
+  marks?: RecognisedWord[][];
   /** Mean over the letters, 0 to 100; 0 when nothing was read. */
   confidence: number;
   /** The language (ISO 639-1) that it was read as. */

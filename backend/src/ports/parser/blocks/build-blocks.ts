@@ -6,6 +6,7 @@ import {
   hasOwnTypeface,
   headingLevel,
   isHeadingLine,
+  isInMargin,
   isLarger,
   isShouted,
   type BodyStyle,
@@ -22,7 +23,8 @@ import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
-import { RECOGNISED, type TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
+import { tellsUnits } from './units-of-columns.js';
 
 /** So many letters of running text tell what it looks like. */
 const LEAST_PROSE = 200;
@@ -93,8 +95,8 @@ export function buildBlocks(
   { isMail = false }: { isMail?: boolean } = {},
 ): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const printed = lines.filter(({ font }) => font !== RECOGNISED);
-  const recognised = lines.filter(({ font }) => font === RECOGNISED);
+  const printed = lines.filter(({ font }) => !isRecognised(font));
+  const recognised = lines.filter(({ font }) => isRecognised(font));
   const body: BodyStyle = {
     ...lookOf(printed.length > 0 ? printed : lines, textOf),
     recognised: lookOf(recognised, textOf).size,
@@ -162,7 +164,8 @@ function groupLines(
           line,
           text: lineText,
           before: before && before.page === line.page ? textOf(before) : '',
-          after: next ? textOf(next) : '',
+          // What is printed small at the foot of the page is no text below a title.
+          after: next && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
           hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
           isLineOfTitle: longTitles.has(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
@@ -184,6 +187,7 @@ function groupLines(
     const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
     if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
     if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
+    if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     return groups.push({ kind: isHeading ? 'heading' : kindOf(lineText), lines: [line] });
@@ -317,7 +321,9 @@ function describe(
           ? { clause, level: block.level }
           : undefined;
     if (group.isTitle) {
-      block.table = tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
+      block.table = tellsUnits(blockText)
+        ? tables.placeUnits(blockText)
+        : tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
     } else if (group.kind === 'table_row') {
       const below = groups[at + 1]?.lines[0];
       block.table = tables.place(
@@ -326,6 +332,8 @@ function describe(
         below && DASHES.test(text.slice(below.start, below.end)),
       );
       const isHead = block.table.header === undefined && tables.hasHeader;
+      const [above, ...others] = groups[at - 1]?.lines ?? [];
+      if (isHead && block.table.row === 0 && above && others.length === 0) tables.putAboveYears(above);
       if (tables.title !== undefined && !isHead) block.headingPath = [...block.headingPath, tables.title];
       const carried = first.carried ?? (tables.group === undefined ? [] : [tables.group]);
       if (!isHead) block.headingPath = [...block.headingPath, ...carried];
@@ -336,7 +344,7 @@ function describe(
         const cut = blocks.findLast(({ start }) => start === restOf.row.start);
         if (cut) cut.continues = true;
       }
-    } else if (group.kind !== 'line') tables.close();
+    } else if (group.kind !== 'line' && !(group.kind === 'paragraph' && tables.isRestOfCell(first))) tables.close();
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));

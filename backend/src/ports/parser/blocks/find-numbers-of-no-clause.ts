@@ -1,6 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { hasOwnTypeface, HAS_VERB, isLarger, type BodyStyle } from './heading-rules.js';
-import { RECOGNISED, type TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
 
 /** A line with more characters below a title is running text. */
 const PROSE = 40;
@@ -29,7 +29,7 @@ function standAlike(one: Counted, other: Counted): boolean {
   const near = BESIDE * Math.max(line.size, second.size);
   const areAlike = Math.abs(line.left - second.left) <= near || Math.abs(middleOf(line) - middleOf(second)) <= near;
   // The full stop behind a number may be lost in a scan.
-  return other.form === 'decimal' || ((other.form === 'bare' || line.font === RECOGNISED) && areAlike);
+  return other.form === 'decimal' || ((other.form === 'bare' || isRecognised(line.font)) && areAlike);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
-import { RECOGNISED, type TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
+import { tellsUnits } from './units-of-columns.js';
 
 const NUMERIC = /^[([]?[-–—+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
 
@@ -56,11 +57,11 @@ const LEAST_OF_REST = 3;
 
 /** Tells recognised lines whose first cell stands where the numbers of clauses do, with words behind it where theirs stand. */
 function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => string): (line: TextLine) => boolean {
-  const pairs = lines.filter(({ font, cells }) => font === RECOGNISED && cells.length === 2);
+  const pairs = lines.filter(({ font, cells }) => isRecognised(font) && cells.length === 2);
   const numbered = pairs.filter((line) => /^\d{1,2}\.(?:\d{1,2}\.?)?\s+\D/.test(textOf(line)));
   return (line) => {
     const [first, second] = line.cells;
-    if (line.font !== RECOGNISED || line.cells.length !== 2 || !first || !second) return false;
+    if (!isRecognised(line.font) || line.cells.length !== 2 || !first || !second) return false;
     if (first[1] - first[0] > MISREAD || second[1] - second[0] < WORDS) return false;
     const beside = numbered.filter(
       ({ page, cellEdges }) =>
@@ -139,10 +140,20 @@ export function findTableLines(
 /** Letters of a title inside a table at most, and the share of the table's width that it takes at most. */
 const LONGEST_TITLE = 90;
 const WIDEST_TITLE = 0.75;
+/** How far a title stands out from the rows around it at most, as a multiple of its letters' size. */
+const FURTHEST_OUT = 3;
 /** Lines of titles that may follow each other inside a table. */
 const MOST_TITLES = 2;
 /** Share by which the letters of a heading between two tables are larger than those of the rows. */
 const LARGER = 1.12;
+
+/** Whether each cell of a row stands below one of another, and below that one alone: "25%" may end behind "106,110". */
+const areInSameColumns = ({ cellEdges: one }: TextLine, { cellEdges: other }: TextLine): boolean =>
+  one.length >= LEAST_ACROSS &&
+  one.length === other.length &&
+  one.every(([left, right], at) =>
+    other.every(([from, to], column) => (left < to && right > from) === (column === at)),
+  );
 
 const HAS_YEAR = /\b(?:19|20)\d\d\b/;
 
@@ -156,15 +167,20 @@ function isTitleBetween(
 ): boolean {
   const text = textOf(title);
   const [left, right] = (ruled ?? above).cellEdges[0] ?? [0, 0];
+  const leftmost = ruled ? left : Math.min(left, below.cellEdges[0]?.[0] ?? left);
   const width = Math.max(above.right, below.right) - Math.min(above.left, below.left);
   if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn) return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
-  if (title.left >= right || title.left < left - 2 * title.size || title.right - title.left > WIDEST_TITLE * width)
+  if (
+    title.left >= right ||
+    title.left < leftmost - FURTHEST_OUT * title.size ||
+    title.right - title.left > WIDEST_TITLE * width
+  )
     return false;
   // Heads that begin where their columns do share no edge with figures that end where they do.
   const isHead = above.isHead && above.cells.length === below.cells.length;
   if (title.size > LARGER * Math.max(above.size, below.size)) return false;
-  if (!ruled && !isHead && sharedEdges(above, below) < 2) return false;
+  if (!ruled && !isHead && sharedEdges(above, below) < 2 && !areInSameColumns(above, below)) return false;
   // A row of heads below begins another table.
   return (
     !below.isHead &&
@@ -174,6 +190,15 @@ function isTitleBetween(
     })
   );
 }
+
+/** "(in millions)" below a row without figures but years. */
+const isUnitsBelowHeads = (line: TextLine, above: TextLine, textOf: (line: TextLine) => string): boolean =>
+  line.cells.length === 1 &&
+  tellsUnits(textOf(line)) &&
+  above.cells.every(([start, end]) => {
+    const cell = textOf({ ...above, start, end });
+    return !isNumeric(cell) || isYear(cell);
+  });
 
 /** Columns of a ruled table at least one cell of which goes across all of them, and how far its edges lie from theirs, as a multiple of the letters' size. */
 const LEAST_ACROSS = 3;
@@ -248,8 +273,9 @@ export function findTitlesInTables(
     const between = lines.slice(at + 1, end);
     if (!below || !isTable[end] || between.length === 0 || below.page !== above.page) return;
     const ruled = below.isRuled ? partAbove(lines, at, below) : undefined;
-    if (between.every((line) => line.page === above.page && isTitleBetween(line, above, below, ruled, textOf)))
-      for (const line of between) titles.add(line);
+    const isPart = (line: TextLine) =>
+      isTitleBetween(line, above, below, ruled, textOf) || (isUnitsBelowHeads(line, above, textOf) && !below.isHead);
+    if (between.every((line) => line.page === above.page && isPart(line))) for (const line of between) titles.add(line);
   });
   return titles;
 }

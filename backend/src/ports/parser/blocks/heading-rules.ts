@@ -1,5 +1,5 @@
 import { loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
-import { RECOGNISED, type TextLine } from './text-line.js';
+import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 
 /** The commonest looks of a document's letters. */
 export interface BodyStyle {
@@ -197,16 +197,16 @@ const standsInSentence = ({ before, after }: HeadingContext): boolean =>
 
 /** Whether its letters are larger than those of the running text. */
 export const isLarger = (line: TextLine, body: BodyStyle): boolean =>
-  line.size >= (line.font === RECOGNISED ? (body.recognised ?? body.size) : body.size) * LARGER;
+  line.size >= (isRecognised(line.font) ? (body.recognised ?? body.size) : body.size) * LARGER;
 
 /** Share of the page's height that headers and footers keep to. */
 const EDGE = 0.07;
 
 /** Smaller letters at the edge of a page say which paper it is, which sheet or which company; also on the only page of a paper. */
-const isInMargin = ({ fromTop, size, font }: TextLine, body: BodyStyle): boolean =>
+export const isInMargin = ({ fromTop, size, font }: TextLine, body: BodyStyle): boolean =>
   fromTop !== null &&
   (fromTop < EDGE || fromTop > 1 - EDGE) &&
-  size < (font === RECOGNISED ? (body.recognised ?? body.size) : body.size) * SMALLER;
+  size < (isRecognised(font) ? (body.recognised ?? body.size) : body.size) * SMALLER;
 
 /** Whether its typeface is another than that of the running text. */
 export const hasOwnTypeface = ({ font }: TextLine, body: BodyStyle): boolean =>
@@ -312,6 +312,7 @@ function isPlainHeading(
   // "1. Rent: £12,000" says what is due.
   if (label && SUM.test(rest) && !hasOwnTypeface(line, body)) return false;
   const hasOwnFont = hasOwnTypeface(line, body);
+  if (line.font === RECOGNISED_BOLD && label === null && isBoldTitle(line, text, before, after)) return true;
   if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
@@ -326,6 +327,14 @@ function isPlainHeading(
   const isAlone = line.hasGapBefore && (hasGapAfter || readLabel(after) !== null) && isShort(line);
   return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
 }
+
+/** Bold by itself between lines that are not, in a scan, whose lines may stand too evenly to show the space around it. */
+const isBoldTitle = (line: TextLine, text: string, before: string, after: string): boolean =>
+  isShort(line) &&
+  isTitleText(text) &&
+  text.split(/\s+/).length > 1 &&
+  (before.length <= LONGEST_SHORT_TITLE || /[.:;]["”)]?$/.test(before)) &&
+  startsAnew(after);
 
 const isShort = (line: TextLine): boolean => line.right < line.columnRight * 0.9;
 

@@ -3,15 +3,7 @@ import { shareOfCapitals } from './heading-rules.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
-
-/** A row of currencies or other units belongs to the heads above it. */
-const UNIT =
-  /^\(?(?:in\s+)?(?:[Tk]|Mio\.?\s?)?(?:[€$£¥%]|EUR|USD|GBP|CHF|PLN|SEK|[Ee]uros?)\s?(?:['’]?000s?|[mMkK]|bn|million)?\)?$/;
-
-export const areUnits = (cells: readonly string[]): boolean => {
-  const named = cells.map((cell) => cell.trim()).filter(Boolean);
-  return named.length > 0 && named.every((cell) => UNIT.test(cell));
-};
+import { areUnits } from './units-of-columns.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
@@ -29,9 +21,37 @@ const LAST_HEAD = 2;
 /** How much further in than its title a row begins at least, as a share of the letters' size. */
 const SET_IN = 0.5;
 
+/** "2017 (1)". */
+const YEAR_AND_NOTE = /^(?:19|20)\d\d(?:\s?\(.*\))?$/;
+const HAS_YEAR = /\b(?:19|20)\d\d\b/;
+const OF_TIME =
+  /\b(?:years?|months?|quarters?|weeks?|periods?|ended|as (?:at|of)|at|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b/i;
+
+const leftAndRightOf = (line: TextLine): readonly [number, number] =>
+  (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
+
 /** Where the words of a row begin. */
 const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
   (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
+
+/** Years over an inner and an outer column of figures, of which hardly a row has both, name both of them: the columns without names before each, or behind each. */
+function withYearsOverTwo(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const count = Math.max(heads.length, ...rows.map(({ length }) => length));
+  const names = Array.from({ length: count }, (_, at) => heads[at] ?? '');
+  const years = names.flatMap((name, at) => (isYear(name) ? [at] : []));
+  const unnamed = names.flatMap((name, at) => (at > 0 && name.trim() === '' ? [at] : []));
+  if (years.length === 0 || unnamed.length !== years.length) return [...heads];
+  const step = years.every((year) => unnamed.includes(year - 1)) ? -1 : 1;
+  const has = (row: readonly string[], at: number) => isNumeric(row[at] ?? '');
+  const areApart = years.every((year) => {
+    const [own, other] = [year, year + step].map((at) => rows.filter((row) => has(row, at)));
+    const both = own?.filter((row) => other?.includes(row)) ?? [];
+    return unnamed.includes(year + step) && both.length * 2 < Math.min(own?.length ?? 0, other?.length ?? 0);
+  });
+  if (!areApart) return [...heads];
+  for (const year of years) names[year + step] = names[year] ?? '';
+  return names;
+}
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
@@ -111,7 +131,7 @@ export class TableCounter {
     this.widest = Math.max(widest, line.cells.length);
     if (isUnderlined && this.isOpen && this.page === line.page && this.row <= LAST_HEAD && this.areNames(line)) {
       if (!this.isSecondHead(line, below)) {
-        this.header = this.cellsOf(line).join('\t');
+        this.header = this.headsOf(line);
         this.headerFont = line.font;
         this.headLine = line;
         return { number: this.number, row: this.row++ };
@@ -120,7 +140,7 @@ export class TableCounter {
     if (!this.isOpen || this.page !== line.page) {
       const goesOn = this.isOpen && this.hasColumnsOf(line) ? this.header : undefined;
       if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
-      if (goesOn !== undefined && this.cellsOf(line).join('\t') === goesOn) this.cut = above;
+      if (goesOn !== undefined && this.headsOf(line) === goesOn) this.cut = above;
       this.number++;
       this.row = 0;
       this.isOpen = true;
@@ -134,14 +154,14 @@ export class TableCounter {
       if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
-        this.header = this.cellsOf(line).join('\t');
+        this.header = this.headsOf(line);
         this.headerFont = line.font;
         this.headLine = line;
         return { number: this.number, row: this.row++ };
       }
       this.header = goesOn;
     } else if (this.header === undefined && this.row <= LAST_HEAD && this.isFullHeader(line, below)) {
-      this.header = this.cellsOf(line).join('\t');
+      this.header = this.headsOf(line);
       this.headerFont = line.font;
       this.headLine = line;
       return { number: this.number, row: this.row++ };
@@ -153,6 +173,10 @@ export class TableCounter {
         `${groups && !isAlone(cell) ? (groups[at] ?? '') : (above[at] ?? '')} ${cell}`.trim(),
       );
       this.header = [...names, ...above.slice(names.length)].join('\t');
+      if (names.length > this.columns) {
+        this.columns = names.length;
+        this.edges = line.cellEdges;
+      }
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
@@ -212,6 +236,43 @@ export class TableCounter {
     return this.header === undefined ? place : { ...place, header: this.header };
   }
 
+  /** "Year ended 31 December" in the middle above "2024 | 2023": what the years of the head row just placed are years of. */
+  putAboveYears(above: TextLine): void {
+    const text = this.text.slice(above.start, above.end);
+    const heads = this.header?.split('\t') ?? [];
+    const named = heads.flatMap((head, at) => (head.trim() === '' ? [] : [at]));
+    const [first, last] = [named[0], named.at(-1)].map((at) => this.headLine?.cellEdges[at ?? -1]);
+    const [left, right] = leftAndRightOf(above);
+    const isAbove =
+      first !== undefined &&
+      last !== undefined &&
+      above.cells.length === 1 &&
+      above.page === this.headLine?.page &&
+      left + right > 2 * first[0] &&
+      left + right < 2 * last[1] &&
+      left > (this.rowsBelow[0]?.cellEdges[0]?.[1] ?? 0);
+    if (!isAbove || named.length < 2 || !named.every((at) => YEAR_AND_NOTE.test(heads[at] ?? ''))) return;
+    if (text.length > LONGEST_HEAD || !OF_TIME.test(text) || HAS_YEAR.test(text)) return;
+    this.header = heads.map((head) => (head.trim() === '' ? head : `${text} ${head}`)).join('\t');
+  }
+
+  /** The place of a line below the heads that tells the units of the figures: each head bears them. */
+  placeUnits(units: string): NonNullable<ParsedBlock['table']> {
+    this.header = this.header
+      ?.split('\t')
+      .map((head, at) => (head.trim() !== '' && (at > 0 || isPeriod(head)) ? `${head} ${units}` : head))
+      .join('\t');
+    return { number: this.number, row: this.row++ };
+  }
+
+  /** Whether a line on the page behind the table begins where one of its columns does and ends within it: a cell goes on that the page before cut. */
+  isRestOfCell({ page, left, right, size }: TextLine): boolean {
+    if (!this.isOpen || this.page === page) return false;
+    return this.edges.some(
+      ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (this.edges[at + 1]?.[0] ?? Infinity),
+    );
+  }
+
   get hasHeader(): boolean {
     return this.header !== undefined;
   }
@@ -259,13 +320,21 @@ export class TableCounter {
     return goesOn && cut[0]?.trim() !== '' && name !== undefined ? { row: above, name } : undefined;
   }
 
+  /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
+  private headsOf(line: TextLine): string {
+    return withYearsOverTwo(
+      this.cellsOf(line),
+      this.rowsBelow.map((row) => this.cellsOf(row)),
+    ).join('\t');
+  }
+
   private areNames(line: TextLine): boolean {
     return this.cellsOf(line).every((cell) => !isNumeric(cell) || isYear(cell));
   }
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
-    if (!below || below.page !== line.page) return false;
+    if (!below || below.page !== line.page || line.isForm) return false;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (cells.some((cell) => cell.length > LONGEST_HEAD || CODE.test(cell))) return false;

@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { RECOGNISED, type TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
 
 /** Characters of a line that is likely part of a paragraph, in a wide and in a narrow column. */
 export const PROSE_LINE = 60;
@@ -75,7 +75,7 @@ export function startsParagraph(pair: LinePair): boolean {
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
   // How large letters are is told less surely in a scan, where few of them are tall.
-  const goesOn = line.font === RECOGNISED && /[\p{Ll},]$/u.test(previousText) && /^\p{Ll}{2}/u.test(text);
+  const goesOn = isRecognised(line.font) && /[\p{Ll},]$/u.test(previousText) && /^\p{Ll}{2}/u.test(text);
   if (!goesOn && Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
   if (beginsItem({ ...pair, previousText })) return true;
   // The words of an earlier mail begin below the line that says who wrote them.

@@ -1,5 +1,9 @@
 /** The typeface of recognised words. Their size is measured in a picture, so it compares only with each other's. */
 export const RECOGNISED = 'recognised';
+export const RECOGNISED_BOLD = 'recognised, bold';
+
+/** Whether a typeface is that of words that text recognition read. */
+export const isRecognised = (font: string): boolean => font === RECOGNISED || font === RECOGNISED_BOLD;
 
 /** One printed line of a paged or plain text, with what its looks tell. */
 export interface TextLine {
@@ -33,6 +37,8 @@ export interface TextLine {
   wordEdges?: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** Its cells are boxes of a form, each with its label. */
+  isForm?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
@@ -47,6 +53,8 @@ export interface TextLine {
   note?: number;
   /** Someone filled in a part of it, stamped it across the page, or noted it in the margin; it is no heading. */
   isFilledIn?: boolean;
+  /** It was stamped or written onto a page that was scanned. */
+  isMark?: boolean;
   /** The line is (part of) the title of one of the document's own bookmarks; levels count from 1. */
   announced?: { level: number; bookmark: number };
 }

@@ -1,3 +1,5 @@
+import { isYear } from './find-table-lines.js';
+
 /** A row of heads: what each cell says, where its words stand, and the cell around them. */
 export interface HeadRow {
   texts: readonly string[];
@@ -106,6 +108,12 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
   });
   const [first, last] = [named[0], named.at(-1)];
   if (titles.length === 0 || first === undefined || last === undefined || named.length <= titles.length) return null;
+  const [only, ...otherTitles] = titles;
+  const middle = (above.words[only ?? -1] ?? [0, 0]).reduce((sum, edge) => sum + edge / 2, 0);
+  const isOverAll = otherTitles.length === 0 && middle > extent(first)[0] && middle < extent(last)[1];
+  // "Year ended 31 December" in the middle above years is of all of them, however short it is.
+  if (isOverAll && named.every((at) => isYear(below.texts[at] ?? '')))
+    return below.texts.map((text) => (isNamed(text) ? (above.texts[only ?? -1]?.trim() ?? '') : ''));
   const pitch = (extent(last)[1] - extent(first)[0]) / named.length;
   const follow = (from: number, to: number) => (named[to] ?? 0) - (named[from] ?? 0) === to - from;
   const middleCost = (most: number) => (title: number, from: number, to: number) => {

@@ -55,7 +55,6 @@ export class WordContentCollector implements XmlWalker {
   readonly content: Content[] = [];
   readonly notes: Note[] = [];
   hasForeignParts = false;
-  readonly changes = new TrackedChanges();
 
   /** Where finished paragraphs and tables go; the innermost last. */
   private readonly places: Content[][] = [this.content];
@@ -74,6 +73,7 @@ export class WordContentCollector implements XmlWalker {
   constructor(
     private readonly lookOf: (style: string) => RunLook = () => UNSET,
     private readonly beside = new RemarksBesideText(),
+    private readonly changes = new TrackedChanges(),
   ) {}
 
   open(name: string, attributes: Attributes): void {

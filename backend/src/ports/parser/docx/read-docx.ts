@@ -7,6 +7,7 @@ import type { ReadText, FileToRead } from '../format-reader.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
 import type { Content, Note } from './paragraphs-and-tables.js';
+import { TrackedChanges } from './count-tracked-changes.js';
 import { WordContentCollector } from './collect-content-from-xml.js';
 import { WordTextWriter } from './content-to-text-and-blocks.js';
 import { Numbering } from './styles/count-list-numbers.js';
@@ -23,14 +24,16 @@ interface Package {
   zip: Zip;
   relations: readonly Relation[];
   styles: Styles;
+  /** In all of its parts. */
+  changes: TrackedChanges;
 }
 
 async function walkPart(
-  { zip, styles }: Omit<Package, 'relations'>,
+  { zip, styles, changes }: Package,
   name: string | undefined,
   beside: RemarksBesideText,
 ): Promise<WordContentCollector> {
-  const walker = new WordContentCollector(styles.lookOf, beside);
+  const walker = new WordContentCollector(styles.lookOf, beside, changes);
   const bytes = name === undefined ? null : await zip.read(name);
   if (bytes) walkXml(bytes, walker);
   return walker;
@@ -63,9 +66,9 @@ function countStyledHeadings(content: readonly Content[], styles: Styles): numbe
   ).length;
 }
 
-/** What is wrong with comments is no reason to give the document up. */
+/** What is wrong with comments is no reason to give the document up; what was changed in one is no change of the document. */
 const commentsOf = (parts: Package): Promise<Note[]> =>
-  notesOf(parts, 'comments', new RemarksBesideText()).catch(() => []);
+  notesOf({ ...parts, changes: new TrackedChanges() }, 'comments', new RemarksBesideText()).catch(() => []);
 
 interface Beside {
   text: RemarksBesideText;
@@ -74,7 +77,7 @@ interface Beside {
 }
 
 async function remarksOn(body: WordContentCollector, beside: Beside, parts: Package): Promise<string[]> {
-  const remarks = body.changes.remarks();
+  const remarks = parts.changes.remarks();
   remarks.push(...new Set([...beside.text.remarks(), ...beside.margins.remarks()]));
   if (body.hasForeignParts) remarks.push('A part that is embedded from another file was left out.');
   remarks.push(...beside.text.remarksOnComments(await commentsOf(parts)), ...beside.text.remarksOnPictures());
@@ -139,7 +142,7 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   if (!zip.has(main)) throw unreadable('damaged', 'docx');
   const relations = await relationsOf(zip, main);
   const styles = new Styles(await treeOf(zip, partOf(relations, 'styles')));
-  const parts: Package = { zip, relations, styles };
+  const parts: Package = { zip, relations, styles, changes: new TrackedChanges() };
   const numbering = new Numbering(await treeOf(zip, partOf(relations, 'numbering')), styles.listOfStyle);
   const beside: Beside = {
     text: new RemarksBesideText(wordsInPictures(relations, recognised)),

@@ -54,6 +54,17 @@ describe('tracked changes of a Word document', () => {
     expect(blocks[0]?.notes).toEqual([['The rent is 900'.length, 'Footnote 1']]);
   });
 
+  it('are mentioned where they stand in a footnote or at the head of the pages', async () => {
+    const note = '<w:r><w:footnoteReference w:id="2"/></w:r>';
+    const inserted = (text: string) => `<w:p><w:ins w:author="Ada Crane">${run(text)}</w:ins></w:p>`;
+    const footnotes = `<w:footnote w:id="2">${inserted('Not before May.')}</w:footnote>`;
+    const body = `<w:p>${run('The rent is 900 euro.')}${note}</w:p>`;
+    const { remarks } = await readBytes('a.docx', makeDocx({ body, footnotes, headers: [inserted('Draft 2')] }));
+    expect(remarks).toEqual([
+      'The document holds tracked changes by Ada Crane in 2 places; it was read as if they were all accepted.',
+    ]);
+  });
+
   it('may join tens of thousands of paragraphs', async () => {
     const parts = Array.from({ length: 40_000 }, (_, at) =>
       without('del', run(`${at} ${(at * 7919) % 104_729} ${(at * 104_729) % 7919} and so on `)),

@@ -333,6 +333,30 @@ describe('notes in the margin', () => {
     ]);
   });
 
+  it('stand before the paragraph that they are set beside, or behind the first of the page', async () => {
+    const clause = (number: number, top: number) =>
+      [`${number}. The rent of this year is paid before the fifth day of its month,`, ...lines.slice(0, 3)]
+        .map((line, at) => textAt(72, top - 14 * at, line, 12))
+        .join('');
+    const content =
+      clause(1, 700) +
+      clause(2, 634) +
+      clause(3, 568) +
+      textAt(450, 700, 'Rent', 9) +
+      textAt(450, 620, 'When it', 9) +
+      textAt(450, 610, 'is paid', 9) +
+      textAt(450, 568, 'Arrears', 9);
+    const blocks = await read(content);
+    expect(blocks.map(([, , text]) => String(text).slice(0, 15).trim())).toEqual([
+      '1. The rent of',
+      'Rent',
+      'When it\nis paid',
+      '2. The rent of',
+      'Arrears',
+      '3. The rent of',
+    ]);
+  });
+
   it('are none where small letters stand in a row with others', async () => {
     const row = (at: number, year: string, sum: string) =>
       textAt(72, 500 - at * 14, year, 9) + textAt(150, 500 - at * 14, 'paid', 9) + textAt(424, 500 - at * 14, sum, 9);

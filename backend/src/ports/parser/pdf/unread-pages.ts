@@ -1,6 +1,6 @@
 import { isNumeric } from '../blocks/find-table-lines.js';
 import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
-import { RECOGNISED, type TextLine } from '../blocks/text-line.js';
+import { isRecognised, type TextLine } from '../blocks/text-line.js';
 import type { ParsedBlock } from '../document-parser.js';
 import { pageNames } from './beside-text/say-page-numbers.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
@@ -87,6 +87,7 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
     remarks.push(
       `${pageNames(marked)} ${marked.length === 1 ? 'shows' : 'show'} marks that were not read: a picture, a stamp, handwriting or a part of a table.`,
     );
+  remarks.push(...remarksOnMarks(all));
   const cut = pages.filter(isCutAtEdge).map(({ number }) => number);
   if (cut.length > 0)
     remarks.push(
@@ -96,6 +97,18 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
   if (pages.length > withWords.length)
     remarks.push(`${pagesOf(pages.length - withWords.length)} with a picture in which no words were found.`);
   return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];
+}
+
+/** What was stamped or written onto pages is no part of their sentences, and often misread. */
+function remarksOnMarks(pages: readonly RecognisedPage[]): string[] {
+  return pages.flatMap(({ number, marks = [] }) => {
+    if (marks.length === 0) return [];
+    const named = marks.slice(0, WORDS_NAMED).map((words) => `“${words.map(({ text }) => text).join(' ')}”`);
+    const others = marks.length - WORDS_NAMED;
+    return [
+      `${pageNames([number])} shows what seems to be stamped or written by hand, read as ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare it with the page.`,
+    ];
+  });
 }
 
 /** Words of one page that are named. */
@@ -235,7 +248,7 @@ export function remarksOnTables(
   const disagreeing = rowsInDisagreement(blocks, text).map(({ page }) => page);
   const unsure = lines.map((page, at) => {
     const isPicture = recognised.includes(at + 1);
-    return page.filter(({ isUnsure, isRuled, font }) => isUnsure || (!isRuled && (isPicture || font === RECOGNISED)));
+    return page.filter(({ isUnsure, isRuled, font }) => isUnsure || (!isRuled && (isPicture || isRecognised(font))));
   });
   const rows = new Set(blocks.flatMap(({ kind, start }) => (kind === 'table_row' ? [start] : [])));
   const pages = unsure.flatMap((page, at) => {

@@ -1,7 +1,7 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
-import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
+import { areUnits } from '../../blocks/units-of-columns.js';
 import { columnsOfTable } from './columns-by-gutters.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
@@ -27,11 +27,31 @@ const first = (line: OpenLine) => line.items[0];
 const isUpright = (line: OpenLine | undefined): boolean =>
   line?.isRuled !== true && (line?.items.every(isLevel) ?? false);
 
+/** Lines of which sums and titles stand between the figures of an inner and an outer column, or titles between a year and the first of them. */
+const MOST_TITLES = 3;
+
+/** Whether a label has a figure that stands wholly beside that of a label above it: in an inner column, or an outer. */
+function isBesideFigure(lines: readonly OpenLine[], at: number): boolean {
+  const figureOf = (line: OpenLine | undefined): Column | undefined => {
+    const [label, figure, ...others] = line?.cells ?? [];
+    if (!line || !label || !figure || others.length > 0 || !isUpright(line)) return undefined;
+    const isLabel = /\p{L}{2}/u.test(line.text.slice(label.start, label.end));
+    return isLabel && isNumeric(line.text.slice(figure.start, figure.end)) ? figure : undefined;
+  };
+  const own = figureOf(lines[at]);
+  if (!own) return false;
+  const above = lines
+    .slice(Math.max(0, at - 1 - MOST_TITLES), at)
+    .flatMap((line) => figureOf(line) ?? [])
+    .slice(-1);
+  return above.length > 0 && metBy(own, above).length === 0;
+}
+
 /** The stretches of a page that look like tables: rows of several cells, with wrapped lines between them. */
 function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
   const stretches: [from: number, to: number][] = [];
   for (let at = 0; at < lines.length; at++) {
-    if ((lines[at]?.cells.length ?? 0) < LEAST_CELLS || !isUpright(lines[at])) continue;
+    if (((lines[at]?.cells.length ?? 0) < LEAST_CELLS && !isBesideFigure(lines, at)) || !isUpright(lines[at])) continue;
     let from = at;
     const isPair = (place: number) => lines[place]?.cells.length === 2 && isUpright(lines[place]);
     const isSingle = (place: number) => lines[place]?.cells.length === 1 && isUpright(lines[place]);
@@ -40,6 +60,10 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
     if (isSingle(from - 1) && isPair(from - 2)) from -= 2;
     else if (isSingle(from - 1) && isSingle(from - 2) && isPair(from - 3)) from -= 3;
     while (isPair(from - 1)) from--;
+    if (lines[at]?.cells.length === NAME_AND_VALUE) {
+      const year = lines.slice(0, from).findLastIndex(({ text }) => isYear(text));
+      if (year >= Math.max(stretches.at(-1)?.[1] ?? 0, from - MOST_TITLES)) from = year;
+    }
     const above = lines[from - 1];
     const mayBeHeads = above?.cells.length === 1 && isUpright(above) && withNarrowCells(above).cells.length > 1;
     if (mayBeHeads && from > (stretches.at(-1)?.[1] ?? 0)) from--;
@@ -104,12 +128,20 @@ export function placesOfSums({ text, cells }: OpenLine, columns: readonly Column
   return places.every((own, at) => own > (places[at - 1] ?? -1)) ? places : null;
 }
 
+/** The last of the columns that a year stands over, or that behind the gap it stands in. */
+function yearOver(year: Column, columns: readonly Column[]): number[] {
+  const place = metBy(year, columns).at(-1) ?? columns.findIndex(({ left }) => left >= year.right);
+  return place < 0 ? [] : [place];
+}
+
 function rowOf(unsplit: OpenLine, columns: readonly Column[], mayBeHeads = false): Row {
   const line = withCellsOf(unsplit, columns, mayBeHeads);
   const places: number[] = [];
   let isPlaced = true;
-  for (const { left, right } of line.cells) {
-    const met = metBy({ left, right }, columns);
+  for (const { start, end, left, right } of line.cells) {
+    const met = isYear(line.text.slice(start, end))
+      ? yearOver({ left, right }, columns)
+      : metBy({ left, right }, columns);
     const [place = -1] = met;
     if (met.length !== 1 || place <= (places.at(-1) ?? -1)) isPlaced = false;
     places.push(place);
@@ -209,6 +241,27 @@ function labelsOf(rows: readonly Row[], [column]: readonly Column[]): Labels {
   return { left: column?.left ?? 0, right: column?.right ?? 0, rowStep: Math.min(...steps) };
 }
 
+const isFigureAlone = ({ text, cells }: OpenLine): boolean =>
+  cells.length === 1 && isNumeric(text) && !isYear(text) && !PAGE_NUMBER.test(text) && !NOTE.test(text);
+
+/** Whether a line is nothing but a figure as far below another as rows stand apart: a sum without a label. */
+const isFigureBelow = (above: Row, { line, columns, y }: Row, { rowStep }: Labels): boolean =>
+  isFigureAlone(line) &&
+  y - above.y > rowStep - SAME_LINE &&
+  above.line.cells.some(
+    ({ start, end }, at) => above.columns?.[at] === columns?.[0] && isNumeric(above.line.text.slice(start, end)),
+  );
+
+/** Whether a row is all in one typeface and a line below it in another: below heads that a page repeats, a row goes on that the page before cut. */
+function isBelowHead(row: readonly Row[], { line }: Row): boolean {
+  const [font, ...others] = new Set(row.flatMap(({ line: { items } }) => items.map((item) => item.font)));
+  return (
+    others.length === 0 &&
+    (row[0]?.columns?.length ?? 0) >= LEAST_CELLS &&
+    line.items.every((item) => item.font !== font)
+  );
+}
+
 /** Whether a line goes on with cells of a row, or holds those of its cells that were drawn by themselves. */
 function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
   if (!line.columns || PAGE_NUMBER.test(line.line.text)) return false;
@@ -226,6 +279,8 @@ function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
     !isTitleBelow(last, line) &&
     !namesRowsBelow(line) &&
     !beginsLabelled(line) &&
+    !isFigureBelow(last, line, labels) &&
+    !isBelowHead(row, line) &&
     !(line.columns[0] === 0 && step > APART * line.size && step > labels.rowStep - SAME_LINE) &&
     !hasRoomFor(last, line, labels)
   );
@@ -246,7 +301,10 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
   let open: Row[] = [];
   const close = () => {
     const cells = new Set(open.flatMap(({ columns: places }) => places ?? []));
-    if (cells.size > 1 && (open.length > 1 || cells.size < columns.length)) joined.push(joinedLine(open, columns));
+    const isHead = joined.length === 0 && open.every(({ line }) => isYear(line.text));
+    const isAlone = open.length === 1 && !cells.has(0) && (isHead || open.every(({ line }) => isFigureAlone(line)));
+    if (isAlone || (cells.size > 1 && (open.length > 1 || cells.size < columns.length)))
+      joined.push({ ...joinedLine(open, columns), ...(isHead && { isHead }) });
     else joined.push(...open.map(({ line }) => line));
     open = [];
   };

@@ -1,4 +1,4 @@
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import type { Column, OpenLine } from './place-text-items-on-page.js';
 
 /** Space that all rows leave free between two columns at least, as a share of the letters' size; words stand closer. */
@@ -84,10 +84,33 @@ function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column[] | nu
   const size = Math.max(...rows.map(([line]) => line?.items[0]?.size ?? 1));
   const all = rows.map((lines) => lines.flatMap(piecesOf));
   const columns = columnsOfPieces(all, size);
-  const first = all.findIndex((row) => row.filter(({ text }) => isNumeric(text)).length >= LEAST_BESIDE);
+  const first = all.findIndex(isRowOfFigures);
   const [heads, below] = [all.slice(0, Math.max(0, first)).flat(), all.slice(Math.max(0, first))];
   const finer = heads.length > 0 && below.length >= LEAST_ROWS ? columnsOfPieces(below, size) : null;
-  return columns && finer?.length === columns.length + 1 && isHeadOfTwo(heads, below, finer) ? finer : columns;
+  if (!finer) return columns;
+  if (areYearsOverTwo(heads, below, finer)) return finer;
+  return columns && finer.length === columns.length + 1 && isHeadOfTwo(heads, below, finer) ? finer : columns;
+}
+
+const isFigure = ({ text }: Piece): boolean => isNumeric(text) && !isYear(text);
+
+/** Two figures, or one behind words. */
+const isRowOfFigures = (row: readonly Piece[]): boolean =>
+  row.filter(isFigure).length >= LEAST_BESIDE || (row.some(isFigure) && row.some(({ text }) => /\p{L}{2}/u.test(text)));
+
+const areFigures = (rows: readonly (readonly Piece[])[], columns: readonly Column[]): boolean =>
+  rows.flat().every((piece) => isNumeric(piece.text) || !columns.some((column) => isIn(piece, column)));
+
+/** Whether each year stands over an inner and an outer column of figures, or between them; words name other columns. */
+function areYearsOverTwo(
+  heads: readonly Piece[],
+  rows: readonly (readonly Piece[])[],
+  columns: readonly Column[],
+): boolean {
+  const years = heads.filter(({ text }) => isYear(text));
+  const words = heads.filter(({ text }) => /\p{L}{3}/u.test(text));
+  const unnamed = columns.slice(1).filter((column) => !words.some((word) => overlaps(word, column)));
+  return years.length > 0 && unnamed.length === 2 * years.length && areFigures(rows, unnamed);
 }
 
 /** Whether an engine took the heads of two columns for one piece: rows have words in both of them, and each other head stands over one. */

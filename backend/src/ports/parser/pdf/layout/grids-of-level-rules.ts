@@ -17,6 +17,8 @@ export interface Grid {
   upright: readonly Rule[];
   /** It goes on with the table at the end of the page before; a single row is enough then. */
   goesOn: boolean;
+  /** Its cells are boxes of a form, each with its label. */
+  isForm?: boolean;
 }
 
 /** Points by which lines drawn for one table begin or end apart at most. */

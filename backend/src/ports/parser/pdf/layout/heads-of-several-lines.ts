@@ -1,4 +1,5 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
+import { areUnits, tellsUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
@@ -57,8 +58,10 @@ export function linesOfHeads(
   columns: readonly Column[],
 ): [from: number, to: number] | null {
   let to = firstRow;
-  // Titles of the rows below stand between the heads and the first row.
-  while (to > 0 && firstRow - to < MOST_LINES && !isBeyondLabels(lines[to - 1] ?? EMPTY, columns)) to--;
+  // Units and titles of the rows below stand between the heads and the first row.
+  const isBetween = (line: OpenLine) =>
+    !isBeyondLabels(line, columns) || (line.cells.length === 1 && tellsUnits(line.text));
+  while (to > 0 && firstRow - to < MOST_LINES && isBetween(lines[to - 1] ?? EMPTY)) to--;
   let from = to;
   while (from > 0 && to - from < MOST_LINES) {
     const [above, below] = [lines[from - 1], lines[from]];
@@ -103,6 +106,8 @@ const SAME_EDGE = 1.5;
 function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Column[]): OpenLine[] | null {
   const beyondLabels = lines.map((line) => line.filter(({ over }) => over[0] !== 0));
   if (beyondLabels.some((line) => nameEach(line, columns))) return null;
+  // A year above several units is the title of their columns.
+  if (beyondLabels.some((line) => line.length > 1 && areUnits(line.map(textOf)))) return null;
   const pieces = beyondLabels.flat();
   const first = columns.flatMap((_, column) => pieces.find(({ over }) => over[0] === column) ?? []);
   if (!nameEach(first, columns)) return null;

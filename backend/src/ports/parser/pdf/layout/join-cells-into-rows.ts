@@ -1,5 +1,5 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { isNumeric, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { columnsOfTable } from './columns-by-gutters.js';
 import { columnsOf, isLabelled } from './align-table-columns.js';
@@ -42,6 +42,12 @@ interface Piece {
   bottom: number;
 }
 
+const lastCellOf = ({ text, cells }: OpenLine): string => text.slice(cells.at(-1)?.start);
+
+/** A figure below one that stands beside its label is the sum of those above it; figures may stand below each other where their cells have several lines. */
+const areFiguresOfTwoRows = (above: OpenLine, line: OpenLine): boolean =>
+  above.cells.length > 1 && isNumeric(line.text) && isNumeric(lastCellOf(above));
+
 function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean): Piece | null {
   const first = lines[start];
   if (!first || first.isRuled || !first.items.every(isLevel)) return null;
@@ -57,6 +63,7 @@ function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean):
     const isBelow = cell.left < open.right && cell.right > open.left;
     const begins = isFirst && columns.length === 1 && isLabelled(line.text);
     if (!isBelow || begins || y <= piece.bottom || y - piece.bottom > WRAPPED * size) break;
+    if (areFiguresOfTwoRows(piece.lines.at(-1) ?? first, line)) break;
     piece.lines.push(line);
     open.left = Math.min(open.left, cell.left);
     open.right = Math.max(open.right, cell.right);

@@ -15,8 +15,10 @@ import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes } from './margin-notes.js';
+import { withMarksBelow } from './marks-below-text.js';
 import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
+import { withSignsOfCurrency } from './signs-of-currency.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
@@ -91,6 +93,7 @@ interface Gap {
 }
 
 function gapBetween(above: PlacedItem, below: PlacedItem): Gap {
+  if (above.isMark || below.isMark) return { ratio: null };
   const size = Math.max(above.size, below.size);
   const down = below.y - above.y;
   if (!isLevel(above) || !isLevel(below) || down < 0.4 * size) return { ratio: null };
@@ -230,19 +233,27 @@ export function layOutPage(
   const all = withDoubleF(withEurosOfTex(items).filter((item) => isOnPage(item, view)));
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
-  const notes = findMarginNotes(onPage, view);
-  const text = notes.size === 0 ? onPage : onPage.filter((item) => !notes.has(item));
+  const marks = onPage.filter(({ isMark }) => isMark);
+  const unmarked = marks.length === 0 ? onPage : onPage.filter(({ isMark }) => !isMark);
+  const notes = findMarginNotes(unmarked, view);
+  const text = notes.size === 0 ? unmarked : unmarked.filter((item) => !notes.has(item));
   const lines = joinDrawnCells(
     partRowsBelowHeads(
       partAlignedCells(
-        joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(text), rules, columnsAbove)))),
+        withSignsOfCurrency(
+          joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(text), rules, columnsAbove)))),
+        ),
       ),
     ).map(withWholeLabel),
   );
   const open = [
-    ...withMarginNotes(
-      alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
-      notes,
+    ...withMarksBelow(
+      withMarginNotes(
+        alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+        notes,
+        view,
+      ),
+      marks,
       view,
     ),
     ...lineOfNumbers(numbers),
@@ -294,6 +305,7 @@ export function layOutPage(
       wordEdges: line.cells.map((cell) => wordEdgesOf(line, cell)),
       isRunning: line.isFurniture === true,
       ...(line.isRuled && { isRuled: true }),
+      ...(line.isForm && { isForm: true }),
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),
       ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
@@ -302,6 +314,7 @@ export function layOutPage(
       ...(line.items.some((item) => item.note !== undefined || isAslant(item) || notes.has(item)) && {
         isFilledIn: true,
       }),
+      ...(line.items.some(({ isMark }) => isMark) && { isMark: true }),
       ...(hasSureWords && isScrawl(line) && { isFilledIn: true }),
     });
   });

@@ -1,4 +1,5 @@
 import { collectLines } from './collect-lines.js';
+import { readLabel } from '../../blocks/clause-labels.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Headers and footers stand in this share of the page's height at its ends, and may reach over the margin. */
@@ -60,14 +61,54 @@ export function findMarginNotes(items: readonly PlacedItem[], { width, height }:
   );
 }
 
-/** The lines with those of the notes below them, above what stands at the foot of the page. */
+/** Lines of one note follow each other at this distance, as a multiple of their size; further apart, or numbered, lines of the text are paragraphs. */
+const LEADING = 1.8;
+const APART = 1.25;
+
+const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
+
+/** The lines of each note, marked as such: no line of the text goes on with them. */
+function notesOf(items: readonly PlacedItem[]): OpenLine[][] {
+  const notes: OpenLine[][] = [];
+  for (const line of collectLines(items)) {
+    const above = notes.at(-1)?.at(-1);
+    const step = above ? yOf(line) - yOf(above) : 0;
+    if (step > 0 && step <= LEADING * (line.items[0]?.size ?? 1)) notes.at(-1)?.push(line);
+    else notes.push([line]);
+  }
+  return notes.map((lines, at) =>
+    lines.map((line) => ({ ...line, items: line.items.map((item) => ({ ...item, note: -1 - at })) })),
+  );
+}
+
+/** The lines with each note before the paragraph beside which it begins, or behind the first one of the page. */
 export function withMarginNotes(
   lines: readonly OpenLine[],
   notes: ReadonlySet<PlacedItem>,
   view: PageView,
 ): OpenLine[] {
   if (notes.size === 0) return [...lines];
-  const isAtFoot = ({ items }: OpenLine) => (items[0]?.y ?? 0) > (1 - PAGE_EDGE) * view.height;
-  const end = lines.findLastIndex((line) => !isAtFoot(line)) + 1;
-  return [...lines.slice(0, end), ...collectLines([...notes]), ...lines.slice(end)];
+  const isText = (line: OpenLine) => {
+    const y = yOf(line);
+    return y > PAGE_EDGE * view.height && y < (1 - PAGE_EDGE) * view.height && line.items.every(isLevel);
+  };
+  const steps = lines.flatMap((line, at) => (at > 0 ? [yOf(line) - yOf(lines[at - 1] ?? line)] : []));
+  const down = steps.filter((step) => step > 0).toSorted((a, b) => a - b);
+  const usual = down[Math.floor(down.length / 3)] ?? 0;
+  const begins = lines.map(({ text }, at) => {
+    const step = steps[at - 1] ?? 0;
+    return step <= 0 || step > APART * usual || readLabel(text) !== null;
+  });
+  const end = lines.findLastIndex(isText) + 1;
+  const places = notesOf([...notes]).map((note) => {
+    const top = Math.min(...note.map(yOf));
+    const distances = lines.map((line) => (isText(line) ? Math.abs(yOf(line) - top) : Infinity));
+    const beside = distances.indexOf(Math.min(...distances));
+    const before = begins.lastIndexOf(true, beside);
+    const behind = begins.indexOf(true, beside + 1);
+    // What begins a page might be taken for its header.
+    return { note, at: before > 0 ? before : behind < 0 ? end : behind };
+  });
+  const notesAt = (at: number) => places.filter((place) => place.at === at).flatMap(({ note }) => note);
+  return [...lines.flatMap((line, at) => [...notesAt(at), line]), ...notesAt(lines.length)];
 }

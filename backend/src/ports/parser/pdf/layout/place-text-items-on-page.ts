@@ -41,6 +41,8 @@ export interface PlacedItem {
   endsLine: boolean;
   /** Recognised without being sure. */
   isDoubtful?: boolean;
+  /** It was stamped or written onto a page that was scanned. */
+  isMark?: boolean;
   /** Which field, stamp or typed note on top of the page it belongs to. */
   note?: number;
   /** Words of its sentence that stood before it are left out: the space there parts no cells. */
@@ -172,6 +174,8 @@ export interface OpenLine {
   hasSpaceAhead: boolean;
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** Its cells are boxes of a form, each with its label. */
+  isForm?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */

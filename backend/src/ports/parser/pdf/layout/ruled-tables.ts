@@ -3,6 +3,7 @@ import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
+import { gridsOfForms } from './boxes-of-forms.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 
@@ -272,6 +273,18 @@ function printedRows(lines: readonly CellLine[]): CellLine[][] {
   return rows;
 }
 
+/** By how much smaller a label is than what is written below it, and cells of a row that have one at least. */
+const SMALLER = 0.95;
+const LEAST_LABELLED = 2;
+
+/** Whether cells of a row have a label in small letters above what is written in them, as the boxes of a form. */
+function areLabelled(lines: readonly CellLine[]): boolean {
+  const sizeOf = (line: CellLine | undefined) => line?.line.items[0]?.size ?? 0;
+  const cells = Map.groupBy(lines, ({ column }) => column);
+  const labelled = [...cells.values()].filter(([label, said]) => sizeOf(label) < SMALLER * sizeOf(said));
+  return labelled.length >= LEAST_LABELLED;
+}
+
 interface Placed {
   item: PlacedItem;
   column: number;
@@ -369,7 +382,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
     lines.some((one) => isRest(one) || lines.some((other) => areCells(one, other)));
   // Lines around a table, or those of a drawing, part less than its own columns do.
   const isFrame = rows.flatMap(({ lines }) => lines).filter(({ stretches }) => stretches > 2).length > 1;
-  if (isFrame || rows.filter(hasCells).length < (grid.goesOn ? 1 : 2)) return null;
+  if (isFrame || rows.filter(hasCells).length < (grid.goesOn || grid.isForm ? 1 : 2)) return null;
   const first = rows.findIndex(hasCells);
   const titles = rows.slice(0, first).flatMap(({ lines }) => lines.map(({ line }) => line));
   const columns = places.map((column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 }));
@@ -390,6 +403,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
       (one, other, column) => spaceBetween(one, other, column, hasWord),
     ),
     isRuled: true,
+    ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
     ...(above.length > 0 && { carried: above }),
   }));
   return [...titles, ...table];
@@ -411,11 +425,12 @@ export function collectRuledLines(
   above: readonly number[] = [],
 ): OpenLine[] {
   const joined = { level: joinRules(rules.level), upright: joinRules(rules.upright) };
-  const ruled = groupsOf(joined).flatMap((group) => gridOf(group, above) ?? []);
+  const groups = groupsOf(joined);
+  const ruled = groups.flatMap((group) => gridOf(group, above) ?? []);
   const rest = joined.level.filter(
     ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
   );
-  const grids = [...ruled, ...gridsOfLevelRules(rest, items)];
+  const grids = [...ruled, ...gridsOfLevelRules(rest, items), ...gridsOfForms(groups, items)];
   const hasWord = wordsOf(items);
   const tables = grids.flatMap((grid) => {
     const inside = items.filter((item) => item.text.trim() !== '' && isLevel(item) && isInside(item, grid));

@@ -1,5 +1,6 @@
 import { readLabel } from '../../blocks/clause-labels.js';
 import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isSign } from './signs-of-currency.js';
 import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 
 /** Space from which on two pieces of a line may be two cells, as a share of the letters' size. */
@@ -136,9 +137,12 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
   for (const run of line.runs) {
     const place = placeOf(run);
     const open = cells.at(-1);
-    // "31.17 -" goes on with the end of its range.
-    const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(line.text.slice(open?.start, open?.end));
-    const isBeside = place === last && run.start !== note?.start;
+    const before = line.text.slice(open?.start, open?.end);
+    const isOfCell = !line.cells.some(({ start }) => start === run.start);
+    // "31.17 -" goes on with the end of its range, "$" with its figure.
+    const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(before) || (isSign(before) && isOfCell);
+    const beginsCell = isSign(line.text.slice(run.start, run.end)) && !isOfCell;
+    const isBeside = place === last && run.start !== note?.start && !beginsCell;
     if (open && ((isBeside && !isFigureBeyond(line, run, open)) || goesOn)) {
       open.end = run.end;
       open.left = Math.min(open.left, run.box.left);

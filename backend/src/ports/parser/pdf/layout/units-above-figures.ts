@@ -1,5 +1,5 @@
 import { isNumeric } from '../../blocks/find-table-lines.js';
-import { areUnits } from '../../blocks/number-table-rows-and-find-headers.js';
+import { areUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine } from './joined-line.js';
 import type { OpenLine } from './place-text-items-on-page.js';
 

@@ -7,7 +7,7 @@ import { readDocument } from '../../read-document.js';
 import { makePdf } from '../../testing/make/make-pdf.js';
 
 /** A scanned page of lines; words behind "?" were hardly read, those behind "~" not surely. */
-async function readScan(lines: readonly string[], edge = 0.1) {
+async function readScan(lines: readonly string[], edge = 0.1, changes: (page: RecognisedPage) => void = () => {}) {
   const words = lines.map((line, at) =>
     line.split(' ').map((word, place, all) => {
       const left = edge + 0.0088 * all.slice(0, place).join(' ').length;
@@ -32,6 +32,7 @@ async function readScan(lines: readonly string[], edge = 0.1) {
     language: 'en',
     unread: [],
   };
+  changes(page);
   const home = mkdtempSync(path.join(tmpdir(), 'doubtful-'));
   try {
     const file = path.join(home, 'a.pdf');
@@ -91,6 +92,51 @@ describe('what recognition was not sure of', () => {
   it('is no heading, such as a name written by hand', async () => {
     const { blocks } = await readScan([CLAUSES[0] ?? '', 'Director: ?BOGAN ?ar ?ae']);
     expect(blocks.map(([kind]) => kind)).not.toContain('heading');
+  });
+
+  it('is named where it was stamped or written onto the page, and stands behind the text as no part or heading of it', async () => {
+    const { blocks, remarks } = await readScan([...CLAUSES.slice(0, 1), 'stamp', ...CLAUSES.slice(2)], 0.1, (page) => {
+      const at = { top: 0.06, bottom: 0.08, confidence: 96 };
+      page.marks = [
+        [
+          { text: '05.', left: 0.6, right: 0.65, ...at },
+          { text: 'JUNI', left: 0.66, right: 0.75, ...at },
+        ],
+      ];
+      page.lines.splice(1, 1);
+    });
+    expect(blocks).toEqual([
+      ['list_item', CLAUSES[0]],
+      ['list_item', CLAUSES[2]],
+      ['paragraph', '05. JUNI'],
+    ]);
+    expect(remarks).toContain(
+      'Page 1 shows what seems to be stamped or written by hand, read as “05. JUNI”; compare it with the page.',
+    );
+  });
+
+  it('makes no line larger, such as a word that handwriting reaches into', async () => {
+    const { blocks } = await readScan([...CLAUSES, 'Occupation: ?soli ?ney and so'], 0.1, (page) => {
+      for (const word of page.lines.at(-1) ?? []) word.bottom += 0.02;
+    });
+    expect(blocks.map(([kind]) => kind)).not.toContain('heading');
+  });
+
+  it('a line in bold letters above text is a heading, also where all lines stand equally far from each other', async () => {
+    const title = 'Vessel Maeve: notice of default';
+    const notice = 'Notice of annual general meeting';
+    const even = await readScan(['To the members', notice, (CLAUSES[0] ?? '').slice(3)], 0.1, (page) => {
+      for (const word of page.lines[1] ?? []) word.isBold = true;
+    });
+    expect(even.blocks).toContainEqual(['heading', notice]);
+    const { blocks } = await readScan(
+      [title, (CLAUSES[0] ?? '').slice(3), (CLAUSES[2] ?? '').slice(3)],
+      0.1,
+      (page) => {
+        for (const word of page.lines[0] ?? []) word.isBold = true;
+      },
+    );
+    expect(blocks[0]).toEqual(['heading', title]);
   });
 
   it('a clause begins where the number before it stands, and one without its end is named', async () => {

@@ -45,6 +45,18 @@ describe('numbers of clauses that recognition misread', () => {
     });
   });
 
+  it('are paragraphs of a statute behind a bracket as well', () => {
+    expect(read(['Rechten Dritter ($ 453 BGB). Die'], 'de').lines).toEqual(['Rechten Dritter (§ 453 BGB). Die']);
+  });
+
+  it('count on below a title whose number stands beside their column, and begin with the first', () => {
+    expect(read(['1.1 Term means', '1.2 Rent means', '2:1 It falls', '2.2 Late rent']).lines?.[2]).toBe('2.1 It falls');
+    const hardly = page(['13 The landlord', '2. The tenant', '3. The rent']);
+    const [number] = hardly.lines[0] ?? [];
+    if (number) number.confidence = 70;
+    expect(mendClauseNumbers([hardly]).pages[0]?.lines[0]?.[0]?.text).toBe('1.');
+  });
+
   it('stay as they were read where several are possible, and the page says so', () => {
     const lines = ['1. Definitions here', '1.1 Term means', 'ik Rent means', '4. Repair of', '4.1 The tenant'];
     expect(read(lines)).toEqual({ lines, hardToRead: [1] });

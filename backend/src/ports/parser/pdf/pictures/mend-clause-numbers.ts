@@ -1,11 +1,14 @@
 import type { RecognisedPage, RecognisedWord } from '../../../ocr/text-recogniser.js';
 import { beginsWithPart } from '../../blocks/clause-labels.js';
+import { bracketsOf } from './mend-numbers-in-brackets.js';
 import { pageNames } from '../beside-text/say-page-numbers.js';
 
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,3})\.?$/;
 const SURE = /^\d{1,2}\.(?:\d{1,2}\.?)?$/;
 /** Figures with other marks than full stops between them, or with letters behind them. */
 const LIKE_NUMBER = /^\d[\dA-Za-z.,:;]{0,4}$/;
+/** Numbers read less surely than this may be others. */
+const UNSURE = 85;
 /** Letters of what may be a number that was misread, at most. */
 const LONGEST = 5;
 /** Space behind a number that stands in a column of its own, as a multiple of its height. */
@@ -82,14 +85,18 @@ function onlyPossibility(
   const figures = figuresOf(word.text);
   const above = after?.length === 2 && begins(after) ? [after.slice(0, 1)] : [];
   const first = /^\d1$/.test(figures) && deepest > 1 ? [[Number(figures[0]), 1]] : above;
-  const possible = before ? followersOf(before).filter(({ length }) => length <= deepest) : first;
+  // The number of the next clause may stand as a title beside this column: "2.1" below "1.4".
+  const [outer = 0, ...inner] = before ?? [];
+  const below = inner.length === 1 ? [[outer + 1, 1]] : [];
+  const possible = before ? [...followersOf(before), ...below].filter(({ length }) => length <= deepest) : first;
   const [alike, another] = possible.filter((parts) => parts.join('') === figures);
   if (alike && !another) return alike;
   const mayBe = (parts: readonly number[]) => parts.join('').startsWith(figures);
   const [between, more] = after ? possible.filter((parts) => mayBe(parts) && follows(parts, after)) : [];
   if (between) return more ? null : between;
-  // "a" above "2." is the first of a new count.
-  return figures === '' && after?.length === 1 && after[0] === 2 ? [1] : null;
+  // "a" above "2." is the first of a new count, and so is a number that was hardly read where nothing was counted before.
+  const mayBeFirst = figures === '' || (before === undefined && word.confidence < UNSURE);
+  return mayBeFirst && after?.length === 1 && after[0] === 2 ? [1] : null;
 }
 
 /** The signs that are read for "§", alone or before its number. */
@@ -160,9 +167,12 @@ function sectionsInSentences(pages: readonly RecognisedPage[]): Map<RecognisedWo
     lines.flatMap((line) =>
       line.flatMap((word, at): [RecognisedWord, string][] => {
         const [before, number, behind] = [line[at - 1], line[at + 1], line[at + 2]].map((one) => one?.text ?? '');
-        const isSign = SECTION_SIGN.test(word.text) && word.text !== '§' && /^\d{1,4}[a-z]?$/.test(number ?? '');
-        const isNamed = BEHIND_STATUTE.test(behind ?? '') && (at === 0 || BEFORE_STATUTE.test(before ?? ''));
-        return isSign && isNamed ? [[word, word.text.length > 1 ? '§§' : '§']] : [];
+        const bracket = word.text.startsWith('(') ? '(' : '';
+        const sign = word.text.slice(bracket.length);
+        const isSign = SECTION_SIGN.test(sign) && sign !== '§' && /^\d{1,4}[a-z]?$/.test(number ?? '');
+        const isNamed =
+          BEHIND_STATUTE.test(behind ?? '') && (at === 0 || bracket !== '' || BEFORE_STATUTE.test(before ?? ''));
+        return isSign && isNamed ? [[word, bracket + (sign.length > 1 ? '§§' : '§')]] : [];
       }),
     ),
   );
@@ -183,6 +193,11 @@ export function mendClauseNumbers(pages: readonly RecognisedPage[]): MendedNumbe
   const deepest = Math.max(...places.map(({ parts }) => parts?.length ?? 0));
   const right = new Map([...sectionsInSentences(pages), ...sectionsOf(pages)]);
   const hardToRead = new Set<number>();
+  for (const page of pages) {
+    const brackets = page.areas ? [] : [...bracketsOf(page)];
+    if (brackets.length > 0) hardToRead.add(page.number);
+    for (const [word, text] of brackets) right.set(word, text);
+  }
   /** What was counted last, outermost first: lists stand between the clauses of a paper. */
   let counts: number[][] = [];
   for (const [at, place] of places.entries()) {

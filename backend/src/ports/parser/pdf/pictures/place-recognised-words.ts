@@ -1,4 +1,4 @@
-import { RECOGNISED } from '../../blocks/text-line.js';
+import { RECOGNISED, RECOGNISED_BOLD, isRecognised } from '../../blocks/text-line.js';
 import type { TextRun } from '../../document-parser.js';
 import type { RecognisedPage, RecognisedRule, RecognisedWord } from '../../../ocr/text-recogniser.js';
 import { boxOf, readableText, type PageView, type PlacedItem } from '../layout/place-text-items-on-page.js';
@@ -48,7 +48,7 @@ export const mayHoldMore = (page: RecognisedPage): boolean => shareOfUnsure(page
 const STOP_IN_SENTENCE = /^\p{Ll}{3,}\.$/u;
 const STOP_IN_WORD = /^\p{Ll}{2,}\.\d+$/u;
 const SHORTENED =
-  /^(?:approx|incl|excl|resp|etc|art|vol|para|paras|clause|sched|dept|est|fig|inc|min|max|bzw|usw|vgl|ggf|sog|evtl|bspw|einschl|geb|gem|inkl|lfd|str|abs|env|cap|sez|pag|núm|pág|reg|ust|poz|ark)\.$/;
+  /^(?:cent|approx|incl|excl|resp|etc|art|vol|para|paras|clause|sched|dept|est|fig|inc|min|max|bzw|usw|vgl|ggf|sog|evtl|bspw|einschl|geb|gem|inkl|lfd|str|abs|env|cap|sez|pag|núm|pág|reg|ust|poz|ark)\.$/;
 
 /** Signs that are read for a letter or a figure. */
 const LIKE_LETTER = /^[#*^~|\\<>{}_=+]$/;
@@ -112,15 +112,33 @@ function usualSize(looks: readonly LineLook[], lines: readonly (readonly Recogni
   return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
+/** Letters of a word by which it tells its size. */
+const TELLING = 3;
+
+/** Whether a line is set in the usual size: as one of its words is, or as it must be where what was written over it made it larger. */
+function isOfSize(line: readonly RecognisedWord[], usual: number, found: number, height: number): boolean {
+  if (Math.abs(found - usual) < ALIKE * usual) return true;
+  if (found < usual) return false;
+  const words = sayings([line]);
+  if (words.some(({ confidence }) => confidence < DOUBTFUL_WORD)) return true;
+  const telling = words.filter(({ text }) => text.length >= TELLING);
+  return telling.length > 1 && telling.some((word) => lookOf([word], height).size < (1 + ALIKE) * usual);
+}
+
+/** Numbers of notes from which on they stand for pictures, and for what was stamped or written onto the page. */
+const PICTURES = 1_000_000;
+const MARKS = 2_000_000;
+
 /** Recognised words as items of a page, in reading order; `view` is the page as it was read. */
 export function recognisedItems(page: RecognisedPage, view: PageView): PlacedItem[] {
-  const { lines } = page;
+  const { marks = [] } = page;
+  const lines = [...page.lines, ...marks];
   const sure = isHardToRead(page) ? Infinity : DOUBTFUL_WORD;
   const looks = lines.map((line) => lookOf(line, view.height));
-  const usual = usualSize(looks, lines);
+  const usual = usualSize(looks.slice(0, page.lines.length), page.lines);
   return lines.flatMap((line, at) => {
     const look = looks[at] ?? { size: usual, base: 0 };
-    const size = Math.abs(look.size - usual) < ALIKE * usual ? usual : look.size;
+    const size = isOfSize(line, usual, look.size, view.height) ? usual : look.size;
     return line.map((word, place): PlacedItem => ({
       // The gap between two words may be too narrow to tell, so a blank says it.
       text: `${readableText(word.text)} `,
@@ -130,11 +148,12 @@ export function recognisedItems(page: RecognisedPage, view: PageView): PlacedIte
       up: [0, -1],
       length: (word.right - word.left) * view.width,
       size,
-      font: RECOGNISED,
+      font: word.isBold ? RECOGNISED_BOLD : RECOGNISED,
       ascent: 0.8,
       descent: -0.22,
       isVertical: false,
       endsLine: place === line.length - 1,
+      ...(at >= page.lines.length && { note: MARKS + at, isMark: true }),
       ...(word.confidence < sure && { isDoubtful: true }),
     }));
   });
@@ -172,15 +191,12 @@ export function mergeItems(
   return [...ended(own.filter(isAbove)), ...ended(added), ...own.filter((item) => !isAbove(item))];
 }
 
-/** Numbers of notes from which on they stand for pictures. */
-const PICTURES = 1_000_000;
-
 /** The words of pictures beside the page's own, each picture as a note that stands by itself on the page. */
 export function pictureItems(page: RecognisedPage, own: readonly PlacedItem[], view: PageView): PlacedItem[] {
   const areas = page.areas ?? [];
   const placed = recognisedItems(page, view);
   return mergeItems(own, placed, view).flatMap((item) => {
-    if (item.font !== RECOGNISED) return [];
+    if (!isRecognised(item.font)) return [];
     const { left, right, top, bottom } = boxOf(item);
     const [x, y] = [(left + right) / 2 / view.width, (top + bottom) / 2 / view.height];
     const area = areas.findIndex((one) => x >= one.left && x <= one.right && y >= one.top && y <= one.bottom);

@@ -1,0 +1,166 @@
+import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import type { PictureWord } from './ocr-engine.js';
+
+type Line = readonly PictureWord[];
+
+/** Space between two words from which on they need not belong to one line, as a multiple of their height. */
+const APART = 2.5;
+/** Words of a stamp or a name in one line at most, and their share of the page's width. */
+const MOST_WORDS = 6;
+const WIDEST = 0.5;
+/** How long a group must be to show how it lies, as a multiple of its height and in letters. */
+const LONG = 1.8;
+const LEAST_LETTERS = 4;
+/** Degrees looked at, and from which on a group lies askew; how much better lines stand out then. */
+const MOST_TILT = 16;
+const TILT_STEP = 0.5;
+const TILTED = 2;
+const SHARPER = 1.3;
+const CLEARLY_TILTED = 4;
+const CLEARLY_SHARPER = 2.5;
+/** Degrees by which letters that are written by hand lean over, how much larger than others they are, and how clearly they lean. */
+const MOST_SLANT = 32;
+const SLANT_STEP = 4;
+const SLANTED = 8;
+const LARGER = 1.35;
+const CLEARER = 1.3;
+/** Letters of a line of prose, how many such lines tell where the margin begins, the share of them that keep to it, and letters of initials there. */
+const PROSE = 40;
+const LEAST_PROSE = 6;
+const NEARLY_ALL = 0.85;
+const INITIALS = 8;
+/** Share of the letters of a page: more of them askew lie on a sheet that is not flat. */
+const FEW = 0.3;
+
+const heightOf = (words: Line): number =>
+  words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)[words.length >> 1] ?? 0;
+
+/** The parts of a line that stand far from each other. */
+export function groupsOf(line: Line): PictureWord[][] {
+  const height = heightOf(line);
+  return line.reduce<PictureWord[][]>((groups, word) => {
+    const open = groups.at(-1);
+    const last = open?.at(-1);
+    if (open && last && word.x0 - last.x1 <= APART * height) open.push(word);
+    else groups.push([word]);
+    return groups;
+  }, []);
+}
+
+/** The dark pixels of words, by turns x and y. */
+function inkOf({ width, grey }: GreyPicture, words: Line): number[] {
+  const places: number[] = [];
+  for (const { x0, y0, x1, y1 } of words) {
+    let [least, most] = [255, 0];
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++) {
+        const value = grey[y * width + x] ?? 255;
+        least = Math.min(least, value);
+        most = Math.max(most, value);
+      }
+    const limit = (least + most) / 2;
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++) if ((grey[y * width + x] ?? 255) < limit) places.push(x, y);
+  }
+  return places;
+}
+
+/** How sharply ink and paper follow each other across lines of a slope: those that run along, or those that stand upright. */
+function sharpness(ink: readonly number[], degrees: number, isUpright: boolean): number {
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  const counts = new Map<number, number>();
+  for (let at = 0; at < ink.length; at += 2) {
+    const [x = 0, y = 0] = [ink[at], ink[at + 1]];
+    const place = Math.round(isUpright ? x + y * slope : y - x * slope);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  let sum = 0;
+  for (const [place, count] of counts) sum += (count - (counts.get(place - 1) ?? 0)) ** 2;
+  return sum;
+}
+
+/** The degrees at which lines stand out best, and how much better than level or upright ones. */
+export function leanOf(ink: readonly number[], from: number, to: number, step: number, isUpright: boolean) {
+  const straight = sharpness(ink, 0, isUpright);
+  let [degrees, best] = [0, straight];
+  for (let tried = from; tried <= to; tried += step) {
+    const found = sharpness(ink, tried, isUpright);
+    if (found > best) [degrees, best] = [tried, found];
+  }
+  return { degrees, clearness: best / Math.max(1, straight) };
+}
+
+const lettersOf = (words: Line): number => words.reduce((sum, { text }) => sum + text.length, 0);
+
+/** How a group lies on the page. */
+interface Look {
+  isAskew: boolean;
+  /** So clearly that it is no word of a table that seems to lie askew. */
+  isClear: boolean;
+  isSlanted: boolean;
+  height: number;
+}
+
+function lookOf(picture: GreyPicture, group: Line, usual: number): Look | null {
+  const [left, right] = [Math.min(...group.map(({ x0 }) => x0)), Math.max(...group.map(({ x1 }) => x1))];
+  const height = heightOf(group);
+  const isShort = group.length <= MOST_WORDS && right - left <= WIDEST * picture.width;
+  if (!isShort || lettersOf(group) < LEAST_LETTERS || right - left < LONG * height) return null;
+  const ink = inkOf(picture, group);
+  const tilt = leanOf(ink, -MOST_TILT, MOST_TILT, TILT_STEP, false);
+  const slant = height < LARGER * usual ? null : leanOf(ink, 0, MOST_SLANT, SLANT_STEP, true);
+  const degrees = Math.abs(tilt.degrees);
+  return {
+    isAskew: degrees >= TILTED && tilt.clearness >= SHARPER,
+    isClear: degrees >= CLEARLY_TILTED && tilt.clearness >= CLEARLY_SHARPER,
+    isSlanted: slant !== null && slant.degrees >= SLANTED && slant.clearness >= CLEARER,
+    height,
+  };
+}
+
+/** Initials beside the text: a few letters behind a line of prose that reach beyond nearly all others. */
+function isInMargin(group: Line, rest: Line, edge: number): boolean {
+  const text = group.map((word) => word.text).join('');
+  const isBehind = Math.min(...group.map(({ x0 }) => x0)) > edge;
+  return isBehind && lettersOf(rest) >= PROSE && text.length <= INITIALS && /\p{L}/u.test(text) && !/\d/.test(text);
+}
+
+/** Which groups of a line were stamped or written onto the page. */
+function marksOf(picture: GreyPicture, groups: readonly PictureWord[][], usual: number, edge: number): boolean[] {
+  const looks = groups.map((group) => lookOf(picture, group, usual));
+  const areAllAskew = looks.every((look) => look?.isAskew === true);
+  return groups.map((group, at) => {
+    const look = looks[at];
+    const rest = groups.filter((other) => other !== group).flat();
+    if (rest.length > 0 && isInMargin(group, rest, edge)) return true;
+    if (!look) return false;
+    if (areAllAskew || (rest.length === 0 && look.isSlanted)) return true;
+    const isLarge = look.height >= LARGER * heightOf(rest);
+    return rest.length > 0 && (look.isClear || (isLarge && look.isSlanted));
+  });
+}
+
+/**
+ * Parts the lines of a straightened page from what was stamped or written onto them: short groups of words that lie askew, larger
+ * ones whose letters lean over, and initials in the margin.
+ */
+export function partMarks(
+  picture: GreyPicture,
+  lines: readonly PictureWord[][],
+  isInCell: (line: PictureWord[]) => boolean,
+): { lines: PictureWord[][]; marks: PictureWord[][] } {
+  const usual = heightOf(lines.flat());
+  const prose = lines.filter((line) => lettersOf(line) >= PROSE).map((line) => line.at(-1)?.x1 ?? 0);
+  const rights = prose.toSorted((a, b) => a - b);
+  const edge = rights.length < LEAST_PROSE ? Infinity : (rights[Math.floor(NEARLY_ALL * rights.length)] ?? Infinity);
+  const parted = lines.map((line) => {
+    const groups = isInCell(line) ? [line] : groupsOf(line);
+    const areMarks = isInCell(line) ? [false] : marksOf(picture, groups, usual, edge);
+    return groups.map((group, at) => ({ group, isMark: areMarks[at] === true }));
+  });
+  const marks = parted.flat().flatMap(({ group, isMark }) => (isMark ? [group] : []));
+  if (marks.length === 0 || lettersOf(marks.flat()) > FEW * lettersOf(lines.flat()))
+    return { lines: [...lines], marks: [] };
+  const rest = parted.map((groups) => groups.flatMap(({ group, isMark }) => (isMark ? [] : group)));
+  return { lines: rest.filter((line) => line.length > 0), marks };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const FIELDS = [
+  ['First name', 'Maria'],
+  ['Last name', 'Okonkwo'],
+  ['Nationality', 'Irish'],
+  ['Street', '12 Harbour Road'],
+  ['Town', ''],
+  ['Employer', 'Galway Boats'],
+];
+
+/** Three boxes in a row, with so much space between them. */
+const form = (space: number, place: (x: number, y: number, label: string, said: string) => string): string =>
+  FIELDS.map(([label = '', said = ''], at) =>
+    place(60 + (at % 3) * (150 + space), 700 - Math.floor(at / 3) * (34 + space), label, said),
+  ).join('');
+
+const labelInside = (x: number, y: number, label: string, said: string): string =>
+  `${x} ${y - 34} 150 34 re S\n` + textAt(x + 4, y - 11, label, 8) + (said && textAt(x + 4, y - 27, said, 10));
+
+const labelAbove = (x: number, y: number, label: string, said: string): string =>
+  `${x} ${y - 28} 150 18 re S\n` + textAt(x, y - 6, label, 8) + (said && textAt(x + 4, y - 22, said, 10));
+
+async function read(content: string): Promise<(string | undefined)[][]> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.map(({ start, end, table }) => [text.slice(start, end).replaceAll('\t', ' | '), table?.header]);
+}
+
+describe('boxes of a form beside each other', () => {
+  const ROWS = [
+    ['First name Maria | Last name Okonkwo | Nationality Irish', undefined],
+    ['Street 12 Harbour Road | Town | Employer Galway Boats', undefined],
+  ];
+
+  it('have each what is written in them behind their label, which heads nothing below it', async () => {
+    expect(await read(form(12, labelInside))).toEqual(ROWS);
+    expect(await read(form(0, labelInside))).toEqual(ROWS);
+  });
+
+  it('have it also where the label stands above the box', async () => {
+    expect(await read(form(12, labelAbove))).toEqual(ROWS);
+  });
+});

@@ -1,0 +1,49 @@
+import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
+import type { OpenLine } from './place-text-items-on-page.js';
+
+/** A sign of a currency by itself, as reports set it at the left edge of a column of figures. */
+const SIGN = /^[$€£¥]$/;
+/** What a figure begins with; a dash is nil. */
+const FIGURE = /^[(\d–—-]/;
+
+type Cell = OpenLine['cells'][number];
+type Run = OpenLine['runs'][number];
+
+export const isSign = (text: string): boolean => SIGN.test(text);
+
+/** Whether the signs of a line stand before their figures: the first one does, and no figure but the year of the row stands before it. */
+function lead(line: OpenLine, signs: readonly Run[]): boolean {
+  const [first] = signs;
+  const next = first && line.runs[line.runs.indexOf(first) + 1];
+  const before = first && line.runs[line.runs.indexOf(first) - 1];
+  if (!first || !next || !FIGURE.test(line.text.slice(next.start, next.end))) return false;
+  const label = before && line.text.slice(before.start, before.end);
+  return label === undefined || !isNumeric(label) || (isYear(label) && before === line.runs[0]);
+}
+
+/** The part of a cell that some of its pieces make. */
+function cellOf(runs: readonly Run[]): Cell {
+  return {
+    start: Math.min(...runs.map(({ start }) => start)),
+    end: Math.max(...runs.map(({ end }) => end)),
+    left: Math.min(...runs.map(({ box }) => box.left)),
+    right: Math.max(...runs.map(({ box }) => box.right)),
+  };
+}
+
+/** Puts a sign of a currency that stands far before its figure, or right behind the figure of the column before, into one cell with its own figure. */
+export function withSignsOfCurrency(lines: readonly OpenLine[]): OpenLine[] {
+  return lines.map((line) => {
+    const signs = line.runs.filter(({ start, end }) => isSign(line.text.slice(start, end)));
+    if (line.isRuled || signs.length === 0 || !lead(line, signs)) return line;
+    const parts: Run[][] = [];
+    for (const [at, run] of line.runs.entries()) {
+      const before = line.runs[at - 1];
+      const isOfSign = before && signs.includes(before) && FIGURE.test(line.text.slice(run.start, run.end));
+      const beginsCell = line.cells.some(({ start }) => start === run.start) && !isOfSign;
+      if (parts.length === 0 || beginsCell || signs.includes(run)) parts.push([run]);
+      else parts.at(-1)?.push(run);
+    }
+    return { ...line, cells: parts.map(cellOf) };
+  });
+}

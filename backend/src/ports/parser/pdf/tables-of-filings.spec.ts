@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+/** Figures of Helvetica, which end at a place. */
+function endingAt(x: number, y: number, figure: string): string {
+  const widthOf = (sign: string) => (/[.,]/.test(sign) ? 2.78 : /[()]/.test(sign) ? 3.33 : sign === '%' ? 8.89 : 5.56);
+  return textAt(x - [...figure].reduce((sum, sign) => sum + widthOf(sign), 0), y, figure, 10);
+}
+
+const ENDS = [330, 430, 530];
+const SIGNS = [270, 335, 470];
+/** A row of a statement: figures end where their columns do. */
+function row(y: number, label: string, figures: readonly string[]): string {
+  const own = figures.map((figure, at) => endingAt(ENDS[at] ?? 0, y, figure)).join('');
+  return textAt(72, y, label, 10) + own;
+}
+
+/** Signs and figures as a page draws them: each sign right before its figure. */
+function signedRow(y: number, label: string, figures: readonly string[]): string {
+  const cells = figures.map((figure, at) => textAt(SIGNS[at] ?? 0, y, '$', 10) + endingAt(ENDS[at] ?? 0, y, figure));
+  return textAt(72, y, label, 10) + cells.join('');
+}
+
+const YEARS = ENDS.map((x, at) => endingAt(x, 700, String(2021 + at))).join('');
+
+async function rowsOf(content: string) {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table, headingPath }) =>
+    kind === 'table_row'
+      ? [
+          {
+            under: headingPath.at(-1),
+            heads: table?.header?.replaceAll('\t', ' | '),
+            cells: text.slice(start, end).replaceAll('\t', ' | '),
+          },
+        ]
+      : [],
+  );
+}
+
+describe('a statement of a filing', () => {
+  it('has signs of currencies in the cells of their figures, though they stand far before them or close behind others', async () => {
+    const content =
+      YEARS +
+      signedRow(680, 'North America', ['1,425', '2,361', '2,837']) +
+      row(666, 'International', ['(699)', '(1,283)', '(3,062)']) +
+      row(652, 'Services', ['1,507', '3,108', '4,331']) +
+      signedRow(638, 'Consolidated', ['2,233', '4,186', '4,106']);
+    const rows = await rowsOf(content);
+    expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+      'North America | $ 1,425 | $ 2,361 | $ 2,837',
+      'International | (699) | (1,283) | (3,062)',
+      'Services | 1,507 | 3,108 | 4,331',
+      'Consolidated | $ 2,233 | $ 4,186 | $ 4,106',
+    ]);
+    expect(new Set(rows.slice(1).map(({ heads }) => heads))).toEqual(new Set([' | 2021 | 2022 | 2023']));
+  });
+
+  it('keeps its heads below a line of units and the title of its rows, and each head has the units and what its year is of', async () => {
+    const content =
+      textAt(370, 714, 'Year ended December 31,', 10) +
+      YEARS +
+      textAt(330, 686, '(in millions, except per share data)', 10) +
+      textAt(60, 672, 'Statements of Operations:', 10) +
+      signedRow(658, 'Net sales', ['74,452', '88,988', '107,006']) +
+      row(644, 'Operating income', ['745', '178', '2,233']) +
+      row(630, 'Net income', ['274', '(241)', '596']);
+    const rows = await rowsOf(content);
+    expect(rows.at(-1)).toEqual({
+      under: 'Statements of Operations:',
+      heads: [2021, 2022, 2023]
+        .map((year) => ` | Year ended December 31, ${year} (in millions, except per share data)`)
+        .join(''),
+      cells: 'Net income | 274 | (241) | 596',
+    });
+  });
+
+  it('goes on below the title of further rows, whose percentages end elsewhere than the figures above', async () => {
+    const content =
+      YEARS +
+      signedRow(680, 'North America', ['63,708', '79,785', '106,110']) +
+      row(666, 'International', ['35,418', '43,983', '54,297']) +
+      textAt(60, 652, 'Growth over the year before:', 10) +
+      [638, 624, 610]
+        .map((y, at) =>
+          [textAt(72, y, `Region ${'ABC'.charAt(at)}`, 10), ...ENDS.map((x) => endingAt(x + 9, y, `2${at}%`))].join(''),
+        )
+        .join('');
+    const rows = await rowsOf(content);
+    expect(rows.at(-1)).toEqual({
+      under: 'Growth over the year before:',
+      heads: ' | 2021 | 2022 | 2023',
+      cells: 'Region C | 22% | 22% | 22%',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const row = (y: number, texts: readonly string[], font = 'F1'): string =>
+  texts.map((text, at) => (text ? textAt([72, 150, 330, 430][at] ?? 0, y, text, 10, font) : '')).join('');
+
+/** The last row of the paper, below its heads. */
+async function lastOf(...pages: string[]): Promise<string> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))));
+  const last = blocks.findLast(({ kind }) => kind === 'table_row');
+  return `${last?.table?.header ?? ''} < ${text.slice(last?.start, last?.end)}`.replaceAll('\t', ' | ');
+}
+
+const UNITS = [
+  ['1', 'Ardmore Foods', '17,400', '1,200'],
+  ['2', 'Kilkea Textiles', '22,000', '900'],
+  ['3', 'Brennan Works', '9,750', '1,450'],
+  ['4', 'Moate Tools', '31,200', '610'],
+];
+const units = (top: number) => UNITS.map((texts, at) => row(top - 16 * at, texts)).join('');
+
+describe('a table that goes on over a page', () => {
+  it('keeps its heads below the rest of a cell that the page before cut', async () => {
+    const heads = row(700, ['Unit', 'Tenant', 'Rent', 'Charge'], 'F2');
+    const cut = row(620, ['5', 'Daughters of Brennan', '4,000', '300']);
+    const rest = textAt(150, 740, 'Engineering Works', 10);
+    expect(await lastOf(heads + units(684) + cut, rest + units(724))).toBe(
+      'Unit | Tenant | Rent | Charge < 4 | Moate Tools | 31,200 | 610',
+    );
+  });
+
+  it('keeps the titles of groups of columns before their names', async () => {
+    const ends = [240, 310, 380, 450];
+    const endingAt = (x: number, y: number, text: string, font = 'F1') =>
+      textAt(x - [...text].reduce((sum, sign) => sum + (sign === ',' ? 2.78 : 5.56), 0), y, text, 10, font);
+    const rows = (top: number) =>
+      UNITS.map(
+        ([, name = '', rent = '', charge = ''], at) =>
+          textAt(72, top - 16 * at, name, 10) +
+          [rent, charge, rent, charge]
+            .map((figure, column) => endingAt(ends[column] ?? 0, top - 16 * at, figure))
+            .join(''),
+      ).join('');
+    const heads = [
+      textAt(72, 716, 'Unit', 10, 'F2') + textAt(235, 716, '2025', 10, 'F2') + textAt(375, 716, '2024', 10, 'F2'),
+      ends.map((end, at) => endingAt(end, 700, at % 2 ? 'Costs' : 'Rent', 'F2')).join(''),
+    ];
+    expect(await lastOf(heads.join('') + rows(684), rows(740))).toBe(
+      'Unit | 2025 Rent | 2025 Costs | 2024 Rent | 2024 Costs < Moate Tools | 31,200 | 610 | 31,200 | 610',
+    );
+  });
+});
