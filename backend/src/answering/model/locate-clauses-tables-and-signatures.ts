@@ -248,13 +248,24 @@ function tablesOn(paper: OpenPaper, units: readonly number[]): PrintedTable[] {
 
 function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number[]): LinesOfDocument[] {
   const { index } = reader;
-  return units
-    .filter((unit) => !isNumberedPageLine(index, unit))
-    .map((unit) => ({
-      range: [index.at('start', unit), index.at('end', unit)] as Range,
-      isText: isText(index, unit),
-    }));
+  const own = units.filter((unit) => !isNumberedPageLine(index, unit));
+  const isRow = (unit = -1) => unit >= 0 && index.at('isRow', unit) === 1;
+  return own.map((unit, at) => ({
+    range: [index.at('start', unit), index.at('end', unit)] as Range,
+    isText: isText(index, unit),
+    // Words between rows, above a row of names, are the title of another table.
+    beginsTable:
+      !isRow(unit) &&
+      isRow(own[at - 1]) &&
+      isNameless(
+        own.slice(at + 1, at + 1 + LINES_OF_HEAD).find((next) => isRow(next)),
+        index,
+      ),
+  }));
 }
+
+const isNameless = (row: number | undefined, index: DocumentIndex): boolean =>
+  row !== undefined && !/\d/.test(index.unitText(row)) && index.unitText(row).includes('\t');
 
 function isText(index: DocumentIndex, unit: number): boolean {
   const text = index.unitText(unit);

@@ -20,6 +20,8 @@ export interface PrintedRow {
 export interface LinesOfDocument {
   range: Range;
   isText: boolean;
+  /** What stands above it belongs to another table. */
+  beginsTable?: boolean;
 }
 
 const DATE_WORDS =
@@ -38,7 +40,7 @@ const ONLY_FIGURES = /^[$€£\s()\d.,%–—-]+$/;
 /** A name of rows that a line's end parts goes on in small letters. */
 const GOES_ON = /^\p{Ll}/u;
 const UNIT = /^[($€£]|\b(?:thousands|millions|billions|unaudited)\b/i;
-const APART = /\S\s{2,}\S/;
+const APART = /\S(?:\s{2,}|\t)\S/;
 /** "4     Borrowing above": the mark of an item, and where its words begin. */
 const MARKED = /^(?:\d{1,3}[.)]?|\([a-z\d]{1,4}\))\s+(?=\S)/i;
 const WITHOUT_NAME = '(row without a name)';
@@ -56,9 +58,10 @@ function isColumnHead(text: string): boolean {
 /** The tables among stretches of a document's text, in reading order. */
 export function printedTables(text: string, stretches: readonly LinesOfDocument[]): PrintedTable[] {
   const reader = new TableReader((at) => at - 1 - text.lastIndexOf('\n', at - 1));
-  for (const { range, isText } of stretches) {
-    if (isText) reader.close();
-    else for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]));
+  for (const { range, isText, beginsTable } of stretches) {
+    if (isText || beginsTable) reader.close();
+    if (isText) continue;
+    for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]));
   }
   reader.close();
   return reader.tables;
@@ -155,7 +158,7 @@ class TableReader {
   private giveFirstRowsTheirHeading() {
     const last = this.head.at(-1);
     const isName = last && !isColumnHead(last.text) && !UNIT.test(last.text) && !APART.test(last.text);
-    const hasColumns = this.head.slice(0, -1).some(({ text }) => isColumnHead(text));
+    const hasColumns = this.head.slice(0, -1).some(({ text }) => isColumnHead(text) || text.includes('\t'));
     if (this.under.length === 0 || !isName || !hasColumns) return;
     this.head.pop();
     this.rows = this.rows.map((row, at) =>

@@ -72,11 +72,9 @@ export class SumChecker {
       needsTelling: !isWhole,
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
-        citations: [
-          ...new Set(
-            this.words.withHeads([...cited, ...added], named).map((citation) => this.claims.numberOf(citation)),
-          ),
-        ],
+        citations: this.claims.withoutParts(
+          this.words.withHeads([...cited, ...added], named).map((citation) => this.claims.numberOf(citation)),
+        ),
         role: 'calculation',
         calculation: { label: label.trim(), ...worked, operands: shown },
       },
@@ -159,10 +157,14 @@ export class SumChecker {
     return { named, unnamed };
   }
 
-  /** A sum with an operand that the question gives stands on the words of what tells its result as well. */
+  /**
+   * A sum with an operand that the question gives stands on the words of what tells its result as well; where that tells other results too, its
+   * words may be about those, and only a sum without any words of its own takes them.
+   */
   citeTold(told: readonly DrawnUp[], citations: readonly number[]) {
+    const isMeant = ({ statement }: DrawnUp) => told.length === 1 || statement.citations.length === 0;
     this.drawnUp = this.drawnUp.map((sum) =>
-      sum.needsTelling && told.includes(sum)
+      sum.needsTelling && told.includes(sum) && isMeant(sum)
         ? {
             ...sum,
             statement: { ...sum.statement, citations: [...new Set([...sum.statement.citations, ...citations])] },
