@@ -1,3 +1,4 @@
+import { numberOfClause } from './whole-clause.js';
 import {
   FULL_STOP,
   ITEM,
@@ -33,6 +34,7 @@ export class ItemReader extends SentenceReader {
       const next = this.nextWord(last);
       if (next === null) return null;
       const text = this.index.unitText(next);
+      if (numberOfClause(text) !== null) return null;
       const run = this.runAround(next);
       if (!ITEM.test(text)) return LOWER_CASE.test(text) && this.length(...run) <= LONGEST_LEAD_IN ? run : null;
       if (NUMBERED.test(text)) return null;

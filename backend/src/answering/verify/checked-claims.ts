@@ -42,4 +42,18 @@ export class CheckedClaims {
     );
     return known >= 0 ? known : this.citations.push(citation) - 1;
   }
+
+  /** Some citations, each once and none that is a part of another of them. */
+  withoutParts(positions: readonly number[]): number[] {
+    const isPartOf = (one: Citation | undefined, other: Citation | undefined) =>
+      one !== undefined &&
+      other !== undefined &&
+      one.documentId === other.documentId &&
+      other.start <= one.start &&
+      one.end <= other.end;
+    const all = [...new Set(positions)];
+    return all.filter(
+      (at) => !all.some((other) => other !== at && isPartOf(this.citations[at], this.citations[other])),
+    );
+  }
 }

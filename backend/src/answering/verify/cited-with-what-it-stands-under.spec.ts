@@ -28,6 +28,14 @@ but the obligations of secrecy in clause 7 shall continue to apply to them.
 
 3.5 Grafton Bank holds the cash of the Company. The account bears interest at two per cent a year.
 
+3.7 The Company pays without set-off:
+
+3.7.1 the wages, on the first day of each month;
+
+3.7.2 by way of a further sum, the premium of the insurance of the mill, within ten days of demand;
+
+3.7.3 the rates of the town.
+
 3.6 Ardmore Trust keeps the seal of the Company in a safe.
 `;
 const STOPS = '3.1 Each Founder undertakes to the Company that he or she shall not, while holding shares:';
@@ -69,6 +77,12 @@ describe('a quote that is torn from its sentence', () => {
       'A Founder shall not solicit a customer with whom he or she dealt in the year before.',
       ['(b) solicit a customer with whom he or she dealt in the year before; or'],
       [STOPS],
+    ],
+    [
+      'a numbered item with the words that lead in, and without the next number',
+      'The Company pays the wages on the first day of each month.',
+      ['3.7.1 the wages, on the first day of each month;'],
+      ['3.7 The Company pays without set-off:'],
     ],
     [
       'an item also with how the sentence goes on after the list',

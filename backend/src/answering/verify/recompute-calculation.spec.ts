@@ -38,6 +38,30 @@ describe('working out a sum that a model set up', () => {
     });
   });
 
+  it('shows rates with their sign and amounts with their scale where the result has another', () => {
+    const sum = (
+      formula: string,
+      values: Record<string, [value: string, unit: string]>,
+      unit: string,
+      result: string,
+    ) =>
+      workOut({
+        ...aSum(formula, {}, { unit, decimals: 2, result }),
+        operands: Object.entries(values).map(([id, [value, own]]) => ({ id, name: id, value, unit: own })),
+      });
+    expect(sum('a * b', { a: ['2.60', '%'], b: ['40', '%'] }, '%', '1.04')).toMatchObject({
+      shown: '2.60% × 40%',
+      result: '1.04%',
+    });
+    expect(sum('(a * b - a) / a * 100', { a: ['420,000', 'US$'], b: ['104', '%'] }, '%', '4')).toMatchObject({
+      shown: '(420,000 × 104% - 420,000) / 420,000 × 100',
+    });
+    expect(sum('a * b', { a: ['1.68', '€ million'], b: ['3', '%'] }, '€', '50,400')).toMatchObject({
+      shown: '1.68 million × 3%',
+      result: '50,400.00 €',
+    });
+  });
+
   it.each([
     ['a result that does not follow', aSum('a / b', { a: '10', b: '4' }, { result: '2.6', decimals: 1 }), 'result'],
     ['a result of the wrong sign', aSum('a - b', { a: '10', b: '4' }, { result: '-6' }), 'result'],

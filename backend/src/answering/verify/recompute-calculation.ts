@@ -82,7 +82,7 @@ export function workOut(calculation: Calculation, told: readonly string[] = []):
   const computed = new Formula(formula, values, told).evaluate();
   if ('units' in computed) return refused('units', ...computed.units.filter(Boolean));
   if ('fault' in computed) return refused('formula', ...(computed.fault === null ? [] : [computed.fault]));
-  const shown = shownFormula(formula, operands);
+  const shown = shownFormula(formula, operands, unit);
   if (!isFigure(computed)) {
     const isStated = result === null || result.trim() === '' || isSameDay(computed, result);
     const text = withUnit(formatDate(computed), unit);
@@ -151,12 +151,12 @@ function printedResult({ value, unit, isRescaled }: Result, decimals: number): s
 const withUnit = (text: string, unit: string): string =>
   unit.trim() === '' || text.endsWith(unit) ? text : `${text}${/^[%x]/.test(unit.trim()) ? '' : ' '}${unit.trim()}`;
 
-/** The formula with figures for names; figures of several scales are told with theirs, and a rate with its sign where the formula does not divide by 100. */
-function shownFormula(formula: string, operands: readonly Operand[]): string {
+/** The formula with figures for names; figures of other scales than the result are told with theirs, and rates with their sign, but where "/ 100" takes it out. */
+function shownFormula(formula: string, operands: readonly Operand[], unit: string): string {
   const units = operands.map(unitOfOperand);
-  const scales = new Set(units.flatMap(({ scale, money }) => (money.size > 0 ? (scale ?? []) : [])));
-  const isOfRates = units.every(({ percent }) => percent > 0);
-  const keepsSign = !isOfRates && !/\b100\b/.test(formula);
+  const ofMoney = [...units, unitOf(unit)].filter(({ money }) => money.size > 0);
+  const scales = new Set(ofMoney.flatMap(({ scale }) => scale ?? 0));
+  const keepsSign = !/\/\s*100\b/.test(formula.replaceAll('÷', '/'));
   const byId = new Map(
     operands.map((operand, at) => {
       const { percent = 0, scale = null, money } = units[at] ?? {};

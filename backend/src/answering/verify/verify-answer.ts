@@ -254,7 +254,9 @@ class Verifier {
       checked.flatMap(({ citations }) => citations),
       text,
     );
-    const sums = this.sums.drawnUp.filter(({ result }) => states(text, result));
+    // What a quote of its own tells needs no sum.
+    const isQuoted = (result: string) => quoted.some(({ quote }) => states(quote, result));
+    const sums = this.sums.drawnUp.filter(({ result }) => states(text, result) && !isQuoted(result));
     const standsOn = [
       ...quoted.map((citation) => this.claims.numberOf(citation)),
       ...sums.flatMap(({ statement: sum }) => sum.citations),
@@ -307,7 +309,7 @@ class Verifier {
       ...statement,
       quotes: checked.filter(({ citations }) => citations.length > 0).map(({ quote }) => quote),
     });
-    this.statements.push({ text: shown.trim(), citations: [...new Set(standsOn)], ...(role && { role }) });
+    this.statements.push({ text: shown.trim(), citations: this.claims.withoutParts(standsOn), ...(role && { role }) });
     this.claims.shownAs.set(drafted, shown.trim());
   }
 

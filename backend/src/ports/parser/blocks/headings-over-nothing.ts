@@ -14,7 +14,7 @@ const NAME =
   /^(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Herr|Frau|Mme|M)\.?\s)?(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)(?:\s(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)){1,4}$/u;
 /** Words behind which somebody signs. */
 const AWAITS_SIGNATURE =
-  /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|authorised signatory|signature|\p{L}.*_{3,})[,.:)]*$/iu;
+  /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
 /** What somebody who signs is. */
 const OFFICE =
   /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|administrateur|presidente|amministratore|administrador|prezes|członek)\b)/iu;

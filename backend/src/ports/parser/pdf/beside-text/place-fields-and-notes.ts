@@ -48,8 +48,10 @@ export function boxOnView(
   [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[],
 ): Box {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
-  const [oneX, otherX] = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
-  const [oneY, otherY] = [b * x1 + d * y1 + f, b * x2 + d * y2 + f];
+  const oneX = a * x1 + c * y1 + e;
+  const otherX = a * x2 + c * y2 + e;
+  const oneY = b * x1 + d * y1 + f;
+  const otherY = b * x2 + d * y2 + f;
   return {
     left: Math.min(oneX, otherX),
     right: Math.max(oneX, otherX),

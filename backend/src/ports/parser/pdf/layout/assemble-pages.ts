@@ -18,7 +18,7 @@ export function assemblePages(read: readonly ReadPage[]): { text: string; pages:
       end: shift + length,
       width: view.width,
       height: view.height,
-      runs: layout?.runs.map(([start, end, ...box]) => [shift + start, shift + end, ...box]) ?? [],
+      runs: layout?.runs.map(([start, end, x, y, w, h]) => [shift + start, shift + end, x, y, w, h]) ?? [],
       ...(layout?.doubtful.length && {
         doubtful: layout.doubtful.map(([start, end]): [number, number] => [shift + start, shift + end]),
       }),

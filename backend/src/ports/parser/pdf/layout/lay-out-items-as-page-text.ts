@@ -159,8 +159,9 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
 /** Numbers, and fewer letters than this, are parts of a line that were drawn by themselves; "3. Pay" is a line. */
 const FRAGMENT = 4;
 const isFragment = (text: string): boolean => {
+  if (countLetters(text) >= FRAGMENT) return false;
   const label = readLabel(text)?.length ?? 0;
-  return countLetters(text) < FRAGMENT && !(label > 0 && /\p{L}{2}/u.test(text.slice(label)));
+  return label === 0 || !/\p{L}{2}/u.test(text.slice(label));
 };
 
 /** Lines that keep their order: the rows of a ruled table, one below the other; else each by itself. */
@@ -322,9 +323,13 @@ export function layOutPage(
 
 /** Where the words of a cell stand, whose own edges may be those of its column. */
 function wordEdgesOf({ runs }: OpenLine, { start, end, left, right }: OpenLine['cells'][number]): [number, number] {
-  const own = runs.filter((run) => run.start >= start && run.end <= end);
-  if (own.length === 0) return [left, right];
-  return [Math.min(...own.map(({ box }) => box.left)), Math.max(...own.map(({ box }) => box.right))];
+  let [from, to] = [Infinity, -Infinity];
+  for (const run of runs) {
+    if (run.start < start || run.end > end) continue;
+    from = Math.min(from, run.box.left);
+    to = Math.max(to, run.box.right);
+  }
+  return from <= to ? [from, to] : [left, right];
 }
 
 /** Points that lines end apart at most that reach one edge. */

@@ -42,12 +42,12 @@ export function findMarginNotes(items: readonly PlacedItem[], { width, height }:
   const isSmall = (item: PlacedItem) => item.size < SMALLER * size;
   const text = level.filter((item) => !isSmall(item));
   const lines = text.filter(({ text: words }) => words.length >= LEAST_LETTERS);
-  if (lines.length < LEAST_LINES) return new Set();
+  const small = level.filter(isSmall);
+  if (lines.length < LEAST_LINES || small.length === 0) return new Set();
   const [left, right] = [
     Math.min(...text.map((item) => boxOf(item).left)),
     Math.max(...text.map((item) => boxOf(item).right)),
   ];
-  const small = level.filter(isSmall);
   const sides = [
     small.filter((item) => boxOf(item).left >= right + GUTTER * item.size && right > (1 - WIDEST) * width),
     small.filter((item) => boxOf(item).right <= left - GUTTER * item.size && left < WIDEST * width),

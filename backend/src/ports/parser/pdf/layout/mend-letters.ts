@@ -81,10 +81,15 @@ export const isTurned = (code: number): boolean =>
 const IN_LATIN_WORD =
   /(?<=\p{Script=Latin})[\u6100-\u7a00\ucf00]{2,6}|[\u6100-\u7a00\ucf00]{2,6}(?=\p{Script=Latin})/gu;
 
+/** Hardly a text has such signs, and to look for Latin letters around each place would take long. */
+const TURNED = /[\u6100-\u7a00\ucf00]/;
+
 /** Spells ligatures out whose letters were written down as Chinese signs, inside a word in Latin letters. */
-export const withTurnedLigatures = (text: string): string =>
-  text.replace(IN_LATIN_WORD, (signs) => {
+export function withTurnedLigatures(text: string): string {
+  if (!TURNED.test(text)) return text;
+  return text.replace(IN_LATIN_WORD, (signs) => {
     const codes = [...signs].map((sign) => sign.codePointAt(0) ?? 0);
     if (!codes.every(isTurned)) return signs;
     return codes.map((code) => (code === LIGATURE_FI ? 'fi' : String.fromCodePoint(code >> 8))).join('');
   });
+}

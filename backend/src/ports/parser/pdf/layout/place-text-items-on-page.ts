@@ -70,8 +70,8 @@ const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu;
 /** Letters in the forms that typefaces draw: ligatures, joined letters; wide and narrow blanks, and a few signs. */
 const DRAWN_FORMS = /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\ufb00-\ufb06\ufb1d-\ufdfb\ufe70-\ufefc]+/g;
 
-/** Nothing in a text of these letters alone is to be changed. */
-const PLAIN = /^[ -~]*$/;
+/** Nothing in a text of these letters, marks and signs alone is to be changed. */
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u00b4\u00b6-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022]*$/;
 
 /** Letters as a reader sees them: composed accents, drawn hyphens as hyphens, no control or zero-width characters. */
 export function readableText(text: string): string {
@@ -156,8 +156,13 @@ export interface Column {
 }
 
 /** The columns that a stretch of a line stands in. */
-export const metBy = ({ left, right }: Column, columns: readonly Column[]): number[] =>
-  columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []));
+export function metBy({ left, right }: Column, columns: readonly Column[]): number[] {
+  const met: number[] = [];
+  columns.forEach((column, at) => {
+    if (left < column.right && right > column.left) met.push(at);
+  });
+  return met;
+}
 
 /** A line while it grows. */
 export interface OpenLine {

@@ -84,13 +84,12 @@ function isColumn({ right }: Gap, next: number, rows: readonly OpenLine[]): bool
     return [[Math.min(...runs.map(({ box }) => box.left)), Math.max(...runs.map(({ box }) => box.right))] as const];
   });
   if (edges.length < LEAST_ROWS) return false;
-  const share = (side: 0 | 1): number =>
-    Math.max(
-      ...edges.map(
-        (one) => edges.filter((other) => Math.abs(one[side] - other[side]) <= SAME_EDGE).length / edges.length,
-      ),
-    );
-  return share(0) >= MOSTLY || share(1) >= MOSTLY;
+  const areMost = (side: 0 | 1): boolean =>
+    edges.some((one) => {
+      const alike = edges.filter((other) => Math.abs(one[side] - other[side]) <= SAME_EDGE);
+      return alike.length / edges.length >= MOSTLY;
+    });
+  return areMost(0) || areMost(1);
 }
 
 /** Whether no gap between the words of a line is wider than its others: a title above a table, whose words were drawn one by one. */
@@ -104,12 +103,12 @@ export function isSentence(line: OpenLine, among: readonly Run[] = line.runs): b
     const before = runs[at];
     return before && !/[.:;!?]$/.test(textOf(before)) ? [box.left - before.box.right] : [];
   });
+  if (spaces.length < MANY_WORDS) return false;
   const usual = spaces.toSorted((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
-  const words = runs.filter((run) => /\p{L}{2}/u.test(textOf(run)));
   // Lines of many words that end where all do are stretched.
   const widest = spaces.length >= LONG_LINE ? Infinity : WORD_GAP * sizeOf(line);
   const isEven = spaces.every((space) => space <= ALIKE * usual && space <= widest);
-  return spaces.length >= MANY_WORDS && words.length * 2 > runs.length && isEven;
+  return isEven && runs.filter((run) => /\p{L}{2}/u.test(textOf(run))).length * 2 > runs.length;
 }
 
 /** The number of a note beside what it explains. */

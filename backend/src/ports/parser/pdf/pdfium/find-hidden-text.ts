@@ -55,10 +55,11 @@ const NOTHING: HiddenText = { characters: new Set(), words: [], isRecognised: fa
 const isAlike = (one: Colour, other: Colour): boolean =>
   [0, 1, 2].every((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) < ALIKE);
 
-const covers = (box: Box, { left, right, top, bottom }: Box): boolean => {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+function covers(box: Box, { left, right, top, bottom }: Box): boolean {
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
-};
+}
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 

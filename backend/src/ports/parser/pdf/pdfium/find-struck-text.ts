@@ -2,6 +2,8 @@ import { boxOnView } from '../beside-text/place-fields-and-notes.js';
 import type { HiddenWord, StruckText } from '../beside-text/page-note-types-and-comment-remarks.js';
 import { readableText, type Box, type PageView } from '../layout/place-text-items-on-page.js';
 import type { Rule } from '../layout/grids-of-level-rules.js';
+import { times } from '../pictures/find-picture-boxes.js';
+import { matrixOf, TEXT, type PageObject } from './list-page-objects.js';
 import type { Pdfium } from './load-pdfium.js';
 
 /** How high over the base line a line through the letters lies, as a share of their ascent; lines below are underlines. */
@@ -78,6 +80,23 @@ const TALLEST = 60;
 /** Whole points below a line, from its own on, in which the base lines of letters lie that it may cross. */
 const FURTHEST = Math.ceil(HIGHEST * TALLEST) + 1;
 
+/** Letters reach at most so far above their base lines, as a multiple of their size, whatever their typeface says. */
+const REACH = 1.5;
+
+/**
+ * Whether a line stands so close above the base line of some text that it may cross its letters; under and between lines of text
+ * none does. Saves looking at every character. Text that is not level has no such base line.
+ */
+function mayCross(rules: readonly Rule[], pdfium: Pdfium, objects: readonly PageObject[], view: PageView): boolean {
+  return objects.some(({ object, type, current }) => {
+    if (type !== TEXT) return false;
+    const [, b = 0, c = 0, d = 1, , y = 0] = times(view.transform, times(current, matrixOf(pdfium, object)));
+    if (b !== 0 || c !== 0 || pdfium.FPDFTextObj_GetFontSize(object, pdfium.scratch) === 0) return true;
+    const most = HIGHEST * REACH * Math.abs(d * pdfium.float(0));
+    return rules.some(({ at }) => y > at && y - at < most);
+  });
+}
+
 /** So that each line is held against few characters. */
 function byBaseLine(characters: readonly Character[]): Lines {
   return Map.groupBy(characters, ({ y }) => Math.floor(y));
@@ -96,10 +115,16 @@ function crossedBy({ at: level, from, to }: Rule, lines: Lines): Character[] {
 }
 
 /** Finds the words with a line drawn through them, as a redline or a print with tracked changes shows what no longer stands. */
-export function findStruckText(pdfium: Pdfium, textPage: number, level: readonly Rule[], view: PageView): FoundStruck {
+export function findStruckText(
+  pdfium: Pdfium,
+  textPage: () => number,
+  objects: readonly PageObject[],
+  level: readonly Rule[],
+  view: PageView,
+): FoundStruck {
   const rules = level.filter(({ isGround }) => !isGround);
-  if (rules.length === 0) return { characters: new Set(), texts: [] };
-  const written = charactersBelow(rules, pdfium, textPage, view);
+  if (rules.length === 0 || !mayCross(rules, pdfium, objects, view)) return { characters: new Set(), texts: [] };
+  const written = charactersBelow(rules, pdfium, textPage(), view);
   const lines = byBaseLine(written.characters);
   const struck = rules.flatMap((rule) => {
     const crossed = crossedBy(rule, lines);

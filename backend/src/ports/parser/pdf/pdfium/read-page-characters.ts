@@ -220,7 +220,8 @@ export class PageCharacters {
     if (!isFigure(code) || !this.open) return sign;
     const { FPDFText_GetUnicode: codeOf } = this.pdfium;
     const { text } = this.open;
-    // Most figures are those of a number.
+    // Most figures are those of a number; to look at the text so far for each of them would take long.
+    if (text !== '' && isFigure(codeOf(this.page, at - 1))) return sign;
     const isOfNumber = text === '' ? isFigure(codeOf(this.page, at + 1)) : FIGURE_BEFORE.test(text.slice(-2));
     if (isOfNumber || !BEFORE_MARK.test(text.slice(-1)) || this.footOf(at) <= RAISED * size) return sign;
     for (let word = at - 1; word >= Math.max(0, at - LETTERS_BACK); word--)
@@ -332,7 +333,7 @@ export class PageCharacters {
     const text = readableText(withTurnedLigatures(open.text));
     const { style, start } = open;
     const { ascent, descent } = this.fontOf(style.font);
-    this.items.push({
+    const item: PlacedItem = {
       text,
       x: start[0],
       y: start[1],
@@ -345,9 +346,10 @@ export class PageCharacters {
       descent,
       isVertical: false,
       endsLine: false,
-      ...(style.note !== undefined && { note: style.note }),
-      ...(open.isAfterLeftOut && { isAfterLeftOut: true }),
-    });
+    };
+    if (style.note !== undefined) item.note = style.note;
+    if (open.isAfterLeftOut) item.isAfterLeftOut = true;
+    this.items.push(item);
   }
 
   private styleOf(at: number, object: number): Style {

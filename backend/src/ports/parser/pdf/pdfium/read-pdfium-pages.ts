@@ -85,7 +85,7 @@ export class PdfiumPages {
       const hidden = new HiddenTextFinder(pdfium, page, objects, view, source).find(openText);
       this.notes[index]?.hidden.push(...hidden.words);
       const rules = findDrawnLines(pdfium, objects, view);
-      const struck = rules.level.length === 0 ? null : findStruckText(pdfium, openText(), rules.level, view);
+      const struck = rules.level.length === 0 ? null : findStruckText(pdfium, openText, objects, rules.level, view);
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
       if (notes) notes.rules = rules;

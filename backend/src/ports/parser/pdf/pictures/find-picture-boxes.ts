@@ -17,10 +17,13 @@ export interface PageLook {
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** One matrix after another: the second is applied first. */
-export const times = (
-  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix,
-  [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: Matrix,
-): Matrix => [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+export function times(one: Matrix, other: Matrix): Matrix {
+  if (one === IDENTITY) return other;
+  if (other === IDENTITY) return one;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = one;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = other;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
 
 /** The box of the unit square, into which every picture is drawn, cut to the page. */
 export function squareOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, view: PageView): Box {
