@@ -38,6 +38,14 @@ describe('a list of meanings in an annex', () => {
     expect(meaningOf('Margin')).toBeNull();
   });
 
+  it('may be the particulars of a paper, whose rows say what their names mean', () => {
+    const lease =
+      'LEASE\n\nParticulars\n\nLandlord: Alpha Ltd\n\nBreak Date: 25 March 2027\n\n1. The Tenant may end it on the Break Date.\n';
+    const own = openDocumentIndex(buildDocumentIndex({ text: lease, units: segmentText(lease) }));
+    const { meaning } = unitsDefining('Break Date', own);
+    expect(meaning === undefined ? null : own.unitText(meaning)).toBe('Break Date: 25 March 2027');
+  });
+
   it('is known by its heading: a heading with a colon elsewhere defines nothing', () => {
     expect(termsInLists(index).map(({ term }) => term)).toEqual(['EBITDA', 'Net Debt', 'Quarter Date']);
   });

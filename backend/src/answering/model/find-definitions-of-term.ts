@@ -47,7 +47,17 @@ export function unitWithMeaning(term: string, index: DocumentIndex): number | un
   const plain = term.toLowerCase();
   const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
   const known = [...definedTerms(index), ...termsInLists(index)].find((one) => isMeant(one.term.toLowerCase()));
-  return known?.unit ?? unitsWhereIt(term, 'means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined', index)[0];
+  const said = unitsWhereIt(term, 'means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined', index)[0];
+  return known?.unit ?? said ?? particularOf(term, index);
+}
+
+/** "Break Date | 25 March 2027", "(b) Deferred Sum: £900,000.": a row or line of the particulars of a paper that says what its name means. */
+function particularOf(term: string, index: DocumentIndex): number | undefined {
+  const named = new RegExp(`^\\W*(?:\\(?[\\da-z.]{1,6}\\)?\\s+)?["“‘]?${ownForms(term)}["”’]?(?<colon>:?)\\s+\\S`, 'i');
+  return unitsOf([0, index.unitCount]).find((unit) => {
+    const found = named.exec(index.unitText(unit));
+    return found !== null && (found.groups?.colon === ':' || index.at('isRow', unit) === 1);
+  });
 }
 
 /** Where a term is defined, and the sentences that say what it includes or when it is met. */

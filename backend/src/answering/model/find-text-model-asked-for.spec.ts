@@ -463,6 +463,7 @@ The least royalty is 120,000 euro a year.
     expect(sent).toContain('120,000');
     expect(sent).not.toContain('Spain');
     expect(await wish('Schedule 1, Part 2')).toContain('Spain');
+    expect(await wish('Schedule 2, parts 1 to 2')).toMatch(/milestone is approval[^]*120,000/);
   });
 
   it('is found by its number, which the body may have as well', async () => {

@@ -20,6 +20,7 @@ import {
   PAGE,
   PART,
   placeIn,
+  type PlaceInSchedule,
   placeInSchedule,
   SIGNATURES,
   withoutPlaces,
@@ -236,7 +237,7 @@ const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
 function placed(want: string, terms: readonly string[], evidence: DocumentEvidence): StretchToRead[] {
   if (terms.length > 0) return terms.flatMap((term) => definitionsOf(term, evidence));
   const nested = placeInSchedule(want);
-  const inside = nested && runInSchedule(nested.place, nested.schedule, evidence);
+  const inside = nested && runsInSchedule(nested, evidence);
   if (inside) return allOf(evidence, inside);
   const clauses = nested ? [] : clausesIn(want);
   if (clauses.length > 0)
@@ -331,6 +332,13 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
 function itemOf(index: DocumentIndex, run: Run, item: string): Run | null {
   const mark = new RegExp(`^\\W*(?:\\d[\\d.]*\\s*)?\\(?${item}[).]`, 'i');
   return partsOfClause(index, run).find(([first]) => mark.test(index.unitText(first))) ?? null;
+}
+
+/** From the first of the places in a schedule to the end of the last one. */
+function runsInSchedule({ place, schedule, last }: PlaceInSchedule, evidence: DocumentEvidence): Run | null {
+  const first = runInSchedule(place, schedule, evidence);
+  const end = last === undefined ? first : runInSchedule(place.replace(/\S+$/, last), schedule, evidence);
+  return first && end && end[0] >= first[0] ? [first[0], end[1]] : first;
 }
 
 /** "Part 3" or "paragraph 4" of a schedule: from its mark to the next of its kind. */

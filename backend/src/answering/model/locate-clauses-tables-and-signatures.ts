@@ -263,7 +263,7 @@ function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number
 function isTitle(index: DocumentIndex, unit: number, below: readonly number[]): boolean {
   const row = below.find((one) => index.at('isRow', one) === 1);
   const names = row === undefined ? '' : index.unitText(row);
-  return NUMBERED_TITLE.test(index.unitText(unit)) || (names.includes('\t') && !/\d/.test(names));
+  return NUMBERED_TITLE.test(index.unitText(unit)) || (names !== '' && !/\d/.test(names));
 }
 
 const NUMBERED_TITLE =

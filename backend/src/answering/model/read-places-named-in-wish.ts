@@ -12,9 +12,9 @@ export const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
 export const PART =
   /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
 const SCHEDULE = String.raw`(?:schedule|exhibit|annex(?:ure)?|appendix|attachment)\s+(?:[A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)`;
-const INSIDE = String.raw`(?:part|table|paragraph|item|clause|section)\s+(?:\d{1,2}(?:\.\d{1,2})*\b|[A-Z]\b|[IVX]+\b)`;
+const INSIDE = String.raw`(?:part|table|paragraph|item|clause|section)s?\s+(?:\d{1,2}(?:\.\d{1,2})*\b|[A-Z]\b|[IVX]+\b)`;
 const IN_SCHEDULE = new RegExp(
-  String.raw`(?<inside>${INSIDE})(?:\([a-z]+\))*,?\s+(?:of|in|to)\s+(?:the\s+)?(?<schedule>${SCHEDULE})|(?<outside>${SCHEDULE})[\s,:(–-]+(?<within>${INSIDE})`,
+  String.raw`(?<inside>${INSIDE})(?:\([a-z]+\)|${AND}\d{1,2}(?:\.\d{1,2})*\b)*,?\s+(?:of|in|to)\s+(?:the\s+)?(?<schedule>${SCHEDULE})|(?<outside>${SCHEDULE})[\s,:(–-]+(?<within>${INSIDE})(?:${AND}\d{1,2}(?:\.\d{1,2})*\b)*`,
   'i',
 );
 export const PAGE = /\bpage (\d{1,4})\b/i;
@@ -64,9 +64,22 @@ export const namesPlace = (want: string): boolean =>
 export const withoutPlaces = (text: string): string =>
   [CLAUSES, ARTICLE, PART, PAGE].reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, 'gi'), ' '), text);
 
-/** "Part 3 of Schedule 2", "Schedule 2, paragraph 4": a place and the schedule that it is in. */
-export function placeInSchedule(want: string): { place: string; schedule: string } | null {
-  const { inside, schedule, outside, within } = IN_SCHEDULE.exec(want)?.groups ?? {};
+export interface PlaceInSchedule {
+  place: string;
+  schedule: string;
+  /** The last of several places beside each other: "5" of "paragraphs 3 to 5". */
+  last?: string;
+}
+
+/** "Part 3 of Schedule 2", "Schedule 2, paragraphs 3 to 5": places and the schedule that they are in. */
+export function placeInSchedule(want: string): PlaceInSchedule | null {
+  const found = IN_SCHEDULE.exec(want);
+  const { inside, schedule, outside, within } = found?.groups ?? {};
   const [place, of] = [inside ?? within, schedule ?? outside];
-  return place && of ? { place, schedule: of } : null;
+  if (!found || !place || !of) return null;
+  const last = /(\d{1,2}(?:\.\d{1,2})*)\W*$/.exec(
+    found[0].replace(of, '').replace(/,?\s+(?:of|in|to)\s+(?:the\s+)?$/, ''),
+  )?.[1];
+  const first = place.replace(/s(?=\s)/, '');
+  return { place: first, schedule: of, ...(last !== undefined && !first.endsWith(` ${last}`) && { last }) };
 }

@@ -47,7 +47,10 @@ const names = (text: string, number: string): boolean =>
   new RegExp(String.raw`\b(?:clause|section|article|paragraph)s?\s+${escapePattern(number)}(?!\d)`, 'i').test(text);
 
 const defines = (text: string, term: string): boolean =>
-  new RegExp(`["“‘]${escapePattern(term)}["”’]|\\b${escapePattern(term)}\\W{1,3}means?\\b`, 'i').test(text);
+  new RegExp(
+    `["“‘]${escapePattern(term)}["”’]|\\b${escapePattern(term)}\\W{1,3}means?\\b|\\b${escapePattern(term)}:\\s+\\S`,
+    'i',
+  ).test(text);
 
 /** How a text begins. */
 export function beginningOfText(text: string): string {

@@ -364,7 +364,8 @@ export function withoutReferences(statement: string, read: string): string {
 
 /** The result of a sum as a statement would write it. */
 export function states(text: string, result: string): boolean {
-  const figure = (/\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '').replaceAll(BETWEEN_THOUSANDS, '');
+  // "40.0%" is told as "40%".
+  const figure = (/\d[\d,.]*\d|\d/.exec(result)?.[0] ?? '').replaceAll(BETWEEN_THOUSANDS, '').replace(/\.0+$/, '');
   const isDate = /\p{L}{3}/u.test(result) && /\d{4}/.test(result);
   if (isDate) return unsupportedWords(result, [text]).length === 0;
   const unit = /^[\d,.]+ (\p{L}{3,})$/u.exec(result.trim())?.[1]?.replace(/s$/, '');
@@ -372,9 +373,9 @@ export function states(text: string, result: string): boolean {
   if (tellsWholeAmount(text, figure, unitOf(result.replace(/[\d,.]+/, ' ')).scale ?? 0)) return true;
   return (
     figure !== '' &&
-    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?![\\d]|[.,]\\d)`).test(
-      text.replaceAll(BETWEEN_THOUSANDS, ''),
-    )
+    new RegExp(
+      `(?<![\\d.,])${figure.replaceAll('.', '\\.')}${figure.includes('.') ? '' : '(?:\\.0+)?'}(?![\\d]|[.,]\\d)`,
+    ).test(text.replaceAll(BETWEEN_THOUSANDS, ''))
   );
 }
 

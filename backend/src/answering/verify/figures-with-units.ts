@@ -107,8 +107,16 @@ export function alignedFigures(a: Figure, b: Figure): [number, number, Figure] {
 
 /** "1 + a" of 16% is 1.16; "100 - a" is 84%. */
 function besideLiteral(a: Figure, { value }: Figure): [number, number, Figure] {
-  const plain = value === 1 && hundredthsOf(a) > 0 ? atPercent(a, 0) : a;
+  const ratio = withoutScale(a);
+  const plain = value === 1 && hundredthsOf(ratio) > 0 ? atPercent(ratio, 0) : ratio;
   return [plain.value, value, plain];
+}
+
+/** A ratio of thousands to millions as the plain number that it is. */
+function withoutScale(a: Figure): Figure {
+  const scale = (a.unit.scale ?? 0) - a.thousands;
+  if (!isPlain(a.unit) || scale === 0) return a;
+  return { ...a, value: a.value * 1000 ** scale, unit: { ...a.unit, scale: 0 }, thousands: 0 };
 }
 
 const nameOf = ({ printed, unit }: Figure): string => printed || nameOfUnit(unit) || (isPlain(unit) ? 'a ratio' : '');

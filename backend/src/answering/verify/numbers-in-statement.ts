@@ -68,7 +68,7 @@ const atScales = (number: string, known: string): string[] =>
   );
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/thousand|[€$£¥]\s?k\b|['’]000s?\b/i, 1e3],
+  [/thousand|[€$£¥]\s?(?:k|000s?)\b|['’]000s?\b/i, 1e3],
   [/million|[€$£¥]\s?mn?\b|\b[A-Z]{3}m\b/i, 1e6],
   [/billion|[€$£¥]\s?bn?\b|\b[A-Z]{3}bn\b/i, 1e9],
 ];

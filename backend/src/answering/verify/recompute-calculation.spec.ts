@@ -53,6 +53,11 @@ describe('working out a sum that a model set up', () => {
       shown: '2.60% × 40%',
       result: '1.04%',
     });
+    expect(
+      sum('(a / b - 1) * 100', { a: ['13,440', '$ thousand'], b: ['10', '$ million'] }, '%', '34.4'),
+    ).toMatchObject({
+      result: '34.40%',
+    });
     expect(sum('(a * b - a) / a * 100', { a: ['420,000', 'US$'], b: ['104', '%'] }, '%', '4')).toMatchObject({
       shown: '(420,000 × 104% - 420,000) / 420,000 × 100',
     });
