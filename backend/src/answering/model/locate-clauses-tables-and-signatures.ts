@@ -36,6 +36,7 @@ export interface OpenPaper {
 const LONGEST_READ = { section: 800, clause: 1_500 };
 const LONGEST_CAPTION = 200;
 const LEAST_SENTENCE = 60;
+const MOST_WORDS_OF_CAPTION = 7;
 /** Where there are no pages, a table is looked for between text and text; a very long one in pieces of so many units. */
 const MOST_AROUND = 400;
 /** A row follows the first unit of its table's head within so many. */
@@ -253,25 +254,27 @@ function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number
   return own.map((unit, at) => ({
     range: [index.at('start', unit), index.at('end', unit)] as Range,
     isText: isText(index, unit),
-    // Words between rows, above a row of names, are the title of another table.
-    beginsTable:
-      !isRow(unit) &&
-      isRow(own[at - 1]) &&
-      isNameless(
-        own.slice(at + 1, at + 1 + LINES_OF_HEAD).find((next) => isRow(next)),
-        index,
-      ),
+    beginsTable: !isRow(unit) && isRow(own[at - 1]) && isTitle(index, unit, own.slice(at + 1, at + 1 + LINES_OF_HEAD)),
+    isRow: isRow(unit),
   }));
 }
 
-const isNameless = (row: number | undefined, index: DocumentIndex): boolean =>
-  row !== undefined && !/\d/.test(index.unitText(row)) && index.unitText(row).includes('\t');
+/** Whether words between rows are the title of another table: a numbered one, or words above a row of names. */
+function isTitle(index: DocumentIndex, unit: number, below: readonly number[]): boolean {
+  const row = below.find((one) => index.at('isRow', one) === 1);
+  const names = row === undefined ? '' : index.unitText(row);
+  return NUMBERED_TITLE.test(index.unitText(unit)) || (names.includes('\t') && !/\d/.test(names));
+}
+
+const NUMBERED_TITLE =
+  /^\W*(?:note|annex(?:ure)?|schedule|exhibit|appendix|part|section|item)\s+(?:\d|[A-Z]\b|[IVX]+\b)/i;
 
 function isText(index: DocumentIndex, unit: number): boolean {
   const text = index.unitText(unit);
   return (
     index.at('isRow', unit) === 0 &&
-    (text.length > LONGEST_CAPTION || (FULL_STOP.test(text) && text.length > LEAST_SENTENCE))
+    (text.length > LONGEST_CAPTION ||
+      (FULL_STOP.test(text) && (text.length > LEAST_SENTENCE || text.split(/\s+/).length > MOST_WORDS_OF_CAPTION)))
   );
 }
 

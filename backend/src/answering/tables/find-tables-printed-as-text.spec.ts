@@ -15,12 +15,12 @@ const NEXT = `Repurchases ($ million, except per share)   2023   2022
 Total cost    69    10
 `;
 
-const read = (...pieces: [text: string, isText: boolean, beginsTable?: boolean][]) => {
+const read = (...pieces: [text: string, isText: boolean, beginsTable?: boolean, isRow?: boolean][]) => {
   const text = pieces.map(([piece]) => piece).join('');
   let at = 0;
-  const stretches = pieces.map(([piece, isText, beginsTable = false]) => {
+  const stretches = pieces.map(([piece, isText, beginsTable = false, isRow = false]) => {
     at += piece.length;
-    return { range: [at - piece.length, at] as const, isText, beginsTable };
+    return { range: [at - piece.length, at] as const, isText, beginsTable, isRow };
   });
   const shown = (ranges: readonly (readonly [number, number])[]) => ranges.map((range) => text.slice(...range));
   return printedTables(text, stretches).map(({ head, rows }) => ({
@@ -36,6 +36,28 @@ describe('tables as they are printed', () => {
     const volumes = ['Year\tVolume\nYear one\t1,450,000\n', false] as const;
     expect(read([...products], [...names], ['Annex 2 Volumes\n', false, true], [...volumes])).toEqual([
       { head: ['Annex 2 Volumes', 'Year\tVolume'], rows: [['Year one', 'Year one\t1,450,000']] },
+    ]);
+  });
+
+  it('have rows of words beside rows of figures where their cells were told apart', () => {
+    const exhibits =
+      'No.\tDescription\n3.1\tArticles of the company\n4.2\tIndenture for 2.75% Notes due 2029\n10.1\tLoan of 1,200,000 dollars\n';
+    const [table] = read([exhibits, false, false, true]);
+    expect(table?.head).toEqual(['No.\tDescription']);
+    expect(table?.rows.map(([label]) => label)).toEqual([
+      '3.1',
+      expect.stringContaining('4.2'),
+      expect.stringContaining('10.1'),
+    ]);
+  });
+
+  it('have heads of days whose months are shortened', () => {
+    const sheet = 'Balance Sheets\n\tSept. 26, 2026\tSept. 27, 2025\nGoodwill\t318,640\t349,815\n';
+    expect(read([sheet, false, false, true])).toEqual([
+      {
+        head: ['Balance Sheets', 'Sept. 26, 2026\tSept. 27, 2025'],
+        rows: [['Goodwill', 'Goodwill\t318,640\t349,815']],
+      },
     ]);
   });
 

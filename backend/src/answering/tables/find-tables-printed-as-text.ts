@@ -22,6 +22,8 @@ export interface LinesOfDocument {
   isText: boolean;
   /** What stands above it belongs to another table. */
   beginsTable?: boolean;
+  /** Its cells were told apart when the paper was read. */
+  isRow?: boolean;
 }
 
 const DATE_WORDS =
@@ -58,10 +60,10 @@ function isColumnHead(text: string): boolean {
 /** The tables among stretches of a document's text, in reading order. */
 export function printedTables(text: string, stretches: readonly LinesOfDocument[]): PrintedTable[] {
   const reader = new TableReader((at) => at - 1 - text.lastIndexOf('\n', at - 1));
-  for (const { range, isText, beginsTable } of stretches) {
+  for (const { range, isText, beginsTable, isRow = false } of stretches) {
     if (isText || beginsTable) reader.close();
     if (isText) continue;
-    for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]));
+    for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]), isRow);
   }
   reader.close();
   return reader.tables;
@@ -74,6 +76,8 @@ function labelOf(line: string, { label, figures }: NonNullable<ReturnType<typeof
   if (isYear) return `${label} ${first}`;
   return line.startsWith(`${label} %`) ? `${label} %` : label;
 }
+
+const cellsOf = (text: string): string[] => text.split('\t').map((cell) => cell.trim());
 
 const moved = ({ text, range: [start, end] }: PrintedLine, by: number): PrintedLine => ({
   text,
@@ -94,14 +98,17 @@ class TableReader {
   /** `columnOf`: how far from the beginning of its line an offset stands. */
   constructor(private readonly columnOf: (offset: number) => number) {}
 
-  add(line: PrintedLine) {
+  /** `isRow`: its cells were told apart. */
+  add(line: PrintedLine, isRow = false) {
     if (DRAWN.test(line.text)) return;
     if (TITLE_OF_PART.test(line.text)) this.finish();
     // What stands above it belongs to the part before.
     if (TITLE_OF_ANNEX.test(line.text)) this.above = [];
     if (this.goesOnWithRow(line)) return;
     const found = TITLE_OF_PART.test(line.text) ? null : readRow(line.text);
-    const isHead = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
+    const isOfYears = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
+    // "Indenture for the Notes due 2029" in a cell of its own names no column.
+    const isHead = isOfYears && (!isRow || cellsOf(line.text).some(isColumnHead));
     const row = isHead ? null : found;
     const isTotal = !found && !isHead && this.rows.length > 0 && ONLY_FIGURES.test(line.text) && AMOUNT.test(line.text);
     this.before = row ? line : null;
@@ -116,10 +123,17 @@ class TableReader {
     }
     if (!row) {
       if (isHead && this.rows.length > 0) this.finish();
-      this.above.push(line);
+      if (isRow && !isHead && this.isRowOfWords(line.text))
+        this.begin({ label: cellsOf(line.text)[0] ?? '', lines: [line.range] });
+      else this.above.push(line);
       return;
     }
     const begun = GOES_ON.test(line.text) ? this.above.splice(-1) : [];
+    this.begin({ label: labelOf(line.text, row), lines: [...begun, line].map(({ range }) => range) });
+  }
+
+  /** A further row; what stands above the first one is the head, above another the heading that it stands under. */
+  private begin({ label, lines }: PrintedRow) {
     if (this.rows.length === 0) {
       this.head = this.above.slice(-MOST_HEAD_LINES);
       this.above = [];
@@ -129,10 +143,20 @@ class TableReader {
       this.under = this.above.slice(-1);
     }
     this.above = [];
-    this.rows.push({
-      label: labelOf(line.text, row),
-      lines: [...this.under, ...begun, line].map(({ range }) => range),
-    });
+    this.rows.push({ label, lines: [...this.under.map(({ range }) => range), ...lines] });
+  }
+
+  /** Below names of as many columns, or other rows: "3.1 | Articles of Incorporation" is what a table states, though it has no figure. */
+  private isRowOfWords(text: string): boolean {
+    const cells = cellsOf(text);
+    const named = this.above.findLast((line) => line.text.includes('\t'));
+    const areNames = named !== undefined && cellsOf(named.text).every((cell) => cell !== '');
+    return (
+      cells.length > 1 &&
+      cells.every((cell) => cell !== '') &&
+      !UNIT.test(cells.at(-1) ?? '') &&
+      (this.rows.length > 0 || (areNames && cellsOf(named.text).length === cells.length))
+    );
   }
 
   /** The words of a numbered row that did not fit into its line. */

@@ -160,7 +160,7 @@ function yearsAbove(lines: readonly PrintedLine[]): TableRow['years'] {
   return line ? { years: [...line.text.matchAll(YEAR)].map((match) => match[0]), range: line.range } : null;
 }
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*';
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.?';
 const PERIODS = new RegExp(
   `\\b${MONTH} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH}\\b|\\b(?:19|20)\\d{2}\\b|\\b\\d{1,2} (?:days|weeks|months|quarters)\\b`,
   'giu',

@@ -5,7 +5,15 @@ import type { DraftCalculation, DraftStatement } from '../model/model-call-types
 import type { CheckedClaims } from './checked-claims.js';
 import { states, unsupportedWords } from './check-quotes-support-statement.js';
 import { withoutCounts } from './count-what-is-listed.js';
-import { areYearsApart, countsTime, numbersToExplain, seriesWithout, tellsNumber } from './rules-behind-sums.js';
+import {
+  areYearsApart,
+  countsTime,
+  numbersToExplain,
+  seriesWithout,
+  tellsNumber,
+  tellsTime,
+  unitAdded,
+} from './rules-behind-sums.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import { isRatioOf, nameOfScale, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
@@ -63,6 +71,7 @@ export class SumChecker {
       return { name, value, unit: isRatio ? '' : of, citation: citation ? this.claims.numberOf(citation) : null };
     });
     this.believed.push(calculation);
+    const amounts = operands.map(({ value, unit: of }) => `${value} ${of}`).join(' ');
     const isCounted = addsCount(calculation.formula) && rules.length === 0;
     const isWhole = shown.every(({ citation }) => citation !== null) && !isCounted;
     const added = [...rules, ...series.named];
@@ -73,7 +82,9 @@ export class SumChecker {
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
         citations: this.claims.withoutParts(
-          this.words.withHeads([...cited, ...added], named).map((citation) => this.claims.numberOf(citation)),
+          this.words
+            .withHeads([...cited, ...added], `${named} ${amounts}`)
+            .map((citation) => this.claims.numberOf(citation)),
         ),
         role: 'calculation',
         calculation: { label: label.trim(), ...worked, operands: shown },
@@ -86,7 +97,7 @@ export class SumChecker {
     const { unit, value } = operand;
     if (isRatioOf(value, citation.quote)) return { ...operand, isRatio: true };
     if (tellsScale(unit, value) || unitOf(unit, value).money.size === 0) return operand;
-    const heads = this.words.withHeads([citation], operand.name).slice(1);
+    const heads = this.words.withHeads([citation], `${operand.name} ${value} ${unit}`).slice(1);
     const scale = scaleOfHead(heads.map(({ quote }) => quote).join('\n'));
     return scale === null ? operand : { ...operand, scale };
   }
@@ -109,11 +120,13 @@ export class SumChecker {
     for (const number of numbersToExplain(formula)) {
       const tells = (text: string) => tellsNumber(text, number);
       if (tells(quotes)) continue;
+      if (areYearsApart(`${named}\n${this.question}`, number)) continue;
+      const added = unitAdded(formula, number);
+      const near = [...quoted, ...cited.flatMap((one) => this.words.around(one))];
       const rule =
-        quoted.find(({ quote }) => tells(quote)) ??
-        cited.flatMap((one) => this.words.around(one)).find(({ quote }) => tells(quote));
+        near.find(({ quote }) => added !== null && tellsTime(quote, number, added)) ??
+        near.find(({ quote }) => tells(quote));
       if (rule) rules.push(rule);
-      else if (areYearsApart(`${named}\n${this.question}`, number)) continue;
       else if (!tells(`${unit}\n${this.question}`) && !(countsTime(number) && tells(named))) unexplained.push(number);
     }
     return { rules, unexplained };

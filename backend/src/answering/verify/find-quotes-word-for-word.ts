@@ -12,7 +12,7 @@ import type { DraftQuote } from '../model/model-call-types.js';
 import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-words-hold-known-date-or-period.js';
 import { isPromptInjection } from './detect-prompt-injection.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
-import { isEmptyHead, sharesWord } from './words-shared-with-line.js';
+import { isEmptyHead, sharesWord, tellsAmount, tellsScaleAlone } from './words-shared-with-line.js';
 
 type Reason = RejectedClaim['reason'];
 
@@ -58,12 +58,13 @@ export class QuoteFinder {
   /**
    * Quoted rows of tables with the heads of their tables, and items with what leads their lists in, as far as those are not quoted themselves: a figure
    * says nothing without its year and unit, and "(b) solicit a customer" nothing without who shall not. Of lines like "Costs and expenses:" those
-   * that share a word with what is said.
+   * that share a word with what is said; what tells only the scale of amounts goes with an amount.
    */
   withHeads(quoted: readonly Citation[], said: string): Citation[] {
     const heads = quoted
       .flatMap((citation) => this.headsOf(citation))
-      .filter(({ quote }) => !isEmptyHead(quote) || sharesWord(said, quote));
+      .filter(({ quote }) => !isEmptyHead(quote) || sharesWord(said, quote))
+      .filter(({ quote }) => !tellsScaleAlone(quote) || tellsAmount(said));
     const isIn = (one: Citation, other: Citation) =>
       one.documentId === other.documentId && other.start <= one.start && one.end <= other.end;
     const isNew = (head: Citation, i: number) =>

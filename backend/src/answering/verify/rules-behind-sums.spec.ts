@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areYearsApart, seriesWithout, tellsNumber } from './rules-behind-sums.js';
+import { areYearsApart, seriesWithout, tellsNumber, tellsTime, unitAdded } from './rules-behind-sums.js';
 
 describe('a number of a formula', () => {
   it.each([
@@ -32,5 +32,15 @@ describe('a series of notes', () => {
   it('is another one by its year, not where one is told by its year and the other by its rate', () => {
     expect(seriesWithout('The 2028 Notes are due in May.', ['2029 Notes'])).toEqual(['2029 Notes']);
     expect(seriesWithout('7.50% Notes due 15 December 2029', ['2029 Notes'])).toEqual([]);
+  });
+});
+
+describe('a number that is added to a day', () => {
+  it('counts what its function says, and is told by words on as many of those alone', () => {
+    expect(unitAdded('addYears(a, 10)', '10')).toBe('year');
+    expect(unitAdded('a * 10', '10')).toBeNull();
+    expect(tellsTime('until the tenth anniversary of the offering', '10', 'year')).toBe(true);
+    expect(tellsTime('for a period of ten years', '10', 'year')).toBe(true);
+    expect(tellsTime('Each Class B share has ten votes.', '10', 'year')).toBe(false);
   });
 });

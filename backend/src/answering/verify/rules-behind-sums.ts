@@ -1,3 +1,4 @@
+import { findDurations } from '../../text/values/dates-and-durations.js';
 import { numbersOf } from './numbers-in-statement.js';
 
 /** Of these a formula may have any number: a whole, percentages and scales. */
@@ -45,6 +46,15 @@ export const tellsNumber = (text: string, number: string): boolean =>
   (numbersOf(text).includes(number) ||
     (IN_OTHER_WORDS[number]?.test(text) ?? false) ||
     new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(text));
+
+/** What a formula adds a number of to a day: "year" of addYears(a, 10); null where it adds it to none. */
+export const unitAdded = (formula: string, number: string): string | null =>
+  new RegExp(`\\badd(Day|Month|Year)s\\([^()]*,\\s*${number}\\s*\\)`).exec(formula)?.[1]?.toLowerCase() ?? null;
+
+/** Whether a text tells so many days, months or years: "ten years", "the tenth anniversary". */
+export const tellsTime = (text: string, number: string, unit: string): boolean =>
+  findDurations(text).some((one) => String(one.count) === number && one.unit === unit) ||
+  (unit === 'year' && new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'} anniversary\\b`, 'i').test(text));
 
 const KINDS = 'Notes|Bonds|Debentures|Shares|Loans?|Warrants|Options|Facilit(?:y|ies)';
 const SERIES = new RegExp(

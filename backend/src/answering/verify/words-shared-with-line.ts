@@ -16,6 +16,14 @@ export const isEmptyHead = (line: string): boolean => {
   return plain.endsWith(':') && plain.length <= LONGEST_HEAD && !/\d/.test(plain) && !SAYS_SOMETHING.test(plain);
 };
 
+/** "Dollar amounts are in thousands unless we say otherwise." */
+export const tellsScaleAlone = (line: string): boolean =>
+  /\b(?:thousands|millions|billions)\b/i.test(line) && !/[\d\t]/.test(line);
+
+/** Whether words tell a sum of money, or a figure as large as one. */
+export const tellsAmount = (text: string): boolean =>
+  /[$€£¥]|\b(?:thousand|million|billion|EUR|USD|GBP|CHF|dollars?|euros?|pounds?)\b|\d,\d{3}/i.test(text);
+
 /** Whether a statement has a word of a line that says what it is about. */
 export function sharesWord(statement: string, line: string): boolean {
   const own = wordsMissing(line, LIGHT);

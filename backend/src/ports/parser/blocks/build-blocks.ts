@@ -359,7 +359,7 @@ function describe(
           : undefined;
     if (group.isTitle) {
       block.table = tellsUnits(blockText)
-        ? tables.placeUnits(blockText)
+        ? tables.placeUnits(blockText, first)
         : tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
     } else if (group.kind === 'table_row') {
       const below = groups[at + 1]?.lines[0];

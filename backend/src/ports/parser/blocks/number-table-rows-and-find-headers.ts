@@ -3,7 +3,8 @@ import { shareOfCapitals } from './heading-rules.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
-import { areUnits } from './units-of-columns.js';
+import { areUnits, wrappedHead } from './units-of-columns.js';
+import { withYearsOverTwo } from './years-over-two-columns.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
@@ -13,10 +14,14 @@ const isFigure = (cell: string): boolean => isNumeric(cell) && !CODE.test(cell);
 const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
 /** The figure of "m2" and "m3". */
 const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
+const TICK_BOX = /^[☐☒]$/u;
 /** Letters of a name of a column at most. */
 const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
+
+/** Points by which two lines between the same columns lie apart at most. */
+const SAME_RULE = 3;
 
 /** How much further in than its title a row begins at least, as a share of the letters' size. */
 const SET_IN = 0.5;
@@ -33,25 +38,6 @@ const leftAndRightOf = (line: TextLine): readonly [number, number] =>
 /** Where the words of a row begin. */
 const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
   (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
-
-/** Years over an inner and an outer column of figures, of which hardly a row has both, name both of them: the columns without names before each, or behind each. */
-function withYearsOverTwo(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const count = Math.max(heads.length, ...rows.map(({ length }) => length));
-  const names = Array.from({ length: count }, (_, at) => heads[at] ?? '');
-  const years = names.flatMap((name, at) => (isYear(name) ? [at] : []));
-  const unnamed = names.flatMap((name, at) => (at > 0 && name.trim() === '' ? [at] : []));
-  if (years.length === 0 || unnamed.length !== years.length) return [...heads];
-  const step = years.every((year) => unnamed.includes(year - 1)) ? -1 : 1;
-  const has = (row: readonly string[], at: number) => isNumeric(row[at] ?? '');
-  const areApart = years.every((year) => {
-    const [own, other] = [year, year + step].map((at) => rows.filter((row) => has(row, at)));
-    const both = own?.filter((row) => other?.includes(row)) ?? [];
-    return unnamed.includes(year + step) && both.length * 2 < Math.min(own?.length ?? 0, other?.length ?? 0);
-  });
-  if (!areApart) return [...heads];
-  for (const year of years) names[year + step] = names[year] ?? '';
-  return names;
-}
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
@@ -128,7 +114,11 @@ export class TableCounter {
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
-    if (this.isOpen && this.page === line.page && (this.isHeadBelowNames(line, below) || this.headsNextPart(line)))
+    if (
+      this.isOpen &&
+      this.page === line.page &&
+      (this.isHeadBelowNames(line, below, above) || this.headsNextPart(line) || this.isOutside(line))
+    )
       this.close();
     const widest = this.isOpen && this.page === line.page ? this.widest : 0;
     this.widest = Math.max(widest, line.cells.length);
@@ -172,9 +162,10 @@ export class TableCounter {
       const above = this.header?.split('\t') ?? [];
       const groups = this.headLine ? titlesOverColumns(this.headRow(this.headLine), this.headRow(line)) : null;
       const isAlone = (cell: string) => cell.trim() === '';
-      const names = this.cellsOf(line).map((cell, at) =>
-        `${groups && !isAlone(cell) ? (groups[at] ?? '') : (above[at] ?? '')} ${cell}`.trim(),
-      );
+      const names = this.cellsOf(line).map((cell, at) => {
+        const title = groups && (isAlone(cell) ? this.headOver(line, at) : groups[at]);
+        return `${groups ? (title ?? '') : (above[at] ?? '')} ${cell}`.trim();
+      });
       this.header = [...names, ...above.slice(names.length)].join('\t');
       if (names.length > this.columns) {
         this.columns = names.length;
@@ -184,6 +175,14 @@ export class TableCounter {
     }
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined || this.standsBesideHeads(line) ? place : { ...place, header: this.header };
+  }
+
+  /** What the row of heads says over a column that a row below it leaves blank. */
+  private headOver({ cellEdges }: TextLine, column: number): string | undefined {
+    const [from, to] = cellEdges[column] ?? [0, 0];
+    const head = this.headLine;
+    const at = (head?.wordEdges ?? head?.cellEdges ?? []).findIndex(([left, right]) => left < to && right > from);
+    return head && at >= 0 ? this.cellsOf(head)[at] : undefined;
   }
 
   /** Whether a row has fewer cells than there are heads, and one of them stands below another head than its own. */
@@ -264,11 +263,14 @@ export class TableCounter {
     this.header = heads.map((head) => (head.trim() === '' ? head : `${text} ${head}`)).join('\t');
   }
 
-  /** The place of a line below the heads that tells the units of the figures: each head bears them. */
-  placeUnits(units: string): NonNullable<ParsedBlock['table']> {
+  /** The place of a line below the heads that tells the units of the figures: each head bears them, or the one whose second line they are. */
+  placeUnits(units: string, line: TextLine): NonNullable<ParsedBlock['table']> {
+    const own = this.headLine && wrappedHead(this.headLine, line);
     this.header = this.header
       ?.split('\t')
-      .map((head, at) => (head.trim() !== '' && (at > 0 || isPeriod(head)) ? `${head} ${units}` : head))
+      .map((head, at) =>
+        head.trim() !== '' && (at > 0 || isPeriod(head)) && (own ?? at) === at ? `${head} ${units}` : head,
+      )
       .join('\t');
     return { number: this.number, row: this.row++ };
   }
@@ -347,7 +349,7 @@ export class TableCounter {
     if (!below || below.page !== line.page || line.isForm) return false;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
-    if (cells.some((cell) => cell.length > LONGEST_HEAD || CODE.test(cell))) return false;
+    if (cells.some((cell) => cell.length > LONGEST_HEAD || CODE.test(cell) || TICK_BOX.test(cell.trim()))) return false;
     if (line.isMixed && cells.length === 2) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
@@ -431,14 +433,18 @@ export class TableCounter {
   }
 
   /** The head of a table right below names with values, which are a table of their own. */
-  private isHeadBelowNames(line: TextLine, below: TextLine | undefined): boolean {
-    return (
-      this.row > 1 &&
-      this.widest <= NAME_AND_VALUE &&
-      line.cells.length > NAME_AND_VALUE &&
-      (below?.cells.length ?? 0) > NAME_AND_VALUE &&
-      this.hasFiguresBelow(this.cellsOf(line), below)
-    );
+  private isHeadBelowNames(line: TextLine, below: TextLine | undefined, above: TextLine | undefined): boolean {
+    if (this.row < 2 || this.widest > NAME_AND_VALUE || line.cells.length <= NAME_AND_VALUE) return false;
+    // Lines are drawn around the rows of one table alone.
+    if (line.isRuled && !above?.isRuled) return this.isHeader(line, below);
+    return (below?.cells.length ?? 0) > NAME_AND_VALUE && this.hasFiguresBelow(this.cellsOf(line), below);
+  }
+
+  /** Whether the first cell of a row ends before the heads between lines begin: those are of a table inside a cell above. */
+  private isOutside({ cellEdges: [first] }: TextLine): boolean {
+    const [head] = this.headLine?.cellEdges ?? [];
+    const isHeaded = this.header !== undefined && this.headLine?.isRuled === true;
+    return isHeaded && first !== undefined && head !== undefined && first[1] <= head[0] + SAME_RULE;
   }
 
   /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side. */

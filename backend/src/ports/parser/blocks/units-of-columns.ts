@@ -1,3 +1,5 @@
+import type { TextLine } from './text-line.js';
+
 /** A row of currencies or other units belongs to the heads above it. */
 const UNIT =
   /^\(?(?:in\s+)?(?:[Tk]|Mio\.?\s?)?(?:[€$£¥%]|EUR|USD|GBP|CHF|PLN|SEK|[Ee]uros?)\s?(?:['’]?000s?|[mMkK]|bn|million)?\)?$/;
@@ -13,3 +15,18 @@ const UNITS_IN_WORDS =
 
 /** Whether a line tells nothing but in which unit figures are, or that nobody audited them. */
 export const tellsUnits = (text: string): boolean => UNITS_IN_WORDS.test(text.trim()) || areUnits([text]);
+
+/** Points by which the lines of one head may begin, or end, apart. */
+const SAME_EDGE = 1.5;
+
+/** The one of several heads that a line right below them is the second line of: it begins or ends where that head does, and stands below no other. */
+export function wrappedHead(heads: TextLine, line: TextLine): number | undefined {
+  const { page, left, right, hasGapBefore, isJump } = line;
+  const edges = heads.wordEdges ?? heads.cellEdges;
+  const over = edges.flatMap(([from, to], at) => (left < to && right > from ? [at] : []));
+  const [only = -1, ...others] = over;
+  const [from, to] = edges[only] ?? [-Infinity, Infinity];
+  const isAtEdge = Math.abs(left - from) <= SAME_EDGE || Math.abs(right - to) <= SAME_EDGE;
+  const isNear = page === heads.page && !hasGapBefore && !isJump;
+  return edges.length > 2 && others.length === 0 && isAtEdge && isNear ? only : undefined;
+}

@@ -2,6 +2,7 @@ import { isYear } from '../blocks/find-table-lines.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
 import { isMonth, namesPeriod, statesPairs } from './what-a-row-states.js';
+import { joinNextParts } from './join-next-parts-to-the-table-above.js';
 import { joinSums } from './join-sums-to-the-table-above.js';
 
 const MAX_NAME = 80;
@@ -33,7 +34,8 @@ export function regionsOf(grid: Grid): Region[] {
     groups.at(-1)?.push(row);
     last = row.index;
   }
-  return joinSums(groups).map((rows) => {
+  const isHeaded = (rows: readonly GridRow[]) => headerOf(rows, grid)[1] >= 0;
+  return joinNextParts(joinSums(groups), isHeaded).map((rows) => {
     let firstColumn = Number.MAX_SAFE_INTEGER;
     let lastColumn = 0;
     for (const row of rows) {

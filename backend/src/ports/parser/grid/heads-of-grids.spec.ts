@@ -61,6 +61,30 @@ describe('the heads of a grid', () => {
     expect(headsOf(blocks).at(-1)).toBe('Cash\tApr 2024\tMay 2024\tTotal');
   });
 
+  it('hold for the rows behind an empty row that are named in bold and hold the same in the same columns', async () => {
+    const styles = '<fonts><font/><font><b/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
+    const rowAt = (at: number, cells: readonly (string | number)[], style = 0) =>
+      `<row r="${at}">${cells.map((cell) => (typeof cell === 'number' ? `<c s="${style}"><v>${cell}</v></c>` : `<c t="inlineStr" s="${style}"><is><t>${cell}</t></is></c>`)).join('')}</row>`;
+    const read = async (...next: (readonly (string | number)[])[]) => {
+      const rows =
+        rowAt(1, ['Grant', 'Holder', 'Options', 'Price'], 1) +
+        rowAt(2, ['2018 Plan'], 1) +
+        rowAt(3, ['G-001', 'Byrne', 25000, 0.42]) +
+        rowAt(4, ['G-002', 'Walsh', 18000, 0.42]) +
+        rowAt(6, ['2022 Plan'], 1) +
+        next.map((cells, at) => rowAt(at + 7, cells)).join('');
+      return readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Options', rows }], styles }));
+    };
+    const { blocks } = await read(['G-101', 'Okonjo', 40000, 3.9]);
+    expect(blocks.at(-1)?.table?.header).toBe('Grant\tHolder\tOptions\tPrice');
+    expect(blocks.at(-1)?.headingPath).toEqual(['Options', '2022 Plan']);
+    for (const other of [
+      ['Shares', 40000, 'of', 'Byrne'],
+      ['Byrne', 40000],
+    ])
+      expect((await read(other)).blocks.at(-1)?.table?.header).toBeUndefined();
+  });
+
   it('hold for sums behind an empty row, and for no other table there', async () => {
     const table = 'Ref,Party,Value\nC-01,Byrne,100\nC-02,Walsh,200\n\n';
     for (const sums of ['Total,,300\n', ',,300\n', 'Net,,300\nVAT,,60\nTotal,,360\n'])

@@ -62,7 +62,8 @@ function tableFrom(
   let others = 0;
   for (; end < lines.length && ends[end - 1] !== '\f' && others < MOST_OTHERS; end++) {
     const line = lines[end] ?? '';
-    const left = narrowed(gaps, line);
+    // Dashes are drawn across the gaps, and say nothing of them.
+    const left = DASHES.test(line) ? gaps : narrowed(gaps, line);
     if (line.trim() === '' || line.includes('\t') || left.length < gaps.length) break;
     gaps = left;
     others = gapsOf(line).length < LEAST_COLUMNS - 1 ? others + 1 : 0;

@@ -152,6 +152,32 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     ]);
   });
 
+  it('has no heads where the first row of a form has a box that is ticked', async () => {
+    const rows = ['The charge is\t☒\ta fixed charge', '\t☐\ta charge over 3 ships', '\t☒\ta pledge of 2 docks'];
+    const { blocks } = await readBytes('a.txt', rows.join('\n'));
+    expect(blocks.map(({ kind, table }) => [kind, table?.header])).toEqual(rows.map(() => ['table_row', undefined]));
+  });
+
+  it('set by blanks has its sum under its heads, also between dashes across its columns', async () => {
+    const dashes = '-'.repeat(45);
+    const text = [
+      'Ref.    Name              Quantity      Value',
+      dashes,
+      'BEU-01  Butter                 148   1,173.15',
+      'FAR-45  Flour                   62   1,140.80',
+      'CHO-70  Chocolate               96   1,075.20',
+      dashes,
+      '        TOTAL STORE 02               3,389.15',
+      dashes,
+      'Counted by two members of staff on the last day of the year.',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const sum = read.blocks.findLast(({ kind }) => kind === 'table_row');
+    expect(read.text.slice(sum?.start, sum?.end)).toBe('\tTOTAL STORE 02\t\t3,389.15');
+    expect(sum?.table?.header).toBe('Ref.\tName\tQuantity\tValue');
+    expect(read.blocks.at(-1)?.kind).toBe('paragraph');
+  });
+
   it('set by blanks has no row of the signs drawn around its sum', async () => {
     const text = [
       'Folio   Name              Shares      Paid up',

@@ -1,0 +1,38 @@
+import { filledColumns, type GridRow } from './grid-types.js';
+
+/** Columns of such a part at least, and the share of the columns above that its first row fills. */
+const LEAST_COLUMNS = 3;
+const FULL = 0.75;
+
+/** Rows without heads that an empty row parts from a table with heads are rows of it where they hold the same in the same columns, below a name in bold. */
+export function joinNextParts(
+  groups: readonly GridRow[][],
+  isHeaded: (rows: readonly GridRow[]) => boolean,
+): GridRow[][] {
+  const joined: GridRow[][] = [];
+  for (const rows of groups) {
+    const above = joined.at(-1);
+    if (above && isNextPart(above, rows) && isHeaded(above) && !isHeaded(rows)) above.push(...rows);
+    else joined.push(rows);
+  }
+  return joined;
+}
+
+function isNextPart(above: readonly GridRow[], [title, ...rows]: readonly GridRow[]): boolean {
+  const last = above.at(-1);
+  const [first] = rows;
+  if (!last || !title || !first || title.index - last.index !== 2) return false;
+  const [place = -1, ...others] = filledColumns(title);
+  if (others.length > 0 || title.cells[place]?.isBold !== true) return false;
+  const rowsAbove = above.filter((row) => filledColumns(row).length > 1);
+  const columns = [...new Set(rowsAbove.flatMap(filledColumns))];
+  const filled = filledColumns(first);
+  if (place !== Math.min(...columns) || filled.length < Math.max(LEAST_COLUMNS, FULL * columns.length)) return false;
+  const areAlike = (column: number) =>
+    rowsAbove.slice(1).some((row) => row.cells[column]?.isValue === first.cells[column]?.isValue);
+  return (
+    filled.some((column) => first.cells[column]?.isValue) &&
+    rows.every((row) => filledColumns(row).every((column) => columns.includes(column))) &&
+    filled.every(areAlike)
+  );
+}

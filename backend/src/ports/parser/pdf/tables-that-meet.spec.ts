@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+/** Words of rows that begin at places. */
+const row = (y: number, places: readonly number[], words: readonly string[], font = 'F1'): string =>
+  words.map((word, at) => (word === '' ? '' : textAt(places[at] ?? 0, y, word, 10, font))).join('');
+
+/** Lines around cells; both from the first to the last. */
+const grid = (lefts: readonly number[], tops: readonly number[]): string =>
+  [
+    ...tops.map((y) => `${lefts[0]} ${y} m ${lefts.at(-1)} ${y} l S\n`),
+    ...lefts.map((x) => `${x} ${tops[0]} m ${x} ${tops.at(-1)} l S\n`),
+  ].join('');
+
+async function rowsOf(content: string): Promise<string[]> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table }) =>
+    kind === 'table_row' ? [`${table?.header ?? ''} < ${text.slice(start, end)}`.replaceAll('\t', ' | ').trim()] : [],
+  );
+}
+
+describe('the heads of a table', () => {
+  it('begin with the lines around it, right below names and values without lines', async () => {
+    const names = [
+      ['Present:', 'Fenella Strachan in the chair'],
+      ['In attendance:', 'Kirsty Noble'],
+      ['Apologies:', 'Gordon Rait'],
+    ];
+    const content = [
+      ...names.map((words, at) => row(754 - 14 * at, [76, 250], words)),
+      grid([70, 120, 400, 460], [718, 698, 678, 658]),
+      row(704, [76, 126, 406], ['Item', 'Minute', 'Action'], 'F2'),
+      row(684, [76, 126, 406], ['1', 'A quorum was present.', '']),
+      row(664, [76, 126, 406], ['2', 'The minutes were approved.', 'KN']),
+    ].join('');
+    expect(await rowsOf(content)).toEqual([
+      '< Present: | Fenella Strachan in the chair',
+      '< In attendance: | Kirsty Noble',
+      '< Apologies: | Gordon Rait',
+      '< Item | Minute | Action',
+      'Item | Minute | Action < 1 | A quorum was present.',
+      'Item | Minute | Action < 2 | The minutes were approved. | KN',
+    ]);
+  });
+
+  it('end with a table inside a cell of another, whose rows go on beside it', async () => {
+    const content = [
+      grid([180, 280, 360, 440], [718, 698, 678, 658]),
+      row(704, [186, 286, 366], ['Leverage', 'Facility A', 'Facility B'], 'F2'),
+      row(684, [186, 286, 366], ['Above 4.00x', '3.35', '3.10']),
+      row(664, [186, 286, 366], ['Below 4.00x', '2.90', '2.65']),
+      row(636, [76, 180], ['Repayment', 'Facility A in quarterly instalments, the first in June']),
+      row(620, [76, 180], ['Arrangement fee', '1.10% of the total commitments, paid on signing']),
+      row(604, [76, 180], ['Governing law', 'Norwegian law and the courts of Oslo alone']),
+    ].join('');
+    expect((await rowsOf(content)).slice(-4)).toEqual([
+      'Leverage | Facility A | Facility B < Below 4.00x | 2.90 | 2.65',
+      '< Repayment | Facility A in quarterly instalments, the first in June',
+      '< Arrangement fee | 1.10% of the total commitments, paid on signing',
+      '< Governing law | Norwegian law and the courts of Oslo alone',
+    ]);
+  });
+
+  it('have each the unit that is its own second line', async () => {
+    const content = [
+      row(704, [76, 200, 280, 368.6], ['Model', 'Battery', 'Motor', 'Cost'], 'F2'),
+      textAt(340, 692, "(EUR '000)", 10, 'F2'),
+      grid([70, 190, 270, 330, 390], [686, 666, 646, 626]),
+      row(672, [76, 200, 280, 360], ['Duin 3', '188', '41', '96.4']),
+      row(652, [76, 200, 280, 360], ['Kade', '52', '118', '58.2']),
+      row(632, [76, 200, 280, 360], ['Kade Cargo', '33', '71', '21.5']),
+    ].join('');
+    expect((await rowsOf(content)).at(-1)).toBe(
+      'Model | Battery | Motor | Cost (EUR ’000) < Kade Cargo | 33 | 71 | 21.5',
+    );
+  });
+
+  it('keep a name of their own between the titles of two groups', async () => {
+    const content = [
+      row(720, [46, 271, 354, 468], ['Holder', 'Pre-money', 'Investment', 'Post-money'], 'F2'),
+      row(704, [265, 331, 446, 490], ['Shares', '%', 'Shares', '% (fully diluted)'], 'F2'),
+      row(688, [46, 257, 314, 410, 439, 531], ['Byrne', '410,000', '41.00', '-', '410,000', '30.15']),
+      row(672, [46, 257, 314, 374, 439, 531], ['Walsh', '120,000', '12.00', '300,000', '160,000', '11.76']),
+      row(656, [46, 257, 314, 365, 439, 531], ['Estuary', '470,000', '47.00', '1,500,000', '780,000', '58.09']),
+    ].join('');
+    expect((await rowsOf(content)).at(-1)?.split(' < ')[0]).toBe(
+      'Holder | Pre-money Shares | Pre-money % | Investment | Post-money Shares | Post-money % (fully diluted)',
+    );
+  });
+});
