@@ -21,6 +21,30 @@ describe('a paragraph of plain text', () => {
   });
 });
 
+describe('numbered points of plain text', () => {
+  it('are points of their own where they count from one below a sentence that leads to them', () => {
+    const points = ['1. admit two bidders to the next phase;', '2. refuse exclusivity;', '3. approve fees of £1.4m.'];
+    expect(blocksOf(['The board is asked to', ...points].join('\n'))).toEqual([
+      ['paragraph', 'The board is asked to'],
+      ...points.map((point) => ['list_item', point]),
+    ]);
+  });
+
+  it('stay in the sentence where a line only begins with a figure', () => {
+    const text = 'The rent was raised to\n2. floor, and for all other parts of the building to 3. floor.';
+    expect(blocksOf(text)).toEqual([['paragraph', text]]);
+  });
+
+  it('go on in small letters behind a semicolon', () => {
+    const items = [
+      '1. These conditions apply to every order that the Buyer places with it.',
+      '2. The Supplier shall confirm it in days;\notherwise the Buyer may withdraw it.',
+      '3. Title passes on payment.',
+    ];
+    expect(blocksOf(items.join('\n')).map(([, item]) => item)).toEqual(items);
+  });
+});
+
 it('a sentence of a scan is whole although its last word has no tall letters, and so seems smaller', () => {
   const text = `${BODY.slice(0, -1)},\nif owners come or\nresume. Nobody else.`;
   const lines = linesOfText(text).map((line, at) => ({ ...line, size: at === 3 ? 8 : 11 }));
@@ -66,6 +90,7 @@ describe('headings in plain text', () => {
   });
 
   it.each([
+    'FY21 FY22 FY23 FY24',
     '63 Main Street',
     'By: John Smith',
     'March 4, 2024',

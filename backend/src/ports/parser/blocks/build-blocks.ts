@@ -28,6 +28,7 @@ import {
 } from './looks-of-headings.js';
 import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
+import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
@@ -139,6 +140,7 @@ function groupLines(
   const titleLooks = linesOfTitleLooks(lines, textOf, body);
   const labelsOfFields = findLabelsOfFields(lines);
   const footnotes = findFootnotes(lines, textOf);
+  const items = findItemsThatCountOn(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
   const loneNumbers = findLoneNumbers(lines, textOf);
   const groups: LineGroup[] = [];
@@ -179,7 +181,7 @@ function groupLines(
       !isInAddress &&
       !letter?.sentBy.has(line) &&
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
-      !(isMail && readLabel(lineText) === null && !isShouted(lineText)) &&
+      !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
       !((isAddress || uncounted.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
@@ -205,6 +207,7 @@ function groupLines(
       open &&
       (!isAddress || isHeading) &&
       !letter?.starts.has(line) &&
+      !items.has(line) &&
       canJoin({ open, line, lineText, isHeading, textOf, body })
     )
       return open.lines.push(line);

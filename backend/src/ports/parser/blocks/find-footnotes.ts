@@ -13,9 +13,9 @@ const FOOT = 0.7;
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "¹ Before tax.", "1 Before tax.", "1. Avant impôt.", "[1] ...", "* Audited." */
 const OPENS_NOTE = /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|([*†‡]{1,3}))\s*(?=\S)/u;
-/** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*": a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
+/** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
-  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})/gu;
+  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
 
 /** A note, and where in the text its mark stands. */
 export interface Footnote {
@@ -36,7 +36,7 @@ const plain = (mark: string): string =>
 
 function marksOf(line: TextLine, text: string): Mark[] {
   return [...text.matchAll(MARKS)].map((match) => ({
-    text: plain(match[1] ?? match[2] ?? match[3] ?? ''),
+    text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? ''),
     isRaised: match[1] !== undefined,
     at: line.start + match.index,
   }));
@@ -92,8 +92,8 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       open = null;
     }
     const number = openingOf(line, textOf);
-    const isAtFoot = mayStandAtFoot(line) && /^\d+\s/.test(textOf(line));
-    const mark =
+    const isAtFoot: boolean = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(textOf(line));
+    const mark: Mark | undefined =
       number === null
         ? undefined
         : text
@@ -102,7 +102,10 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
               return isAtFoot && line.font === above.font ? marksIn(above).filter(({ isRaised }) => isRaised) : [];
             })
             .findLast(
-              (one) => one.text === number && !used.has(one) && (one.isRaised || !isNextOfList(line, text, textOf)),
+              (one) =>
+                (one.text === number || (one.text === `${number})` && textOf(line).startsWith(one.text))) &&
+                !used.has(one) &&
+                (one.isRaised || !isNextOfList(line, text, textOf)),
             );
     const isNext = open !== null && printed > 0 && Number(number) === printed + 1;
     if (mark || isNext) {

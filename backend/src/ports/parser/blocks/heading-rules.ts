@@ -147,11 +147,14 @@ export interface HeadingContext {
   body: BodyStyle;
 }
 
+/** "FY21 FY22 FY23", as below a chart or above a table: each word has a figure. */
+const FIGURES = /^\S*\d\S*(?:\s+\S*\d\S*){2,}$/;
+
 /** Whether a line stands as a heading of its own. */
 export function isHeadingLine(context: HeadingContext): boolean {
   const { line, text, body } = context;
   if (line.announced) return true;
-  if (isInMargin(line, body)) return false;
+  if (isInMargin(line, body) || FIGURES.test(text)) return false;
   const label = readLabel(text);
   // "Information memorandum:" above "Sale of Ormonde Dairies".
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;

@@ -60,6 +60,13 @@ const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boole
   /[\p{Ll},]$/u.test(previousText) &&
   /^\p{Ll}{2,}(?:[\s,.;:]|$)/u.test(text);
 
+/** "2. ... within five days;" above "otherwise the Buyer may withdraw it.": the rest of the sentence of a numbered item. */
+function goesOnInItem({ previous, previousText, line, text }: LinePair): boolean {
+  if (!previousText.endsWith(';') || !/^\p{Ll}{2,}\s/u.test(text) || readLabel(text) !== null) return false;
+  const apart = (line.left - previous.left) / line.size;
+  return readLabel(previousText)?.form === 'number' ? apart > -0.5 : readLabel(previousText) !== null && apart > 0.5;
+}
+
 /** "... przy ul." above "Młyńskiej 14", "Messrs." above a name. */
 const ENDS_IN_ABBREVIATION =
   /(?:^|\s)(?:ul|al|pl|os|[Nn]r|[Nn]o|[Ss]tr|Dr|Prof|Mrs?|Ms|Messrs|Hr|Fr|Mme|Sra?|Avv|Dott|Ing|mgr|inż|bzw|ca|e\.g|i\.e|z\.B|[Aa]rt|Abs|poz|[Tt]el)\.$/u;
@@ -80,6 +87,7 @@ export function startsParagraph(pair: LinePair): boolean {
   if (beginsItem({ ...pair, previousText })) return true;
   // The words of an earlier mail begin below the line that says who wrote them.
   if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;
+  if (goesOnInItem(pair)) return false;
   const isClosed =
     ENDS_CLOSED.test(previousText) &&
     !ENDS_IN_ABBREVIATION.test(previousText) &&

@@ -4,7 +4,7 @@ import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js
 import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './paragraphs-and-tables.js';
 import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
-import { TrackedChanges } from './count-tracked-changes.js';
+import { TrackedChanges, type Change } from './count-tracked-changes.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { positionOf, type RunLook } from './styles/read-word-styles.js';
 import { readableSigns, symbolOf } from './styles/symbol-fonts-to-unicode.js';
@@ -104,8 +104,13 @@ export class WordContentCollector implements XmlWalker {
   }
 
   text(text: string): void {
-    if (this.skipDepth > 0) return;
     const name = this.path.at(-1);
+    if (this.skipDepth > 0) {
+      if (name === 'w:delText') this.passChange('deleted', text);
+      return;
+    }
+    if (name === 'w:t' && this.path.includes('w:ins')) this.passChange('inserted', text);
+    else if (name === 'w:t' && this.path.includes('w:moveTo')) this.passChange('moved', text);
     // A soft hyphen shows only where a line ends at it.
     if (name === 'w:t' || name === 'm:t') this.write(readableSigns(text).replaceAll('\u00ad', ''));
   }
@@ -209,6 +214,13 @@ export class WordContentCollector implements XmlWalker {
     open.paragraph.hasTrackedChanges = true;
     open.hasLostWords ||= isGone && !this.isIn('w:rPr');
     if (isGone && this.isIn('w:rPr') && this.path.at(-3) === 'w:pPr') open.paragraph.goesOn = true;
+  }
+
+  private passChange(change: Change, text: string): void {
+    const open = this.paragraphs.at(-1);
+    // Moved words are told where they went, and what only repeats is told once.
+    if (!open || this.path.includes('w:moveFrom') || this.path.includes('mc:Fallback')) return;
+    this.changes.pass(change, text, open.paragraph, this.tables.row);
   }
 
   private markField(type: string | undefined): void {

@@ -24,7 +24,28 @@ describe('tracked changes of a Word document', () => {
       ['2', 'Term.'],
     ]);
     expect(remarks).toEqual([
-      'The document holds tracked changes in 1 place; it was read as if they were all accepted.',
+      'The document holds tracked changes in 1 place (1 passage deleted); it was read as if they were all accepted.',
+      'Deleted: "Gone.".',
+    ]);
+  });
+
+  it('are told with the words that are gone or moved, and how many came', async () => {
+    const del = (text: string) => `<w:del><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
+    const ins = (text: string) => `<w:ins>${run(text)}</w:ins>`;
+    const cell = (inside: string) => `<w:tc><w:p>${inside}</w:p></w:tc>`;
+    const body = [
+      `<w:p>${run('The fee is ')}${del('900')}${del(' euro')}${ins('950')}${ins(' euro')}${run(' a ')}${del('week')}${ins('month')}${run('.')}</w:p>`,
+      `<w:p><w:moveFrom>${run('Costs.')}</w:moveFrom></w:p><w:p><w:moveTo>${run('Costs.')}</w:moveTo></w:p>`,
+      `<w:tbl><w:tr>${cell(run('Kept.'))}${cell(del('4') + ins('5'))}</w:tr><w:tr><w:trPr><w:del/></w:trPr>${cell(del('First dose'))}${cell(del('15,000'))}</w:tr></w:tbl>`,
+    ].join('');
+    const { remarks } = await clausesOf(body);
+    expect(remarks).toEqual([
+      'The document holds tracked changes in 5 places (4 passages deleted, 3 passages inserted, 1 passage moved); it was read as if they were all accepted.',
+      'Deleted in "The fee is 950 euro a month.": "900 euro".',
+      'Deleted in "The fee is 950 euro a month.": "week".',
+      'Moved: "Costs.".',
+      'Deleted in row "Kept.", "5": "4".',
+      'Deleted: "First dose 15,000".',
     ]);
   });
 
@@ -61,7 +82,7 @@ describe('tracked changes of a Word document', () => {
     const body = `<w:p>${run('The rent is 900 euro.')}${note}</w:p>`;
     const { remarks } = await readBytes('a.docx', makeDocx({ body, footnotes, headers: [inserted('Draft 2')] }));
     expect(remarks).toEqual([
-      'The document holds tracked changes by Ada Crane in 2 places; it was read as if they were all accepted.',
+      'The document holds tracked changes by Ada Crane in 2 places (2 passages inserted); it was read as if they were all accepted.',
     ]);
   });
 
@@ -103,7 +124,8 @@ describe('tracked changes of a Word document', () => {
     const { remarks, clauses } = await clausesOf(body);
     expect(clauses.map(([, text]) => text)).toEqual(['Kept.', 'added\tadded', 'Kept.']);
     expect(remarks).toEqual([
-      'The document holds tracked changes by Priya Rao, Conrad Abbey and O. Stent in 4 places; it was read as if they were all accepted.',
+      'The document holds tracked changes by Priya Rao, Conrad Abbey and O. Stent in 4 places (3 passages deleted, 2 passages inserted); it was read as if they were all accepted.',
+      ...Array<string>(3).fill('Deleted: "Gone.".'),
     ]);
   });
 

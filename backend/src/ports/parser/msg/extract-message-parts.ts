@@ -7,6 +7,9 @@ import { itemFields, type Field } from './contact-meeting-task-fields.js';
 import { namedProperties, PROPERTY, PropertyBag } from './read-mapi-properties.js';
 
 const HEADER_BYTES = { file: 32, inner: 24, part: 8 } as const;
+/** What their numbers mean; what is usual says nothing. */
+const IMPORTANCE: readonly string[] = ['Low', '', 'High'];
+const SENSITIVITY: readonly string[] = ['', 'Personal', 'Private', 'Confidential'];
 const RECIPIENT_TYPES = { 1: 'to', 2: 'cc', 3: 'bcc' } as const;
 
 export interface Attachment {
@@ -28,6 +31,9 @@ export interface Message {
   cc: string[];
   bcc: string[];
   sentAt: Date | undefined;
+  /** "High" or "Low", and "Confidential" or the like; empty for usual messages. */
+  importance: string;
+  sensitivity: string;
   /** What an appointment, a contact or a task says beside its body. */
   fields: Field[];
   body: TextOfPage;
@@ -195,6 +201,8 @@ export function readMessage(file: CompoundFile, storage: OleEntry): Message {
     from: senderOf(bag, textOf),
     ...recipientsOf(file, bag, textOf),
     sentAt: bag.time(PROPERTY.submittedAt) ?? bag.time(PROPERTY.deliveredAt),
+    importance: IMPORTANCE[bag.number(PROPERTY.importance) ?? -1] ?? '',
+    sensitivity: SENSITIVITY[bag.number(PROPERTY.sensitivity) ?? -1] ?? '',
     fields: itemFields(kind, { bag, textOf, numberOf: namedProperties(file) }),
     body: body.page,
     html: body.html && withPictures(body.html, attachments),

@@ -2,7 +2,9 @@ import type { CompoundFile, OleEntry } from '../ole/read-ole-container.js';
 
 /** Numbers of the properties of messages, recipients and attachments. */
 export const PROPERTY = {
+  importance: 0x0017,
   messageClass: 0x001a,
+  sensitivity: 0x0036,
   subject: 0x0037,
   submittedAt: 0x0039,
   senderOnBehalfName: 0x0042,

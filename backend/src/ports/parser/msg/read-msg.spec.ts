@@ -36,6 +36,27 @@ describe('an Outlook message', () => {
     ]);
   });
 
+  it('says how important and how confidential it is, unless that is usual', async () => {
+    const parts: MsgParts = { subject: 'Notice', body: 'We give notice.' };
+    const textOf = async (more: Partial<MsgParts>) =>
+      (await readBytes('a.msg', makeMsg({ ...parts, ...more }))).text.split('\n\n');
+    expect(await textOf({ importance: 2, sensitivity: 3 })).toEqual([
+      'Notice',
+      'Importance: High',
+      'Sensitivity: Confidential',
+      'We give notice.',
+    ]);
+    expect(await textOf({ importance: 1, sensitivity: 0 })).toEqual(['Notice', 'We give notice.']);
+  });
+
+  it('has no title that ends as a sentence', async () => {
+    const body =
+      'Dear Ada,\n\nAGREED.\n\nWe send the signed deed.\n\nNEXT STEPS\n\nPlease send the keys to our office.';
+    const { text, blocks } = await readBytes('a.msg', makeMsg({ subject: 'Lease', body }));
+    const headings = blocks.filter(({ kind }) => kind === 'heading');
+    expect(headings.map(({ start, end }) => text.slice(start, end))).toEqual(['Lease', 'NEXT STEPS']);
+  });
+
   it('is read in the encoding of its own code page', async () => {
     expect((await readFixture('msg-ansi-cyrillic.msg')).text).toMatchInlineSnapshot(`
       "Подтверждение получения письма

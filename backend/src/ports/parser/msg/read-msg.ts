@@ -40,7 +40,7 @@ function withOwnHeads(block: ParsedBlock, rows: TextOfPage['rows'], text: string
 const time = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The lines above a message's body, as a mail program shows them, and one for each file that came with it. */
-function headerLines({ from, to, cc, bcc, sentAt, fields, attachments }: Message): string[] {
+function headerLines({ from, to, cc, bcc, sentAt, importance, sensitivity, fields, attachments }: Message): string[] {
   const shown: [string, string][] = [
     ['From', from],
     ['Sent', sentAt ? time(sentAt) : ''],
@@ -48,6 +48,8 @@ function headerLines({ from, to, cc, bcc, sentAt, fields, attachments }: Message
     ['To', to.join('; ')],
     ['Cc', cc.join('; ')],
     ['Bcc', bcc.join('; ')],
+    ['Importance', importance],
+    ['Sensitivity', sensitivity],
     ...attachments.filter(({ isInline }) => !isInline).map(({ name }): [string, string] => ['Attachment', name]),
   ];
   return shown.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}`);

@@ -53,6 +53,31 @@ describe('footnotes of a page', () => {
     ]);
   });
 
+  it('may follow each other without a gap there, each tied to its mark', async () => {
+    const notes =
+      textAt(72, 90, '1 As published by the Bank of England.') + textAt(72, 77, '2 Without value added tax.');
+    const blocks = await read(CLAUSES + notes);
+    expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([
+      ['4 Interest', 'Footnote 1'],
+      ['5 Fees', 'Footnote 2'],
+    ]);
+    expect(blocks.flatMap(({ notes }) => notes?.map(([, name]) => name) ?? [])).toEqual(['Footnote 1', 'Footnote 2']);
+  });
+
+  it('may have a mark with a bracket at the end of a cell, as below a table', async () => {
+    const rows = [
+      ['Name', 'Function', 'Pay'],
+      ['Dunne, Fergal', 'Head of quality', '78,000'],
+      ['Grech, Mario 1)', 'Managing director', '142,000'],
+      ['Horvat, Iva', 'Bookkeeper', '25,500'],
+    ];
+    const table = rows.flatMap((row, at) => row.map((cell, column) => textAt(72 + column * 150, 600 - at * 18, cell)));
+    const blocks = await read(table.join('') + textAt(72, 520, '1) No employee, but under a service contract.', 8));
+    expect(blocks.at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['Footnote 1'] });
+    expect(blocks.at(-1)?.clause).toBeUndefined();
+    expect(blocks.filter(({ notes }) => notes).map(({ text }) => text.slice(0, 15))).toEqual(['Grech, Mario 1)']);
+  });
+
   it('are named where the text refers to them', async () => {
     const blocks = await read(CLAUSES + NOTES);
     const referring = blocks.filter(({ notes }) => notes);

@@ -44,8 +44,8 @@ export class SheetWalker implements XmlWalker {
   /** Cells whose formula was never worked out by the program that wrote the file. */
   unanswered = 0;
 
-  /** Rows or columns are switched off that hold something. */
-  hasHidden = false;
+  /** Rows and columns that are switched off and hold something. */
+  readonly hidden = { rows: new Set<number>(), columns: new Set<number>() };
 
   /** Cells with words that are struck out, which are left out. */
   readonly struck: StruckCell[] = [];
@@ -127,9 +127,11 @@ export class SheetWalker implements XmlWalker {
     const { cell, struck } = this.type === 's' ? this.sharedCell() : this.readCell(inline);
     if (struck !== '') this.struck.push({ row: this.row.index, column: this.column, words: struck });
     if (!cell) return;
-    this.hasHidden ||=
-      this.isRowHidden ||
-      this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn);
+    if (this.isRowHidden) this.hidden.rows.add(this.row.index);
+    if (
+      this.hiddenColumns.some(({ firstColumn, lastColumn }) => firstColumn <= this.column && this.column <= lastColumn)
+    )
+      this.hidden.columns.add(this.column);
     this.row.cells[this.column] = cell;
   }
 

@@ -89,8 +89,8 @@ interface Findings {
   drawings: number;
   /** Files embedded in sheets. */
   files: number;
-  /** Sheets with rows or columns that are switched off. */
-  partlyHidden: readonly string[];
+  /** Sheets with rows or columns that are switched off, and which. */
+  partlyHidden: readonly { sheet: string; hidden: SheetWalker['hidden'] }[];
   /** Cells with words that are struck out, sheet by sheet. */
   struck: readonly { sheet: string; cells: readonly StruckCell[] }[];
 }
@@ -126,12 +126,37 @@ function rangeOf(cells: readonly StruckCell[]): string {
   return rangeName({ firstRow: row, lastRow: row, firstColumn: first?.column ?? 0, lastColumn: last?.column ?? 0 });
 }
 
+const MOST_RUNS = 20;
+
+/** "rows 10, 14–20; column K" */
+function rowsAndColumns({ rows, columns }: SheetWalker['hidden']): string {
+  const columnName = (column: number) =>
+    rangeName({ firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column }).replace(/\d.*$/, '');
+  const named = (what: string, numbers: ReadonlySet<number>, nameOf: (number: number) => string): string[] => {
+    const runs: [first: number, last: number][] = [];
+    for (const number of [...numbers].sort((a, b) => a - b)) {
+      const last = runs.at(-1);
+      if (last?.[1] === number - 1) last[1] = number;
+      else runs.push([number, number]);
+    }
+    const names = runs.map(([from, to]) => (from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`));
+    const rest = names.length > MOST_RUNS ? ' and others' : '';
+    return names.length === 0
+      ? []
+      : [`${what}${numbers.size === 1 ? '' : 's'} ${names.slice(0, MOST_RUNS).join(', ')}${rest}`];
+  };
+  return [...named('row', rows, (row) => String(row + 1)), ...named('column', columns, columnName)].join('; ');
+}
+
 /** What a reader should know of how the workbook was read. */
 function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, struck }: Findings): string[] {
   const remarks: string[] = [];
   const hidden = sheets.filter(({ isHidden, isOther }) => isHidden && !isOther).map(({ name }) => name);
   if (hidden.length > 0) remarks.push(`Hidden sheets were read too: ${listed(hidden)}.`);
-  if (partlyHidden.length > 0) remarks.push(`Hidden rows or columns were read too, on ${listed(partlyHidden)}.`);
+  if (partlyHidden.length > 0) {
+    const places = partlyHidden.map(({ sheet, hidden }) => `"${sheet}" (${rowsAndColumns(hidden)})`);
+    remarks.push(`Hidden rows or columns were read too, on ${places.join(', ')}.`);
+  }
   remarks.push(...remarksOnStruck(struck));
   const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
   if (others.length > 0) remarks.push(`Sheets without cells, such as charts, were not read: ${listed(others)}.`);
@@ -179,7 +204,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const writer = new GridWriter();
   const looks: DocumentLayout['sheets'] = [];
   let [unanswered, drawings, files] = [0, 0, 0];
-  const partlyHidden: string[] = [];
+  const partlyHidden: { sheet: string; hidden: SheetWalker['hidden'] }[] = [];
   const struck: { sheet: string; cells: readonly StruckCell[] }[] = [];
   const lost: string[] = [];
   for (const { name, part, isHidden } of sheets) {
@@ -201,7 +226,8 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     await writeComments(zip, ownRelations, name, writer);
     looks.push({ name, isHidden, merges: walker.merges });
     unanswered += walker.unanswered;
-    if (walker.hasHidden) partlyHidden.push(name);
+    const { hidden } = walker;
+    if (hidden.rows.size + hidden.columns.size > 0) partlyHidden.push({ sheet: name, hidden });
     if (walker.struck.length > 0) struck.push({ sheet: name, cells: walker.struck });
     if (await writeTextBoxes(zip, ownRelations, name, writer)) drawings++;
     files += ownRelations.filter(({ type }) => type === 'oleObject' || type === 'package').length;

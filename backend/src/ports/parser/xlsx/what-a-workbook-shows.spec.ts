@@ -90,10 +90,13 @@ describe('what is not in the cells of a workbook', () => {
   });
 
   it('is read and said where its row or column is switched off', async () => {
-    const hidden = 'Hidden rows or columns were read too, on "Rents".';
-    expect((await read({ rows: `<row hidden="1">${text('Rent')}</row>` })).remarks).toEqual([hidden]);
+    const hidden = (which: string) => `Hidden rows or columns were read too, on "Rents" (${which}).`;
+    expect((await read({ rows: `<row hidden="1">${text('Rent')}</row>` })).remarks).toEqual([hidden('row 1')]);
+    const off = `<row hidden="1">${text('Rent')}</row>`;
+    const several = rows(['Due']) + off + off + rows(['Paid']) + off;
+    expect((await read({ rows: several })).remarks).toEqual([hidden('rows 2–3, 5')]);
     const columns = '<col min="1" max="2" hidden="1"/>';
-    expect((await read({ rows: rows(['Rent', 'Due']), columns })).remarks).toEqual([hidden]);
+    expect((await read({ rows: rows(['Rent', 'Due']), columns })).remarks).toEqual([hidden('columns A–B')]);
     expect((await read({ rows: '<row hidden="1"><c/></row>' + rows(['Rent']) })).remarks).toEqual([]);
   });
 

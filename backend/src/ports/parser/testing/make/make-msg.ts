@@ -20,6 +20,9 @@ export interface MsgParts {
   fromAddress?: string;
   /** A moment in ISO 8601. */
   sentAt?: string;
+  /** Outlook's numbers: 2 is high, 3 is confidential. */
+  importance?: number;
+  sensitivity?: number;
   to?: readonly MsgPerson[];
   cc?: readonly MsgPerson[];
   /** Files, and messages that lie inside this one. */
@@ -36,6 +39,7 @@ const [INT32, TIME] = [0x0003, 0x0040];
 const CODE_PAGE = 0x3ffd;
 const RECIPIENT_TYPE = 0x0c15;
 const SUBMITTED_AT = 0x0039;
+const [IMPORTANCE, SENSITIVITY] = [0x0017, 0x0036];
 
 function fixedProperty(number: number, type: number, value: bigint): Buffer {
   const entry = Buffer.alloc(16);
@@ -89,8 +93,13 @@ function attachments({ attachments = [], codePage }: MsgParts): OleParts {
 
 function streamsOf(parts: MsgParts, place: 'file' | 'inner'): OleParts {
   const { subject, body = '', html = '', rtf = '', from = '', fromAddress = '', sentAt, codePage } = parts;
+  const numbers = [
+    [CODE_PAGE, codePage],
+    [IMPORTANCE, parts.importance],
+    [SENSITIVITY, parts.sensitivity],
+  ] as const;
   const fixed = [
-    ...(codePage === undefined ? [] : [fixedProperty(CODE_PAGE, INT32, BigInt(codePage))]),
+    ...numbers.flatMap(([number, value]) => (value === undefined ? [] : [fixedProperty(number, INT32, BigInt(value))])),
     ...(sentAt === undefined
       ? []
       : [fixedProperty(SUBMITTED_AT, TIME, BigInt(Date.parse(sentAt) + SECONDS_TO_1970 * 1000) * 10_000n)]),
