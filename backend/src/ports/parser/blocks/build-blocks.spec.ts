@@ -57,6 +57,25 @@ it('a sentence of a scan is whole although its last word has no tall letters, an
   expect(kinds('F1')).toEqual(['paragraph', 'paragraph']);
 });
 
+it('the first item of a clause has the numbers of both, as those below it have', () => {
+  const text = '6. (1) Every holder of shares has one vote.\n\n(2) Others have none.\n\n7. No share is sold.';
+  expect(buildBlocks(text, linesOfText(text)).map(({ clause }) => clause)).toEqual(['6(1)', '6(2)', '7']);
+});
+
+it('the label of an empty field is no heading where others like it have something filled in beside them', () => {
+  const rows = ['Name', 'Firm', 'Place', 'Telephone'];
+  const text = `${rows.map((label, at) => (at < 3 ? `${label} \tsaid` : label)).join('\n')}\n${BODY}`;
+  const lines = linesOfText(text).map((line, at) => ({ ...line, font: at < 4 ? 'bold' : 'F1', hasGapBefore: true }));
+  const filled = (line: (typeof lines)[number], at: number) =>
+    at < 3
+      ? { ...line, isFilledIn: true, cells: [[line.start, line.end - 5] as const, [line.end - 4, line.end] as const] }
+      : line;
+  const kinds = (some: typeof lines) =>
+    buildBlocks(text, some).flatMap(({ kind, start }) => (text.startsWith('Telephone', start) ? [kind] : []));
+  expect(kinds(lines)).toEqual(['heading']);
+  expect(kinds(lines.map(filled))).toEqual(['paragraph']);
+});
+
 describe('headings in plain text', () => {
   it.each([
     'ARTICLE IV',

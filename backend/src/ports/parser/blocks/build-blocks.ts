@@ -1,6 +1,6 @@
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
-import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from './clause-labels.js';
+import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import {
   hasOwnTypeface,
@@ -18,6 +18,14 @@ import { findLetterParts } from './letter-parts.js';
 import { withoutEmptyHeadings } from './headings-over-nothing.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
+import {
+  endsBox,
+  findLabelsOfFields,
+  largestTextSize,
+  levelsOfLooks,
+  linesOfTitleLooks,
+  standsBeside,
+} from './looks-of-headings.js';
 import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
@@ -98,8 +106,10 @@ export function buildBlocks(
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const printed = lines.filter(({ font }) => !isRecognised(font));
   const recognised = lines.filter(({ font }) => isRecognised(font));
+  const look = lookOf(printed.length > 0 ? printed : lines, textOf);
   const body: BodyStyle = {
-    ...lookOf(printed.length > 0 ? printed : lines, textOf),
+    ...look,
+    textSize: largestTextSize(printed, textOf, look.font),
     recognised: lookOf(recognised, textOf).size,
     hasParts: lines.some((line) =>
       /^(?:ARTICLE|Article|Artikel|Articolo|Artículo|Art\.|ART\.)\s+(?:[IVXLC]+|\d+)\b/.test(
@@ -127,6 +137,8 @@ function groupLines(
   const letter = isMail ? null : findLetterParts(lines, textOf);
   if (letter) for (const line of letter.subject) titles.add(line);
   const longTitles = linesOfLongTitles(lines, textOf, body);
+  const titleLooks = linesOfTitleLooks(lines, textOf, body);
+  const labelsOfFields = findLabelsOfFields(lines);
   const footnotes = findFootnotes(lines, textOf);
   const items = findItemsThatCountOn(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
@@ -155,8 +167,19 @@ function groupLines(
     const next = neighbour(at, 1);
     const before = neighbour(at, -1);
     const isPageEnd = next === undefined || next.page !== line.page;
+    const hasGapAfter = isPageEnd || next.hasGapBefore || next.isJump;
+    // What stands above the words to whom a letter is are names and addresses, but for a title.
+    const isInAddress = isAddress && !isLarger(line, body) && !(line.hasGapBefore && hasGapAfter);
+    // What a label stands beside says what it is, be it a field or the first row of a table.
+    const isLabel =
+      readLabel(lineText) === null &&
+      (labelsOfFields.has(line) ||
+        (standsBeside(line, next) && (next?.isFilledIn === true || isTable[lines.indexOf(next ?? line, at)] === true)));
     const isHeading =
       !line.isFilledIn &&
+      !isLabel &&
+      !isInAddress &&
+      !letter?.sentBy.has(line) &&
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
@@ -168,8 +191,9 @@ function groupLines(
           before: before && before.page === line.page ? textOf(before) : '',
           // What is printed small at the foot of the page is no text below a title.
           after: next && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
-          hasGapAfter: isPageEnd || next.hasGapBefore || next.isJump,
+          hasGapAfter,
           isLineOfTitle: longTitles.has(line),
+          hasLookOfTitles: titleLooks.has(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
           body,
         }));
@@ -273,6 +297,9 @@ function describe(
   const inSchedule = new LevelInSchedule();
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
+  const textOf = (line: TextLine) => text.slice(line.start, line.end);
+  const levelAlike = levelsOfLooks(groups, textOf, (line) => headingLevel(line, textOf(line), body, largerSizes), body);
+  let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
   const noted: { at: number; name: string }[] = [];
   let lone: { clause: string; level: number } | undefined;
@@ -286,6 +313,12 @@ function describe(
     const block: ParsedBlock = { kind: group.kind, start: first.start, end: last.end, headingPath: [] };
     const blockText = text.slice(block.start, block.end);
     if (first.page !== undefined) block.page = first.page;
+    if (box && !first.isRunning) {
+      if (group.kind !== 'heading' && endsBox(box.caption, box.lines, first)) headings.leave();
+      const isInBox = group.kind !== 'heading' && !endsBox(box.caption, box.lines, first);
+      if (isInBox) box.lines.push(...group.lines);
+      else box = undefined;
+    }
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
     if (group.footnote) {
       const { number, at: mark = -1 } = group.footnote;
@@ -303,19 +336,23 @@ function describe(
     if (group.kind === 'heading') {
       // What is guessed stands below what the bookmarks say.
       announced = first.announced?.level ?? announced;
-      block.level =
-        first.announced?.level ??
-        announced + inSchedule.of(headingLevel(first, blockText, body, largerSizes), label ?? null);
+      const own = headingLevel(first, blockText, body, largerSizes);
+      // Below a heading without text it may be the rest of it.
+      const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
+      block.level = first.announced?.level ?? announced + inSchedule.of(alike ?? own, label ?? null);
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '));
+      box = { caption: first, lines: [] };
       if (!label && !lone) clauses.reset();
     } else block.headingPath = headings.path();
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
     if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && /^\p{Lu}.*:$/su.test(blockText))
       clauses.endList();
-    const clause = label ? clauses.step(label) : group.kind === 'paragraph' ? lone?.clause : undefined;
+    const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
+    const step = label ? clauses.step(label) : undefined;
+    const clause = inner ? clauses.step(inner) : label ? step : group.kind === 'paragraph' ? lone?.clause : undefined;
     if (clause) block.clause = clause;
     // "Article 3" alone in its line numbers what stands below it.
     if (group.kind !== 'line')

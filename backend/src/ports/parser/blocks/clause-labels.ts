@@ -29,7 +29,8 @@ const ORDINAL =
 const SECTION = /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+)(?=[\s.:]|$)[.:]?\s*(?:[–—-]\s+)?/;
 /** "4.2", and "A.3" as conditions of policies and permits count. */
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|[A-Z](?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
-const NUMBER = /^(\d{1,3}(?:-(?:bis|ter|quater|quinquies))?)[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
+/** "12", and "3A." as clauses are counted that were put in later. */
+const NUMBER = /^(\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
@@ -119,6 +120,14 @@ export function readLabel(text: string): ClauseLabel | null {
   }
   const bullet = BULLET.exec(start);
   return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
+}
+
+/** Behind the number of a clause the first one of what is counted in it: "6. (1) Every holder ...", "4.2 (a) the Seller". */
+export function labelBehind(text: string, { form, length }: ClauseLabel): ClauseLabel | null {
+  const isCounted = form === 'number' || form === 'decimal' || form === 'section';
+  return isCounted && /^\((?:1|a|A|i|I)\)\s*["“„«]?\p{L}/u.test(text.slice(length))
+    ? readLabel(text.slice(length))
+    : null;
 }
 
 /** The number of an article that stands alone, above its words or its title: "§ 1", "Article 3", "Primero.". */

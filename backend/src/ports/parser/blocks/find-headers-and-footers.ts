@@ -79,6 +79,8 @@ function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlyS
 /** How far headers of several pages stand from one height, as a share of the page's, and how much smaller they are than the text. */
 const SAME_HEIGHT = 0.01;
 const SMALLER = 0.95;
+/** By so much the title of a paper is larger than its running heads. */
+const TITLE = 1.15;
 
 /** Headers that name the chapter of each page: other words on each, in small letters at one height above the text. */
 function changingHeaders(pages: readonly (readonly TextLine[])[]): TextLine[] {
@@ -130,8 +132,14 @@ export function findHeadersAndFooters(
   const least = pages.length <= LEAST_PAGES ? 2 : LEAST_PAGES;
 
   const running = new Set<TextLine>([...changingHeaders(pages), ...watermarks(pages, textOf)]);
+  const alike = Map.groupBy(edges.flat(), (line) => keyOf(textOf(line)));
+  // The title of a paper that its running head repeats stands once in larger letters.
+  const isTitle = (line: TextLine): boolean => {
+    const others = alike.get(keyOf(textOf(line)))?.filter((other) => other !== line) ?? [];
+    return others.length > 0 && others.every(({ size }) => line.size > size * TITLE);
+  };
   const comesAgain = (line: TextLine): boolean =>
-    (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least && /\p{L}/u.test(textOf(line));
+    (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least && /\p{L}/u.test(textOf(line)) && !isTitle(line);
   // A header may stand in the columns of a table that goes on below it, but not on every page.
   const headers = new Set(
     pages.flatMap(([top, below, ...rest], at) => {

@@ -7,6 +7,8 @@ export interface BodyStyle {
   font: string;
   /** The size of recognised letters, where a paper has such pages. */
   recognised?: number;
+  /** The largest size in which text stands in its typeface. */
+  textSize?: number | undefined;
   /** The document has headings such as "ARTICLE IV", so that "1." stands below them. */
   hasParts: boolean;
 }
@@ -16,6 +18,7 @@ const MAX_SHOUTED_LENGTH = 150;
 const MAX_TITLE_WORDS = 10;
 export const LARGER = 1.15;
 const SMALLER = 0.95;
+const SMALL_PRINT = 0.85;
 const LONGEST_SHORT_TITLE = 60;
 /** Titles that end in a full stop have so many words at most; without a number and capitals fewer: longer ones are sentences. */
 const MOST_WORDS_OF_TITLE = 8;
@@ -137,6 +140,8 @@ export interface HeadingContext {
   hasGapAfter: boolean;
   /** It and its neighbours of the same looks are the two or three lines of a title. */
   isLineOfTitle?: boolean;
+  /** All lines that look so are titles; a full stop ends an abbreviation. */
+  hasLookOfTitles?: boolean;
   /** What follows is a row of a table, which goes on with no sentence. */
   isAboveTable?: boolean;
   body: BodyStyle;
@@ -159,7 +164,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && (!isShouted(text) || /^\p{Ll}+\s/u.test(text))) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
-  if (label === null && standsInSentence(context)) return false;
+  if (label === null && (standsInSentence(context) || standsInRow(context) || isUnderSignature(context))) return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
   if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.before)) return false;
@@ -198,9 +203,19 @@ const standsInSentence = ({ before, after }: HeadingContext): boolean =>
   /^\p{Ll}{2}/u.test(after) &&
   !LINKS_NAMES.test(after);
 
-/** Whether its letters are larger than those of the running text. */
-export const isLarger = (line: TextLine, body: BodyStyle): boolean =>
-  line.size >= (isRecognised(line.font) ? (body.recognised ?? body.size) : body.size) * LARGER;
+/** Cells of one row, such as the years below a chart, and what is printed small below other such lines. */
+const standsInRow = ({ line, body }: HeadingContext): boolean =>
+  (line.cells.length > 2 && !isLarger(line, body)) ||
+  (!line.hasGapBefore && !line.isJump && line.font === body.font && line.size < body.size * SMALL_PRINT);
+
+/** "Director, for and on behalf of Acme Limited" below the dots on which somebody signs. */
+const isUnderSignature = ({ line, before, body }: HeadingContext): boolean =>
+  /^[._…\s]{10,}$/.test(before) && !hasOwnTypeface(line, body) && !isLarger(line, body);
+
+/** Whether its letters are larger than those of the running text, and of all other text in its typeface. */
+export const isLarger = ({ size, font }: TextLine, body: BodyStyle): boolean =>
+  size >= (isRecognised(font) ? (body.recognised ?? body.size) : body.size) * LARGER &&
+  (font !== body.font || size > (body.textSize ?? 0));
 
 /** Share of the page's height that headers and footers keep to. */
 const EDGE = 0.07;
@@ -221,11 +236,11 @@ const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText(
-  { line, after, hasGapAfter, isLineOfTitle }: HeadingContext,
+  { line, after, hasGapAfter, isLineOfTitle, hasLookOfTitles }: HeadingContext,
   rest: string,
   mostWords: number,
 ): boolean {
-  if (isLineOfTitle) return false;
+  if (isLineOfTitle || (hasLookOfTitles && /\p{L}\.$/u.test(rest))) return false;
   if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > mostWords)) return true;
   return !hasGapAfter && !isShort(line) && /^\p{Ll}/u.test(after);
 }
@@ -372,6 +387,11 @@ export class HeadingTrail {
 
   path(): string[] {
     return this.open.map(({ title }) => title);
+  }
+
+  /** Closes the heading opened last. */
+  leave(): void {
+    this.open.pop();
   }
 
   /** Opens a heading; those of the same or a deeper level are closed. Its own path is what remains. */

@@ -2,7 +2,7 @@ import type { BlockKind } from '../document-parser.js';
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, isLarger, isShouted } from './heading-rules.js';
 import { PROSE_LINE } from './starts-paragraph.js';
-import type { TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
 
 interface Group {
   kind: BlockKind;
@@ -22,6 +22,9 @@ const OFFICE =
 /** Words of such an office at most. */
 const WORDS_OF_OFFICE = 3;
 
+/** By so much a title is larger than what stands above it. */
+const LARGER_TITLE = 1.05;
+
 /** Headings are sought so far back or ahead, in groups of lines. */
 const NEAR = 6;
 
@@ -37,7 +40,23 @@ function isOverNothing(groups: readonly Group[], at: number, textOf: (group: Gro
   return true;
 }
 
-/** Makes paragraphs of what looks like a heading but is the name of who signs, or of a party named by its number on a cover. */
+/** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
+function isLetterhead(groups: readonly Group[], at: number): boolean {
+  const isFirst = groups.slice(0, at).every(({ lines: [line] }) => line?.isRunning === true);
+  const [line, title] = [groups[at]?.lines.at(-1), groups[at + 1]?.lines[0]];
+  return (
+    isFirst &&
+    groups[at + 1]?.kind === 'heading' &&
+    line !== undefined &&
+    title !== undefined &&
+    title.page === line.page &&
+    title.hasGapBefore &&
+    !isRecognised(line.font) &&
+    title.size > line.size * LARGER_TITLE
+  );
+}
+
+/** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. */
 export function withoutEmptyHeadings<G extends Group>(
   groups: readonly G[],
   textOfLine: (line: TextLine) => string,
@@ -53,6 +72,7 @@ export function withoutEmptyHeadings<G extends Group>(
       const isParty = label.form === 'number' && label.text.startsWith('(') && isOverNothing(groups, at, textOf);
       return isParty ? { ...group, kind: 'list_item' } : group;
     }
+    if (isLetterhead(groups, at)) return { ...group, kind: 'paragraph' };
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;
     const proper = (some: readonly Group[]) => some.filter(({ lines: [line] }) => line?.isRunning !== true);

@@ -15,7 +15,7 @@ const SUBJECT = /^(?:Re|RE|Subject|Betreff|Betrifft|Betr\.|Objet|Oggetto|Asunto|
 const REFERENCE =
   /^(?:(?:Our|Your)\s+ref|Ref(?:erence)?\b|(?:Unser|Ihr) Zeichen|Az\.|[NV]\/?\s?r[ée]f|[NV]os? r[ée]f|Rif\.|Prot\.)/iu;
 const SENT_BY =
-  /^(?:(?:Sent\s)?[Bb]y|Per|Via|Par)\s.{0,40}(?:post|e-?mail|courier|hand|fax|Einschreiben|Bote|recommand|raccomandata|PEC)/u;
+  /^(?:(?:Sent\s)?by|per|via|par)\s.{0,40}(?:post|e-?mail|courier|hand|fax|Einschreiben|Bote|recommand|raccomandata|PEC)/iu;
 const DATE =
   /^(?:Date[d:]?\s*|Datum:?\s*)?(?:\p{Lu}[\p{L}. -]{1,30},\s*(?:den|le|l[iì]|dnia|a)?\s*)?(?:\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,9}\s+\d{1,2},?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u;
 
@@ -25,6 +25,8 @@ export interface LetterParts {
   head: ReadonlySet<TextLine>;
   starts: ReadonlySet<TextLine>;
   subject: ReadonlySet<TextLine>;
+  /** How it was sent, when, and what it is filed under. */
+  sentBy: ReadonlySet<TextLine>;
   salutation: TextLine;
 }
 
@@ -46,13 +48,16 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   const isDated = texts.slice(0, place).some((text) => DATE.test(text));
   if (!isDated && end < 0) return null;
   const starts = new Set<TextLine>();
+  const sentBy = new Set<TextLine>();
   const startAt = (at: number) => {
     const line = proper[at];
     if (line) starts.add(line);
   };
   for (const pattern of [DATE, REFERENCE, SENT_BY])
     for (let at = 0; at < place; at++) {
-      if (!pattern.test(texts[at] ?? '')) continue;
+      const line = proper[at];
+      if (!line || !pattern.test(texts[at] ?? '')) continue;
+      sentBy.add(line);
       // References stand below each other.
       if (at === 0 || !pattern.test(texts[at - 1] ?? '')) startAt(at);
       if (!pattern.test(texts[at + 1] ?? '')) startAt(at + 1);
@@ -79,5 +84,5 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
     startAt(about);
     startAt(last + 1);
   }
-  return { head: new Set(proper.slice(0, place + 1)), starts, subject, salutation };
+  return { head: new Set(proper.slice(0, place + 1)), starts, subject, sentBy, salutation };
 }

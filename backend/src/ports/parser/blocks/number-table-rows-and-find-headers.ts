@@ -1,7 +1,7 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
-import type { TextLine } from './text-line.js';
+import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
 import { withYearsOverTwo } from './years-over-two-columns.js';
@@ -70,6 +70,9 @@ export class TableCounter {
   private rowFont = '';
   /** Whether the rows below the title begin further in than it. */
   private isSetIn = false;
+  /** Titles inside this table so far, and whether a row below one of them stood in another typeface than the rows before it. */
+  private titles = 0;
+  private hasOwnSums = false;
 
   constructor(private readonly text: string) {}
 
@@ -79,7 +82,7 @@ export class TableCounter {
    */
   place(line: TextLine, rowsBelow: readonly TextLine[], isUnderlined = false): NonNullable<ParsedBlock['table']> {
     const { above, cut } = this;
-    this.endTitleBefore(line);
+    this.endTitleBefore(line, rowsBelow);
     const place = this.placeRow(line, rowsBelow, isUnderlined, above, cut);
     this.group = place.row === 0 || place.header === undefined ? undefined : this.groupOf(line);
     return place;
@@ -215,12 +218,16 @@ export class TableCounter {
   }
 
   /** A row that stands out to its title again, below others that are set in, belongs to it no more. */
-  private endTitleBefore(line: TextLine): void {
+  private endTitleBefore(line: TextLine, rowsBelow: readonly TextLine[]): void {
     if (this.title === undefined || !this.titleLine || line.page !== this.titleLine.page) return;
     if (!this.hasLabelAndFigures(line)) return;
     const left = leftOf(line);
     const isSetIn = left > leftOf(this.titleLine) + SET_IN * line.size;
-    if (this.isSetIn && !isSetIn) this.title = undefined;
+    const isSum = this.rowFont !== '' && line.font !== this.rowFont && !isRecognised(line.font);
+    // The last row of several groups, the only one in its typeface, is the sum of all.
+    const isSumOfAll = isSum && !this.hasOwnSums && this.titles > 1 && rowsBelow.length === 0;
+    this.hasOwnSums ||= isSum;
+    if ((this.isSetIn && !isSetIn) || isSumOfAll) this.title = undefined;
     this.isSetIn = isSetIn;
   }
 
@@ -228,6 +235,7 @@ export class TableCounter {
   placeTitle(title: string, line: TextLine): NonNullable<ParsedBlock['table']> {
     this.title = title;
     this.titleLine = line;
+    this.titles++;
     this.rowFont = '';
     this.isSetIn = false;
     this.lastFirstCell = '';
@@ -282,6 +290,8 @@ export class TableCounter {
   close(): void {
     this.isOpen = false;
     this.title = undefined;
+    this.titles = 0;
+    this.hasOwnSums = false;
   }
 
   /** The first row of several; the title of a group of rows says nothing of what stands below a head. */

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makePdf, textAt } from '../testing/make/make-pdf.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
+/** A third typeface. */
+const OBLIQUE =
+  '/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Oblique >> >> >>';
+
 /** Rows of a page: the last heading, the heads, the cells. */
 async function rowsOf(content: string): Promise<string[]> {
-  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content, entries: OBLIQUE }]));
   return blocks.flatMap(({ kind, start, end, table, headingPath }) =>
     kind === 'table_row'
       ? [[headingPath.at(-1) ?? '', table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')]
@@ -113,6 +117,13 @@ describe('a group of rows', () => {
       row(660, 'EBITDA', 72, 'F2') +
       row(646, 'Depreciation');
     expect((await groups(content)).slice(-3)).toEqual(['Overheads: Property', 'Overheads: EBITDA', ': Depreciation']);
+  });
+
+  it('ends with the sum of all groups, the only row in its typeface', async () => {
+    const group = (y: number, name: string) =>
+      textAt(72, y, name, 10, 'F2') + row(y - 14, 'Held') + row(y - 28, 'Free');
+    const content = head + group(716, 'Common') + group(670, 'Preferred') + row(624, 'Total', 72, 'F3');
+    expect((await groups(content)).slice(-2)).toEqual(['Preferred: Free', ': Total']);
   });
 
   it('ends where a row stands out to its title again, below rows that are set in', async () => {

@@ -244,13 +244,19 @@ export class PageCharacters {
     if (before < 0 || !this.open) return false;
     const gap = this.gapBetween(before, after);
     const { size } = this.open.style;
-    const isInWordNow = isInWord(codeOf(this.page, before), codeOf(this.page, after));
-    if (isInWordNow && gap > OVERLAP * size && gap < TIGHT * size && this.areLevel(before, after, size)) return true;
+    const [one, other] = [codeOf(this.page, before), codeOf(this.page, after)];
+    if (isInWord(one, other) && gap > OVERLAP * size && gap < TIGHT * size && this.areLevel(before, after, size))
+      return true;
     const object = objectOf(this.page, before);
-    if (object === 0 || objectOf(this.page, after) !== object) return false;
+    const [least, most] = SET_WIDE;
+    if (object !== 0 && objectOf(this.page, after) !== object) {
+      const areLetters = isLatin(one) && isLatin(other);
+      const usual = areLetters && gap < most * size ? this.usualGapOfSingleLetters(before, size) : 0;
+      return usual > least * size && gap < usual + WORD_BEYOND * size;
+    }
+    if (object === 0) return false;
     const usual = this.letterGaps.get(object) ?? this.usualGap(after, object);
     this.letterGaps.set(object, usual);
-    const [least, most] = SET_WIDE;
     return usual > least * size && usual < most * size && gap < usual + WORD_BEYOND * size;
   }
 
@@ -276,6 +282,22 @@ export class PageCharacters {
       last = isLetter ? at : -1;
     }
     // Letters that are set wide all are; where some are not, the others end words.
+    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
+  }
+
+  /** The same of letters around one that each are an object of their own. */
+  private usualGapOfSingleLetters(around: number, size: number): number {
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
+    const gaps: number[] = [];
+    let last = -1;
+    for (let at = Math.max(0, around - LETTERS_TO_MEASURE); at < around + LETTERS_TO_MEASURE; at++) {
+      if (FPDFText_IsGenerated(this.page, at) === 1) continue;
+      const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
+      const goesOn = isLetter && last >= 0 && this.areLevel(last, around, size) && this.areLevel(at, around, size);
+      if (goesOn && objectOf(this.page, last) === objectOf(this.page, at)) return 0;
+      if (goesOn) gaps.push(this.gapBetween(last, at));
+      last = isLetter ? at : -1;
+    }
     return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
   }
 

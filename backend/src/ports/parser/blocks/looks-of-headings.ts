@@ -1,0 +1,118 @@
+import { readLabel } from './clause-labels.js';
+import { hasOwnTypeface, isLarger, LARGER, type BodyStyle } from './heading-rules.js';
+import type { BlockKind } from '../document-parser.js';
+import { PROSE_LINE } from './starts-paragraph.js';
+import { isRecognised, type TextLine } from './text-line.js';
+
+/** Sentences and rows of one size from which on it is one in which text is set. */
+const LEAST_SENTENCES = 2;
+const LEAST_ROWS = 3;
+/** Cells from which on a line without drawn lines is a row. */
+const ROW = 3;
+
+const lookOf = ({ font, size }: TextLine): string => `${font} ${Math.round(size * 10)}`;
+
+/** The largest size in which sentences, or rows of a table, stand in a typeface: in such letters nothing is a title for its size. */
+export function largestTextSize(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  font: string,
+): number | undefined {
+  const counts = new Map<number, { sentences: number; rows: number }>();
+  for (const line of lines) {
+    if (line.font !== font || line.isRunning || line.isFilledIn === true || isRecognised(font)) continue;
+    const count = counts.get(line.size) ?? { sentences: 0, rows: 0 };
+    counts.set(line.size, count);
+    if (line.cells.length >= (line.isRuled ? 2 : ROW)) count.rows++;
+    else if (line.end - line.start >= PROSE_LINE && /[\p{L})]\.$/u.test(textOf(line))) count.sentences++;
+  }
+  const sizes = [...counts].filter(([, { sentences, rows }]) => sentences >= LEAST_SENTENCES || rows >= LEAST_ROWS);
+  return sizes.length > 0 ? Math.max(...sizes.map(([size]) => size)) : undefined;
+}
+
+/** Lines in larger letters of a typeface of their own that all stand alone and short, some without a full stop: titles, however many words they have, and be the last one "Inc.". */
+export function linesOfTitleLooks(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+): Set<TextLine> {
+  const larger = lines.filter((line) => !line.isRunning && isLarger(line, body) && hasOwnTypeface(line, body));
+  const looks = [...Map.groupBy(larger, lookOf).values()].filter(
+    (alike) =>
+      alike.every((line) => line.hasGapBefore && line.cells.length === 1 && line.right < line.columnRight * 0.9) &&
+      alike.some((line) => !/[.!?:;,]$/.test(textOf(line))),
+  );
+  return new Set(looks.flat());
+}
+
+/** Labels of a form, in the typeface and at the left edge of those that have what was filled in beside them; their own field may be empty. */
+export function findLabelsOfFields(lines: readonly TextLine[]): Set<TextLine> {
+  const filled = lines.filter(({ isFilledIn, cells }) => isFilledIn === true && cells.length > 1);
+  return new Set(
+    lines.filter(
+      (line) =>
+        line.isFilledIn !== true &&
+        filled.filter(
+          ({ page, left, size, font }) =>
+            page === line.page && Math.abs(left - line.left) < 1 && size === line.size && font === line.font,
+        ).length >= LEAST_ROWS,
+    ),
+  );
+}
+
+/** Share of the page's height by which base lines of one row may differ. */
+const SAME_HEIGHT = 0.005;
+
+/** Whether the next line stands beside a line in letters about as large, as what is said of a label does. */
+export const standsBeside = (line: TextLine, next: TextLine | undefined): boolean =>
+  next !== undefined &&
+  next.page === line.page &&
+  next.left > line.right &&
+  line.size < next.size * LARGER &&
+  Math.abs((next.fromTop ?? 1) - (line.fromTop ?? 0)) < SAME_HEIGHT;
+
+interface Group {
+  kind: BlockKind;
+  lines: readonly TextLine[];
+}
+
+/**
+ * The level of the numbered headings of each look in larger letters, where they all have one: a heading without a number that looks so has the
+ * same. Not that of schedules, whose own headings may look so.
+ */
+export function levelsOfLooks(
+  groups: readonly Group[],
+  textOf: (line: TextLine) => string,
+  levelOf: (line: TextLine) => number,
+  body: BodyStyle,
+): (line: TextLine) => number | undefined {
+  const levels = new Map<string, Set<number>>();
+  for (const { kind, lines } of groups) {
+    const [line] = lines;
+    if (kind !== 'heading' || !line || line.announced || readLabel(textOf(line)) === null) continue;
+    if (!isLarger(line, body) || isRecognised(line.font)) continue;
+    levels.set(lookOf(line), (levels.get(lookOf(line)) ?? new Set()).add(levelOf(line)));
+  }
+  return (line) => {
+    const [level, ...others] = levels.get(lookOf(line)) ?? [];
+    return others.length === 0 ? level : undefined;
+  };
+}
+
+/**
+ * The caption of a box beside another, with a few short lines in it, holds for these alone: whether a line that stands out to the left of them
+ * ends it.
+ */
+export function endsBox(caption: TextLine, inBox: readonly TextLine[], line: TextLine): boolean {
+  return (
+    caption.isJump &&
+    line.page === caption.page &&
+    inBox.length > 0 &&
+    inBox.every(
+      ({ left, start, end, cells }) =>
+        Math.abs(left - caption.left) < 2 && cells.length === 1 && end - start < PROSE_LINE,
+    ) &&
+    line.left < caption.left - 2 * caption.size &&
+    line.right > caption.left
+  );
+}

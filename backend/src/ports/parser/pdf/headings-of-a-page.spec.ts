@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const read = (...pages: string[]) => readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))));
+
+const headingsOf = async (...pages: string[]): Promise<string[]> => {
+  const { text, blocks } = await read(...pages);
+  return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+};
+
+/** The headings above the block that begins with these words. */
+const pathOf = async (words: string, ...pages: string[]): Promise<string[] | undefined> => {
+  const { text, blocks } = await read(...pages);
+  return blocks.find(({ start }) => text.startsWith(words, start))?.headingPath;
+};
+
+const SENTENCES = [
+  'The supplier shall confirm each order in writing within five working days of the day it came.',
+  'Drawings remain the property of the buyer and shall be sent back to it when it asks for them.',
+];
+const prose = (top: number, size = 11, font = 'F1'): string =>
+  SENTENCES.map((line, at) => textAt(72, top - at * 1.3 * size, line, size, font)).join('');
+const column = (x: number, y: number, lines: readonly string[], size = 11): string =>
+  lines.map((line, at) => textAt(x, y - at * 1.6 * size, line, size)).join('');
+
+describe('letters larger than those of most of the text', () => {
+  it('make no heading where sentences are set in them as well', async () => {
+    const content =
+      textAt(72, 740, 'Purchase order', 18, 'F2') +
+      column(
+        72,
+        700,
+        ['Kolstad Works', 'Quay Street 3', 'Payment is due within thirty days of delivery to the gate of the works.'],
+        9,
+      ) +
+      textAt(72, 630, 'All prices are those of the quotation and hold until the end of the year.', 9) +
+      [600, 560, 520, 480].map((y) => prose(y, 7.5)).join('');
+    expect(await headingsOf(content)).toEqual(['Purchase order']);
+  });
+
+  it('make no heading where the rows of a table are set in larger ones still', async () => {
+    const rows = [
+      'Ahlgren|Lead|2016|54,300',
+      'Bekele|Operator|2020|41,880',
+      'Cizek|Operator|2021|24,960',
+      'Dunne|Head|2012|78,000',
+    ];
+    const content =
+      textAt(72, 740, 'Employees at 30 June 2024', 14, 'F2') +
+      textAt(72, 710, 'Data room index, names to be blacked before release to Bidder', 9.5) +
+      rows
+        .map((row, at) =>
+          row
+            .split('|')
+            .map((cell, place) => textAt(72 + place * 120, 670 - at * 30, cell, 12))
+            .join(''),
+        )
+        .join('') +
+      textAt(72, 500, 'Notice: one of them has been on leave since the fourth of March 2024.', 7.9) +
+      textAt(72, 480, 'All sums are in euro for a whole year and without what the employer pays.', 7.9);
+    expect(await headingsOf(content)).toEqual(['Employees at 30 June 2024']);
+  });
+
+  it('make a heading of words that end in a full stop where all lines that look so are titles', async () => {
+    const matter = (y: number, title: string) => textAt(72, y, title, 13, 'F2') + prose(y - 22, 10);
+    const titles = [
+      'Matter 1: Meridian Haulage and Sons v. Orbis Group, Inc.',
+      'Matter 2: Estate of Leland Pruitt v. Orbis Group, Inc. et al.',
+      'Matter 3: In re Orbis wage claims',
+    ];
+    expect(await headingsOf(titles.map((title, at) => matter(740 - at * 100, title)).join(''))).toEqual(titles);
+  });
+});
+
+describe('no heading is', () => {
+  it('the name of who wrote a paper, above its title', async () => {
+    const content =
+      textAt(72, 740, 'Marrow Valley Agency', 10, 'F2') +
+      textAt(72, 710, 'Variation notice', 12, 'F2') +
+      prose(680, 10) +
+      prose(630, 10);
+    expect(await headingsOf(content)).toEqual(['Variation notice']);
+  });
+
+  it('who signs, below the dots for the signature', async () => {
+    const content =
+      prose(700) +
+      textAt(72, 620, '......................................') +
+      textAt(72, 590, 'Director, for and on behalf of Stanmore Holdings Limited') +
+      textAt(72, 300, SENTENCES[0] ?? '');
+    expect(await headingsOf(content)).toEqual([]);
+  });
+
+  it('a code in small capitals below other small print', async () => {
+    const small = ['Savings bank of Dunmore', 'IBAN DE61 7405 0000 0240 1177 39', 'BIC BYLADEMXPAS']
+      .map((line, at) => textAt(72, 300 - at * 8, line, 6))
+      .join('');
+    expect(await headingsOf(prose(700) + small)).toEqual([]);
+  });
+
+  it('a row of names below a chart', async () => {
+    const names = ['FYA', 'FYB', 'FYC', 'FYD'].map((name, at) => textAt(100 + at * 120, 500, name, 9, 'F2')).join('');
+    expect(await headingsOf(prose(700) + names)).toEqual([]);
+  });
+
+  it('a label beside a table with lines of its own', async () => {
+    const grid =
+      [420, 400, 380].map((y) => `180 ${y} m 460 ${y} l S\n`).join('') +
+      [180, 320, 460].map((x) => `${x} 380 m ${x} 420 l S\n`).join('');
+    const content =
+      prose(700) +
+      textAt(72, 406, 'Margin', 11, 'F2') +
+      grid +
+      textAt(184, 406, 'Net debt', 10, 'F2') +
+      textAt(324, 406, 'Facility A', 10, 'F2') +
+      textAt(184, 386, 'Above 4.00x') +
+      textAt(324, 386, '3.35') +
+      prose(300);
+    expect(await headingsOf(content)).toEqual([]);
+  });
+
+  it('the name in a letterhead, or how a letter was sent', async () => {
+    const content =
+      textAt(220, 740, 'PENHALIGON STOKES LLP', 11, 'F2') +
+      textAt(200, 726, 'Solicitors, 3 Abbey Court, Hull') +
+      textAt(72, 690, '12 July 2024') +
+      textAt(72, 660, 'BY HAND AND BY E-MAIL', 11, 'F2') +
+      textAt(72, 630, 'The Directors') +
+      textAt(72, 600, 'Dear Sirs') +
+      textAt(72, 570, 'Notice of default', 11, 'F2') +
+      prose(540) +
+      textAt(72, 480, 'Yours faithfully');
+    expect(await headingsOf(content)).toEqual(['Notice of default']);
+  });
+});
+
+describe('what stands below a heading', () => {
+  it('of a number does not reach below the next heading of the same look', async () => {
+    const content =
+      textAt(72, 750, 'Policy schedule', 16, 'F2') +
+      textAt(72, 720, 'Section 1 - Damage', 13, 'F2') +
+      prose(700, 10) +
+      textAt(72, 650, 'Endorsements', 13, 'F2') +
+      prose(630, 10);
+    expect((await pathOf(SENTENCES[0] ?? '', content))?.at(-1)).toBe('Section 1 - Damage');
+    const { blocks, text } = await read(content);
+    expect(blocks.findLast(({ start }) => text.startsWith('The supplier', start))?.headingPath.at(-1)).toBe(
+      'Endorsements',
+    );
+    expect(blocks.at(-1)?.headingPath).not.toContain('Section 1 - Damage');
+  });
+
+  it('of a box is what stands in the box, not what stands below both', async () => {
+    const box = (x: number, caption: string, lines: readonly string[]) =>
+      `${x - 7} 620 240 85 re S\n` + textAt(x, 692, caption, 13, 'F2') + column(x, 672, lines);
+    const content =
+      textAt(72, 740, 'Purchase order', 18, 'F2') +
+      box(72, 'Supplier', ['Kolstad Works', 'Quay Street 3', '6416 Molde, Norway', 'Tax number 971 203']) +
+      box(340, 'Deliver to', ['Severn Power', 'Gate 4, Dock Road', 'Bristol BS11', 'Priya Raman, works']) +
+      prose(560);
+    expect(await pathOf('Severn Power', content)).toEqual(['Purchase order', 'Deliver to']);
+    expect(await pathOf('The supplier shall', content)).toEqual(['Purchase order']);
+  });
+});
+
+it('the title of a paper is its heading although the running head repeats it', async () => {
+  const title = 'Articles of Pendle Holdings Limited';
+  const head = textAt(200, 760, title, 8);
+  const pages = [textAt(72, 715, title, 15, 'F2') + prose(660) + head, prose(700) + head];
+  expect(await headingsOf(...pages)).toEqual([title]);
+});
+
+it('a title whose letters are drawn one by one and far apart has its words', async () => {
+  const widths: Record<string, number> = {
+    P: 9.34,
+    O: 10.89,
+    D: 10.11,
+    E: 9.34,
+    R: 10.11,
+    S: 9.34,
+    C: 10.11,
+    I: 3.89,
+    A: 9.34,
+    L: 7.78,
+  };
+  let x = 200;
+  const letters = [...'PODER ESPECIAL'].map((letter) => {
+    const drawn = textAt(x, 740, letter, 14);
+    x += (widths[letter] ?? 3.89) + 2.1;
+    return drawn;
+  });
+  const { text } = await read(letters.join('') + prose(700));
+  expect(text).toContain('PODER ESPECIAL');
+});
