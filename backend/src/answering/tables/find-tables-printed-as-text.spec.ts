@@ -51,6 +51,13 @@ describe('tables as they are printed', () => {
     ]);
   });
 
+  it('have rows that are called by their year, with words beside it, and no such row in their head', () => {
+    const royalties = 'Contract Year\tLeast royalty\n2025\tnone\n2026\t120,000\n';
+    const [table] = read([royalties, false, false, true]);
+    expect(table?.head).toEqual(['Contract Year\tLeast royalty']);
+    expect(table?.rows.map(([label]) => label)).toEqual(['2025', '2026']);
+  });
+
   it('have heads of days whose months are shortened', () => {
     const sheet = 'Balance Sheets\n\tSept. 26, 2026\tSept. 27, 2025\nGoodwill\t318,640\t349,815\n';
     expect(read([sheet, false, false, true])).toEqual([

@@ -107,13 +107,14 @@ class TableReader {
     if (this.goesOnWithRow(line)) return;
     const found = TITLE_OF_PART.test(line.text) ? null : readRow(line.text);
     const isOfYears = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
-    // "Indenture for the Notes due 2029" in a cell of its own names no column.
-    const isHead = isOfYears && (!isRow || cellsOf(line.text).some(isColumnHead));
+    // "Indenture for the Notes due 2029" in a cell of its own names no column, and "2025 | none" is a row of a year.
+    const isHead = isOfYears && (!isRow || cellsOf(line.text).slice(1).some(isColumnHead));
     const row = isHead ? null : found;
     const isTotal = !found && !isHead && this.rows.length > 0 && ONLY_FIGURES.test(line.text) && AMOUNT.test(line.text);
     this.before = row ? line : null;
     if (isTotal) {
-      this.rows.push({ label: WITHOUT_NAME, lines: [line.range] });
+      const [first = ''] = isRow ? cellsOf(line.text) : [];
+      this.rows.push({ label: YEAR.test(first) ? first : WITHOUT_NAME, lines: [line.range] });
       return;
     }
     if (!row && this.isNextItem(line)) {
