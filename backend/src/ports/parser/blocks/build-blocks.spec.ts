@@ -45,6 +45,20 @@ describe('numbered points of plain text', () => {
   });
 });
 
+it('a clause that counts on from a numbered heading stands beside it, and a list inside below it', () => {
+  const text = [
+    '4. Payment.',
+    '4.1 Each invoice is paid within thirty days of its receipt.',
+    '5. Delivery. The goods are sent when they are ready, and the buyer is told of the day.',
+    '6. Checks.',
+    'The buyer checks these things within a week of the day on which the goods came:',
+    '1. that all goods came that it ordered;',
+    '2. that none of them is broken or of another kind.',
+  ].join('\n\n');
+  const paths = buildBlocks(text, linesOfText(text)).map(({ headingPath }) => headingPath);
+  expect(paths).toEqual([[], ['4. Payment.'], [], [], ['6. Checks.'], ['6. Checks.'], ['6. Checks.']]);
+});
+
 it('a sentence of a scan is whole although its last word has no tall letters, and so seems smaller', () => {
   const text = `${BODY.slice(0, -1)},\nif owners come or\nresume. Nobody else.`;
   const lines = linesOfText(text).map((line, at) => ({ ...line, size: at === 3 ? 8 : 11 }));

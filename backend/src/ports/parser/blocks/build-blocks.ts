@@ -342,10 +342,13 @@ function describe(
       block.level = first.announced?.level ?? announced + inSchedule.of(alike ?? own, label ?? null);
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
-      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '));
+      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label);
       box = { caption: first, lines: [] };
       if (!label && !lone) clauses.reset();
-    } else block.headingPath = headings.path();
+    } else {
+      if (label) headings.leaveBefore(label);
+      block.headingPath = headings.path();
+    }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
     if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && /^\p{Lu}.*:$/su.test(blockText))

@@ -383,7 +383,7 @@ export function headingLevel(line: TextLine, text: string, body: BodyStyle, larg
 
 /** The headings that a position in a document stands under, outermost first. */
 export class HeadingTrail {
-  private readonly open: { level: number; title: string }[] = [];
+  private readonly open: { level: number; title: string; label: ClauseLabel | null; hasList: boolean }[] = [];
 
   path(): string[] {
     return this.open.map(({ title }) => title);
@@ -395,10 +395,26 @@ export class HeadingTrail {
   }
 
   /** Opens a heading; those of the same or a deeper level are closed. Its own path is what remains. */
-  enter(level: number, title: string): string[] {
+  enter(level: number, title: string, label: ClauseLabel | null = null): string[] {
     while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const path = this.path();
-    this.open.push({ level, title });
+    this.open.push({ level, title, label, hasList: false });
     return path;
   }
+
+  /** "5. Delivery. The goods ..." below the heading "4. Payment" is its neighbour and not its text; a list inside that counts so far is. */
+  leaveBefore(label: ClauseLabel): void {
+    const at = this.open.findLastIndex((one) => one.label !== null && isCountedWith(one.label, label));
+    const heading = this.open[at];
+    if (!heading?.label) return;
+    if (!heading.hasList && lastNumberOf(label) === lastNumberOf(heading.label) + 1) this.open.splice(at);
+    else heading.hasList = true;
+  }
 }
+
+const lastNumberOf = ({ text }: ClauseLabel): number => Number(/(\d+)\D*$/.exec(text)?.[1] ?? Number.NaN);
+const outerOf = ({ text }: ClauseLabel): string => text.replace(/\d+\D*$/, '');
+
+/** Whether two numbers count the same: "4" and "5", "4.1" and "4.2". */
+const isCountedWith = (one: ClauseLabel, other: ClauseLabel): boolean =>
+  one.form === other.form && one.depth === other.depth && outerOf(one) === outerOf(other) && /\d/.test(one.text);

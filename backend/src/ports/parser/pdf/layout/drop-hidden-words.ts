@@ -16,10 +16,11 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Two engines may read a word in pieces or with other signs beside it. */
+/** Two engines may read a word in pieces or with other signs beside it. A lone sign or letter is only the same where the word has no more. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [lettersOf(one), lettersOf(other)];
-  return a === '' || b === '' || a.includes(b) || b.includes(a);
+  if (a === '') return other.includes(one.trim());
+  return a === b || (Math.min(a.length, b.length) > 1 && (a.includes(b) || b.includes(a)));
 }
 
 /** The words of an item one by one, and which of them are seen. */
