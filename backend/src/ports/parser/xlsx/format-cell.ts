@@ -124,7 +124,17 @@ const withPlainPercent = (format: string): string =>
 function formatNumber(value: number, section: string, format: string): string {
   const hundreds = section.replace(/"[^"]*"|\\./g, '').match(/%/g)?.length ?? 0;
   const scaled = hundreds === 0 ? value : Number((value * 100 ** hundreds).toPrecision(15));
-  return formatValue(scaled, withPlainPercent(format)).replaceAll(PERCENT, '%');
+  return formatValue(roundedFor(section, scaled), withPlainPercent(format)).replaceAll(PERCENT, '%');
+}
+
+/** A number at the decimals that its cell shows, half away from zero: 4.975 is 4.98, though a machine stores a little less. */
+function roundedFor(section: string, value: number): number {
+  const digits = section.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  // Exponents, fractions and thousands that are left out have other decimals.
+  if (/[e/]|[0#?],+(?![0#?])/i.test(digits) || String(value).includes('e')) return value;
+  const decimals = /\.([0#?]*)/.exec(digits)?.[1]?.length ?? 0;
+  const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
+  return rounded === 0 || !Number.isFinite(rounded) ? value : Math.sign(value) * rounded;
 }
 
 /** Excel shows the year in two digits for "y" and in four for "yyy", which the formatter leaves as letters. */
