@@ -73,6 +73,9 @@ function isLetterhead(groups: readonly Group[], at: number): boolean {
   );
 }
 
+/** "By: ____________" below the name of the party that it stands under. */
+const SIGNED = /^(?:By|Per|Name|Signed|Signature|Title|Its|Date)\s*:|_{3,}|\.{6,}|^\/s\//i;
+
 /** Whether nothing else is set in the typeface of a line, as in one that stands for somebody's hand. */
 const isOnlyOneOf = (line: TextLine, groups: readonly Group[]): boolean =>
   groups.every(({ lines }) => lines.every((other) => other === line || other.font !== line.font));
@@ -89,6 +92,7 @@ export function withoutEmptyHeadings<G extends Group>(
   const isProse = ({ lines }: Group) =>
     lines.some((line) => line.end - line.start >= PROSE_LINE) ||
     lines.slice(0, -1).some(({ right, columnRight }) => right >= FULL * columnRight);
+  const isSigned = (below: Group | undefined) => below !== undefined && SIGNED.test(textOf(below));
   const isNothing = (at: number) => isOverNothing(groups, at, isLong);
   const isParty = (group: Group) => {
     const label = readLabel(textOf(group));
@@ -99,8 +103,8 @@ export function withoutEmptyHeadings<G extends Group>(
     if (group.kind !== 'heading' || !first || first.announced) return group;
     const text = textOf(group);
     const label = readLabel(text);
-    if (label === null && COMPANY.test(text) && isOverNothing(groups, at, isProse))
-      return { ...group, kind: 'paragraph' };
+    const isFirm = label === null && COMPANY.test(text) && !isSigned(groups[at + 1]);
+    if (isFirm && isOverNothing(groups, at, isProse)) return { ...group, kind: 'paragraph' };
     if (isLarger(first, body)) {
       const isSignature = NAME.test(text) && !isShouted(text) && isOnlyOneOf(first, groups) && isNothing(at);
       return isSignature ? { ...group, kind: 'paragraph' } : group;
