@@ -1,8 +1,8 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import { RUN_IN_TITLE } from '../../text/structure/headings-and-clause-numbers.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { tokensOf } from './fit-passages-to-budget.js';
-import { RUN_IN_TITLE } from './find-unread-places.js';
 
 /** A section of a paper, by the heading or the run-in title ("4.3 Disputed Amounts.") that it begins with. */
 interface Section {
