@@ -38,7 +38,7 @@ describe('tables beside each other', () => {
       return rows
         .map((cells, at) => {
           const drawn = cells.map((text, column) =>
-            cell(left + [0, 45, 130, 190][column]!, y, text, at === 0 ? 'F2' : 'F1'),
+            cell(left + ([0, 45, 130, 190][column] ?? 0), y, text, at === 0 ? 'F2' : 'F1'),
           );
           y -= cells.some((text) => text.includes('\n')) ? 28 : 17;
           return drawn.join('');
@@ -207,7 +207,7 @@ describe('tables below each other', () => {
         const y = 665 - 15 * at;
         return (
           row(y, [54, 100], [date, details]) +
-          figures.map((figure, to) => endingAt([350, 435, 540][to]!, y, figure)).join('')
+          figures.map((figure, to) => endingAt([350, 435, 540][to] ?? 0, y, figure)).join('')
         );
       }),
     ].join('');
@@ -365,7 +365,8 @@ describe('the heads of a table without lines', () => {
     const widths = [16.7, 18.3, 15.6, 16.7, 18.3, 22.8];
     const content = [
       row(720, [245, 424], ['November 2023', 'Year to date']),
-      textAt(72, 705, 'Group', 10) + names.map((name, at) => textAt(ends[at]! - widths[at]!, 705, name, 10)).join(''),
+      textAt(72, 705, 'Group', 10) +
+        names.map((name, at) => textAt((ends[at] ?? 0) - (widths[at] ?? 0), 705, name, 10)).join(''),
       ...[
         ['Revenue', '3,214', '3,310', '96', '28,655', '28,400', '26,917'],
         ['Cost', '2,205', '2,284', '79', '19,714', '19,596', '19,111'],
