@@ -402,17 +402,16 @@ function headBelowNames(stretch: readonly OpenLine[]): number {
 }
 
 /** The rows of one table, or of two with a title between them. */
-function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
+function alignStretch(stretch: readonly OpenLine[], columns = columnsIn(stretch)): readonly OpenLine[] {
   const head = headBelowNames(stretch);
   if (head > 0) {
-    const columns = columnsOf(stretch.slice(0, head), NAME_AND_VALUE) ?? [];
+    const ofNames = columnsOf(stretch.slice(0, head), NAME_AND_VALUE) ?? [];
     const named = joinRows(
-      stretch.slice(0, head).map((line) => rowOf(line, columns)),
-      columns,
+      stretch.slice(0, head).map((line) => rowOf(line, ofNames)),
+      ofNames,
     );
     return [...named, ...alignStretch(stretch.slice(head))];
   }
-  const columns = columnsIn(stretch);
   if (!columns) {
     markUnsure(stretch, columns);
     return stretch;
@@ -421,7 +420,8 @@ function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
     if (!isOverColumns(line, columns)) continue;
     const [above, below] = [stretch.slice(0, at), stretch.slice(at)];
     const [one, other] = [columnsIn(above), columnsIn(below)];
-    if (one && other && one.length !== other.length) return [...alignStretch(above), ...alignStretch(below)];
+    if (one && other && one.length !== other.length)
+      return [...alignStretch(above, one), ...alignStretch(below, other)];
   }
   markUnsure(stretch, columns);
   const mayStandBetween = ({ text, cells }: OpenLine) =>
@@ -438,19 +438,19 @@ function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
 function withHeadsOfSeveralLines(
   lines: readonly OpenLine[],
   [from, to]: readonly [number, number],
+  columns: readonly Column[],
 ): { from: number; rows: readonly OpenLine[] } | null {
-  const columns = columnsIn(lines.slice(from, to));
-  if (!columns) return null;
   const hasFigures = (line: OpenLine) =>
     figuresOf(withCellsOf(line, columns)).filter((figure) => !isYear(figure)).length > 1;
   const firstRow = lines.findIndex((line, at) => at >= from && at < to && hasFigures(line));
   const heads = firstRow > 0 ? linesOfHeads(lines, firstRow, columns) : null;
-  if (!heads || columnsIn(lines.slice(heads[1], to))?.length !== columns.length) return null;
+  if (!heads) return null;
+  const rest = lines.slice(heads[1], to);
+  const ofRest = columnsIn(rest);
+  if (ofRest?.length !== columns.length) return null;
   const rows = rowsOfHeads(lines.slice(...heads), columns);
   const above = lines.slice(Math.min(from, heads[0]), heads[0]);
-  return (
-    rows && { from: Math.min(from, heads[0]), rows: [...above, ...rows, ...alignStretch(lines.slice(heads[1], to))] }
-  );
+  return rows && { from: Math.min(from, heads[0]), rows: [...above, ...rows, ...alignStretch(rest, ofRest)] };
 }
 
 /** Gives rows of tables a cell for every column, and joins what was wrapped inside a cell. */
@@ -458,10 +458,12 @@ export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
   const aligned: OpenLine[] = [];
   let done = 0;
   for (const [from, to] of stretchesOf(lines)) {
-    const whole = withHeadsOfSeveralLines(lines.slice(done), [from - done, to - done]);
+    const stretch = lines.slice(from, to);
+    const columns = columnsIn(stretch);
+    const whole = columns && withHeadsOfSeveralLines(lines.slice(done), [from - done, to - done], columns);
     aligned.push(
       ...lines.slice(done, whole ? done + whole.from : from),
-      ...(whole?.rows ?? alignStretch(lines.slice(from, to))),
+      ...(whole?.rows ?? alignStretch(stretch, columns)),
     );
     done = to;
   }
