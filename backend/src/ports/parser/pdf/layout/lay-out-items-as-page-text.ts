@@ -1,5 +1,5 @@
 import type { TextRun } from '../../document-parser.js';
-import { countLetters } from '../../blocks/heading-rules.js';
+import { hasLetters } from '../../blocks/heading-rules.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import type { TextLine } from '../../blocks/text-line.js';
@@ -159,7 +159,7 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
 /** Numbers, and fewer letters than this, are parts of a line that were drawn by themselves; "3. Pay" is a line. */
 const FRAGMENT = 4;
 const isFragment = (text: string): boolean => {
-  if (countLetters(text) >= FRAGMENT) return false;
+  if (hasLetters(text, FRAGMENT)) return false;
   const label = readLabel(text)?.length ?? 0;
   return label === 0 || !/\p{L}{2}/u.test(text.slice(label));
 };
