@@ -174,6 +174,11 @@ function apply(name: string, [first, ...others]: readonly Value[]): Value {
       );
     case 'months':
       return lengthOfTime(between(first, second, monthsBetween), 'month');
+    case 'quarters':
+      return figure(
+        between(first, second, (a, b) => Math.trunc(monthsBetween(a, b) / 3)),
+        PLAIN,
+      );
     case 'years':
       return lengthOfTime(
         between(first, second, (a, b) => Math.trunc(monthsBetween(a, b) / 12)),

@@ -104,6 +104,16 @@ describe('a sum over dates', () => {
     expect(workOut(aSum('months(a, b)', { a, b }, { unit: 'months' }))).toMatchObject({ result });
   });
 
+  it('counts complete quarters, so that what is earned each quarter can be worked out', () => {
+    const sum = measured(
+      'quarters(a, b) * c',
+      { a: ['15 May 2023', ''], b: ['31 August 2025', ''], c: ['4,500', 'shares'] },
+      { unit: 'shares' },
+    );
+    expect(workOut(sum)).toMatchObject({ result: '40,500 shares' });
+  });
+  });
+
   it.each([null, '28 February 2025', '2025-02-28'])('has the day for its result, told or left out: %s', (result) => {
     const sum = aSum('addMonths(a, b)', { a: '31 January 2024', b: '13' }, { result });
     expect(workOut(sum)).toMatchObject({ result: '28 February 2025' });
