@@ -1,7 +1,6 @@
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import { heightOf, lettersOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
-
-type Line = readonly PictureWord[];
 
 /** Space between two words from which on they need not belong to one line, as a multiple of their height. */
 const APART = 2.5;
@@ -31,9 +30,6 @@ const NEARLY_ALL = 0.85;
 const INITIALS = 8;
 /** Share of the letters of a page: more of them askew lie on a sheet that is not flat. */
 const FEW = 0.3;
-
-const heightOf = (words: Line): number =>
-  words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)[words.length >> 1] ?? 0;
 
 /** The parts of a line that stand far from each other. */
 export function groupsOf(line: Line): PictureWord[][] {
@@ -89,8 +85,6 @@ export function leanOf(ink: readonly number[], from: number, to: number, step: n
   }
   return { degrees, clearness: best / Math.max(1, straight) };
 }
-
-const lettersOf = (words: Line): number => words.reduce((sum, { text }) => sum + text.length, 0);
 
 /** How a group lies on the page. */
 interface Look {

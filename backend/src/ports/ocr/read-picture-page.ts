@@ -7,6 +7,7 @@ import { partWithNumbersApart, readAcross } from './read-rows-across.js';
 import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
 import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
+import { heightOf } from './line-of-words.js';
 import { findBoldLines } from './find-bold-lines.js';
 import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
@@ -61,10 +62,6 @@ function liesOnItsSide(lines: readonly (readonly PictureWord[])[]): boolean {
   const long = lines.flat().filter(({ text }) => text.length >= LONG_WORD);
   return long.filter(({ x0, x1, y0, y1 }) => y1 - y0 > x1 - x0).length * 2 > long.length;
 }
-
-/** The height in the middle of those of words. */
-const heightOf = (words: readonly PictureWord[]): number =>
-  words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)[words.length >> 1] ?? 0;
 
 /** Handwriting is read as large words of which none is sure; it is said to be unread. */
 const isScrawl = (line: readonly PictureWord[], usual: number): boolean =>
