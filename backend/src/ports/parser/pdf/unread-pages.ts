@@ -1,5 +1,10 @@
 import { isNumeric } from '../blocks/find-table-lines.js';
-import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
+import {
+  USUAL_LANGUAGE,
+  type PageOutcome,
+  type RecognisedPage,
+  type RecognisedWord,
+} from '../../ocr/text-recogniser.js';
 import { isRecognised, type TextLine } from '../blocks/text-line.js';
 import type { ParsedBlock } from '../document-parser.js';
 import { pageNames } from './beside-text/say-page-numbers.js';
@@ -87,7 +92,7 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
     remarks.push(
       `${pageNames(marked)} ${marked.length === 1 ? 'shows' : 'show'} marks that were not read: a picture, a stamp, handwriting or a part of a table.`,
     );
-  remarks.push(...remarksOnMarks(all));
+  remarks.push(...remarksOnMarks(all), ...remarksOnStruck(all));
   const cut = pages.filter(isCutAtEdge).map(({ number }) => number);
   if (cut.length > 0)
     remarks.push(
@@ -99,14 +104,41 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
   return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];
 }
 
+/** Share of the page's width that parts the names of two who signed beside each other. */
+const FAR = 0.04;
+
+/** The stretches of a line that seem to be written by hand. */
+function writtenByHand(line: readonly RecognisedWord[]): RecognisedWord[][] {
+  const stretches: RecognisedWord[][] = [];
+  line.forEach((word, at) => {
+    if (!word.isByHand) return;
+    const before = line[at - 1];
+    if (before?.isByHand && word.left - before.right < FAR) stretches.at(-1)?.push(word);
+    else stretches.push([word]);
+  });
+  return stretches;
+}
+
 /** What was stamped or written onto pages is no part of their sentences, and often misread. */
 function remarksOnMarks(pages: readonly RecognisedPage[]): string[] {
-  return pages.flatMap(({ number, marks = [] }) => {
+  return pages.flatMap(({ number, lines, marks: beside = [] }) => {
+    const marks = [...beside, ...lines.flatMap(writtenByHand)];
     if (marks.length === 0) return [];
     const named = marks.slice(0, WORDS_NAMED).map((words) => `“${words.map(({ text }) => text).join(' ')}”`);
     const others = marks.length - WORDS_NAMED;
     return [
       `${pageNames([number])} shows what seems to be stamped or written by hand, read as ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare it with the page.`,
+    ];
+  });
+}
+
+/** Words that a line goes through are no valid text. */
+function remarksOnStruck(pages: readonly RecognisedPage[]): string[] {
+  return pages.flatMap(({ number, struck = [] }) => {
+    if (struck.length === 0) return [];
+    const named = struck.slice(0, WORDS_NAMED).map((words) => `“${words.map(({ text }) => text).join(' ')}”`);
+    return [
+      `${pageNames([number])} shows words that are struck out, read as ${named.join(', ')}; they were left out. Compare with the page.`,
     ];
   });
 }
