@@ -32,6 +32,13 @@ const headingsOf = memoize((index: DocumentIndex): ReadonlyMap<string, Run> => {
   );
 });
 
+const termsOfHeadings = memoize((index: DocumentIndex) =>
+  [...headingsOf(index)].flatMap(([heading, run]) => {
+    const terms = termsOf(heading);
+    return terms.length === 0 || heading.length > LONGEST_HEADING ? [] : [{ terms, run }];
+  }),
+);
+
 const beginningOf = ([first, last]: Run): Run => [first, Math.min(last, first + MOST_UNITS)];
 
 /** All that stands under a heading. */
@@ -44,11 +51,9 @@ export function allUnder(named: RegExp, { reader: { index } }: DocumentEvidence)
 /** What stands under the headings that say what is asked for: "Effect of Termination". */
 export function underHeadingsNamed(paper: OpenPaper, words: ReadonlySet<string>): Run[] {
   const { index } = paper.evidence.reader;
-  const named = [...headingsOf(index)].flatMap(([heading, run]) => {
-    const own = termsOf(heading);
-    if (own.length === 0 || heading.length > LONGEST_HEADING) return [];
-    const share = shareOf(paper, own, words);
-    const least = own.every((word) => words.has(word)) ? MOST_OF_IT : NEARLY_ALL;
+  const named = termsOfHeadings(index).flatMap(({ terms, run }) => {
+    const share = shareOf(paper, terms, words);
+    const least = terms.every((word) => words.has(word)) ? MOST_OF_IT : NEARLY_ALL;
     return share >= least ? [{ run, share }] : [];
   });
   const most = Math.max(...named.map(({ share }) => share));

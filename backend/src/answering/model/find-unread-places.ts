@@ -1,4 +1,5 @@
 import { describePlace } from '../../text/quotes/describe-location.js';
+import { RUN_IN_TITLE } from '../../text/structure/headings-and-clause-numbers.js';
 import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { findDates, findDurations } from '../../text/values/dates-and-durations.js';
 import { numberOfClause } from '../clauses/whole-clause.js';
@@ -35,8 +36,6 @@ const NUMBER = /^\W*\d{1,2}(?:\.\d{1,2})*\.?\s/;
 /** "Gain on the sale of property ..... (21,415)": it ends in figures, or in dots that lead to them. */
 const ROW = /^.{1,250}(?:\d[.,]\d+|[$€£]\s?\d+|\.{4,})[)%\s—–-]*$/;
 const NAMES = /(?<=\s)\p{Lu}[\p{L}\d]+/gu;
-/** "4.3 Disputed Amounts." */
-export const RUN_IN_TITLE = /^\W*(\d{1,2}(?:\.\d{1,2})*)\.?\s+(\p{Lu}[\p{L} ,&'’/-]{2,60})[.:](?=\s)/u;
 const RARE = 5;
 const LIGHT = 0.3;
 const MOST_WORDS = 30;

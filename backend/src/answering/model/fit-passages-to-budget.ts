@@ -1,3 +1,4 @@
+import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
@@ -52,6 +53,8 @@ export class PassageChoice {
   /** Lines of tables, by the first unit of the table. */
   private readonly tables = new Map<number, TableLines>();
   private spent = 0;
+  /** What was put together from all that is taken; forgotten when more is taken. */
+  private known: { runs?: readonly Run[]; located?: readonly LocatedPassage[] } = {};
 
   constructor(
     private readonly evidence: DocumentEvidence,
@@ -131,11 +134,15 @@ export class PassageChoice {
 
   /** What is read but lines of tables, in the document's order. */
   get runsOfText(): readonly Run[] {
-    return this.runs();
+    return (this.known.runs ??= this.runs());
   }
 
   /** In the document's order. */
-  located(): LocatedPassage[] {
+  located(): readonly LocatedPassage[] {
+    return (this.known.located ??= this.passages());
+  }
+
+  private passages(): LocatedPassage[] {
     const { index } = this.evidence.reader;
     const { document } = this.evidence;
     const { paper } = this;
@@ -182,7 +189,7 @@ export class PassageChoice {
   private stretches(): { run: Run; lines: readonly Range[] | null }[] {
     const tables = new Map([...this.tables].map(([at, table]) => [at, { run: table.run, lines: [...table.lines] }]));
     const texts: { run: Run; lines: null }[] = [];
-    for (const run of this.runs()) {
+    for (const run of this.runsOfText) {
       const table = tableAllAround(this.paper, run);
       if (table) {
         const known = tables.get(table.run[0]) ?? { run: table.run, lines: [] };
@@ -200,6 +207,7 @@ export class PassageChoice {
   }
 
   private take([first, last]: Run, weight: number): boolean {
+    this.known = {};
     let isNew = false;
     for (let unit = first; unit < last; unit += 1) {
       if (!this.taken[unit]) {
@@ -219,6 +227,7 @@ export class PassageChoice {
     const fresh = uniqueLines(lines).filter(isNew);
     const cost = fresh.reduce((sum, line) => sum + tokensOf(this.text.slice(...line)) + 1, 0);
     if (fresh.length === 0 || (this.spent > 0 && this.spent + cost > tokens)) return 0;
+    this.known = {};
     this.spent += cost;
     this.tables.set(run[0], {
       run,
@@ -307,7 +316,14 @@ const plain = (text: string) =>
     .replace(/^[\s\d.()]+|[\s.:;]+$/g, '')
     .toLowerCase();
 
+/** The units of a paper that were looked at, each with whether it is a heading that it stands under itself. */
+const ownHeadings = memoize((_index: DocumentIndex) => new Map<number, boolean>());
+
 function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: number): boolean {
+  const known = ownHeadings(index).get(unit);
+  if (known !== undefined) return known;
   const text = plain(index.unitText(unit));
-  return text !== '' && index.headingPath(unit).some((heading) => plain(heading) === text);
+  const isOwn = text !== '' && index.headingPath(unit).some((heading) => plain(heading) === text);
+  ownHeadings(index).set(unit, isOwn);
+  return isOwn;
 }

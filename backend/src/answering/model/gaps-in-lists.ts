@@ -82,7 +82,7 @@ export function gapsInLists({ evidence: { reader } }: OpenPaper, read: readonly 
   const gaps = listsOf(index).flatMap(({ starts, end }): Run[] => {
     const whole: Run = [starts[0] ?? 0, end];
     const items = starts.map((start, i): Run => [start, starts[i + 1] ?? end]);
-    const own = items.flatMap((item, i) => (unitsOf(item).some((unit) => isRead[unit]) ? [i] : []));
+    const own = items.flatMap((item, i) => (isRead.subarray(...item).includes(1) ? [i] : []));
     if (own.length < 2 || own.length === items.length) return [];
     const length = lengthOfRun(index, whole);
     if (length <= SHORT_LIST && lengthRead(whole) >= MUCH_OF_IT * length) return [whole];

@@ -1,8 +1,8 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import { RUN_IN_TITLE } from '../../text/structure/headings-and-clause-numbers.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { tokensOf } from './fit-passages-to-budget.js';
-import { RUN_IN_TITLE } from './find-unread-places.js';
 
 /** A section of a paper, by the heading or the run-in title ("4.3 Disputed Amounts.") that it begins with. */
 interface Section {
@@ -46,7 +46,7 @@ const isRow = (index: DocumentIndex, unit: number): boolean => index.at('isRow',
 export function titlesNotListed(index: DocumentIndex, listed: readonly Run[], room: number): string[] {
   const isListed = new Uint8Array(index.unitCount);
   for (const run of listed) isListed.fill(1, ...run);
-  const holdsListed = ({ run }: Section) => unitsOf(run).some((unit) => isListed[unit]);
+  const holdsListed = ({ run }: Section) => isListed.subarray(...run).includes(1);
   // A title stands in a table of contents as well.
   const titles = new Map(sectionsOf(index).map((section) => [section.title, section]));
   for (const { title } of sectionsOf(index).filter(holdsListed)) titles.delete(title);

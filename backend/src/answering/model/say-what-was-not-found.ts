@@ -22,10 +22,13 @@ export const wordsOfWish = (text: string): string[] =>
   });
 
 /** Words of a text that some texts do not hold, nor others of their roots. */
-export function wordsNotIn(text: string, told: readonly string[]): string[] {
-  const held = familiesOf(told.flatMap((one) => termsOf(one)));
-  return wordsOfWish(text).filter((word) => termsOf(word).some((term) => !held.has(familyOf(term))));
-}
+export const wordsNotIn = (text: string, told: readonly string[]): string[] => wordsNotOf(text, familiesOfTexts(told));
+
+const familiesOfTexts = (texts: readonly string[]): ReadonlySet<string> =>
+  familiesOf(texts.flatMap((one) => termsOf(one)));
+
+const wordsNotOf = (text: string, held: ReadonlySet<string>): string[] =>
+  wordsOfWish(text).filter((word) => termsOf(word).some((term) => !held.has(familyOf(term))));
 
 /** What is read of a stretch. */
 export const textOfStretch = ({ evidence: { reader }, text }: OpenPaper, { whole, lines }: StretchToRead): string =>
@@ -34,11 +37,12 @@ export const textOfStretch = ({ evidence: { reader }, text }: OpenPaper, { whole
 /** Of what was not found, places, definitions or words, that which the passages as they are sent do not hold either. */
 export function notDelivered(without: readonly string[], sent: readonly string[]): string[] {
   const text = sent.join('\n').replaceAll(/\s+/g, ' ');
+  const held = familiesOfTexts(sent);
   return without.filter((one) => {
     const number = PLACE.exec(one)?.[1];
     if (number) return !names(text, number);
     const term = DEFINITION.exec(one)?.[1];
-    return term ? !defines(text, term) : wordsNotIn(one, sent).length > 0;
+    return term ? !defines(text, term) : wordsNotOf(one, held).length > 0;
   });
 }
 

@@ -1,3 +1,5 @@
+import { memoize } from '../../ranking/index.js';
+import { FoldedText } from '../../text/quotes/fold-blanks-and-hyphens.js';
 import {
   countWords,
   findQuote,
@@ -8,7 +10,7 @@ import {
 } from '../../text/quotes/find-quotes.js';
 import type { Citation, RejectedClaim } from '../compose-answer-types.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
-import type { DraftQuote } from '../model/model-call-types.js';
+import type { DraftPassage, DraftQuote } from '../model/model-call-types.js';
 import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-words-hold-known-date-or-period.js';
 import { isPromptInjection } from './detect-prompt-injection.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
@@ -17,6 +19,8 @@ import { isEmptyHead, sharesWord, tellsAmount, tellsScaleAlone } from './words-s
 type Reason = RejectedClaim['reason'];
 
 const LEAST_WORDS_OF_TWO = 6;
+
+const foldedPassage = memoize(({ text }: DraftPassage) => new FoldedText(text));
 
 /** Finds again, word for word, what a claim stands on: a quote in the passages that were read, a place in a paper, a known fact. */
 export class QuoteFinder {
@@ -133,7 +137,7 @@ export class QuoteFinder {
     const { passage, range, parts } = located;
     const whole = findQuote(this.texts.fold(passage.documentId), quote, range);
     if (whole || parts.length < 2) return whole ? [whole] : [];
-    const inPassage = findQuote(passage.text, quote);
+    const inPassage = findQuote(foldedPassage(passage), quote);
     if (!inPassage) return [];
     let at = 0;
     return parts.flatMap(([start, end]): Range[] => {

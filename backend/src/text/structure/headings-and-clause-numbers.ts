@@ -51,6 +51,9 @@ export function clauseAt(text: string, offset: number): FoundClause | null {
 export const numberOfHeading = (heading: string | undefined): string | null =>
   /^\s*(?:(?:section|article|clause)\s+)?(\d{1,2}(?:\.\d{1,2})*)\.?(?=\s|$)/i.exec(heading ?? '')?.[1] ?? null;
 
+/** The number and the title that a clause opens with: "4.3 Disputed Amounts. The Buyer ...". */
+export const RUN_IN_TITLE = /^\W*(\d{1,2}(?:\.\d{1,2})*)\.?\s+(\p{Lu}[\p{L} ,&'’/-]{2,60})[.:](?=\s)/u;
+
 /** "ARTICLE IV", "8.1", "(a)", "iii.", "•" at the start of a line. */
 export const NUMBERING =
   /^\s*(?:(?:ARTICLE|SECTION|Article|Section|CHAPTER|Chapter|ITEM|Item|Exhibit|EXHIBIT|SCHEDULE|Schedule|Note|NOTE)\s+[\dIVXLA-Z]+(?:\.\d+)*|\d{1,2}(?:\.\d{1,2}){0,4}\.?(?=\s|[A-Z])|\(?[a-zA-Z]{1,4}[.)]|\(\d{1,2}\)|[IVXL]{1,5}\.|[•·●▪□*-])\s*/;

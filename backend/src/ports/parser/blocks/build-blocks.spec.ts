@@ -288,6 +288,30 @@ describe('paragraphs of wrapped lines', () => {
 });
 
 describe('what a line goes on with', () => {
+  /** Lines of a column that is as wide as they are, or wider. */
+  const filled = (text: string, width = 1) => {
+    const lines = linesOfText(text).map((line) => ({ ...line, columnRight: line.right * width }));
+    return buildBlocks(text, lines).map(({ clause, start, end }) => [clause, text.slice(start, end)]);
+  };
+
+  it('is what was opened in brackets, although an abbreviation ends the line and a figure begins the next', () => {
+    const text = 'The officer is Mrs. J. Fothergill (ext.\n204). Her deputy is Mr. S. Rao.';
+    expect(filled(text, 1.3)).toEqual([[undefined, text]]);
+  });
+
+  it('is no other term that is defined, nor the next letter below a number', () => {
+    const terms = [
+      'Annual Rent: the rent as revised under Schedule 2.',
+      'Break Date: 29 September 2027, and no other.',
+    ];
+    expect(filled(terms.join('\n'))).toEqual(terms.map((term) => [undefined, term]));
+    const points = [
+      '6. a) Legal form: a company of 3 June 2008, last changed on 22 May',
+      '    b) Other: none to tell of.',
+    ];
+    expect(filled(points.join('\n')).map(([clause]) => clause)).toEqual(['6', '6(b)']);
+  });
+
   it('is an item of its own after one that ends in the mark of a note', () => {
     const text =
       '(a) Base Rate means the rate that we publish from time to time on our pages;¹\n(b) Cover means the ratio of both;';
@@ -369,6 +393,11 @@ describe('what stands by itself but heads nothing', () => {
     [
       'an address inside a sentence',
       'Miss A. Hyde\n\nof\n\nPomona House, Herefordshire\n\nis the holder of three shares.',
+    ],
+    ['how to reach a firm', `UNIT 6, TRADE PARK, +353 61 555 0147\n\n${BODY}`],
+    [
+      'the parties to a claim, by number or name',
+      `(1) ARLO FENWICK LIMITED\n\n(2) ARLO JAMES FENWICK\n\nClaimants\n\n– and –\n\nMONTBRIDGE WALLING LIMITED\n\nDefendant`,
     ],
     ['a definition with its value', `Loan Note Amount: 1,200,000.\n\n${BODY}`],
   ])('is no heading: %s', (_, text) => {

@@ -1,4 +1,5 @@
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
+import { beginsNextPoint } from './begins-next-point.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
 import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
@@ -16,17 +17,21 @@ import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
 import { withoutEmptyHeadings } from './headings-over-nothing.js';
+import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import {
   endsBox,
   findLabelsOfFields,
+  isLabelOfField,
   largestTextSize,
   levelsOfLooks,
+  linesOfSmallTitles,
   linesOfTitleLooks,
   standsBeside,
 } from './looks-of-headings.js';
 import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
+import { findAddresses } from './find-addresses.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
@@ -117,7 +122,8 @@ export function buildBlocks(
       ),
     ),
   };
-  const groups = withoutEmptyHeadings(groupLines(lines, textOf, body, isMail), textOf, body);
+  const grouped = withHeadingsOfOneCount(groupLines(lines, textOf, body, isMail), textOf, body);
+  const groups = withoutEmptyHeadings(grouped, textOf, body);
   return describe(groups, lines, text, body);
 }
 
@@ -136,8 +142,10 @@ function groupLines(
   if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
   if (letter) for (const line of letter.subject) titles.add(line);
+  const addresses = findAddresses(lines, textOf);
   const longTitles = linesOfLongTitles(lines, textOf, body);
   const titleLooks = linesOfTitleLooks(lines, textOf, body);
+  const smallTitles = linesOfSmallTitles(lines, textOf, body);
   const labelsOfFields = findLabelsOfFields(lines);
   const footnotes = findFootnotes(lines, textOf);
   const items = findItemsThatCountOn(lines, textOf);
@@ -169,12 +177,14 @@ function groupLines(
     const isPageEnd = next === undefined || next.page !== line.page;
     const hasGapAfter = isPageEnd || next.hasGapBefore || next.isJump;
     // What stands above the words to whom a letter is are names and addresses, but for a title.
-    const isInAddress = isAddress && !isLarger(line, body) && !(line.hasGapBefore && hasGapAfter);
-    // What a label stands beside says what it is, be it a field or the first row of a table.
+    const isInAddress =
+      addresses.has(line) || (isAddress && !isLarger(line, body) && !(line.hasGapBefore && hasGapAfter));
+    const isNumbered = readLabel(lineText) !== null;
+    // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
     const isLabel =
-      readLabel(lineText) === null &&
-      (labelsOfFields.has(line) ||
-        (standsBeside(line, next) && (next?.isFilledIn === true || isTable[lines.indexOf(next ?? line, at)] === true)));
+      isLabelOfField(line, next, isNumbered) ||
+      (!isNumbered &&
+        (labelsOfFields.has(line) || (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
     const isHeading =
       !line.isFilledIn &&
       !isLabel &&
@@ -194,6 +204,7 @@ function groupLines(
           hasGapAfter,
           isLineOfTitle: longTitles.has(line),
           hasLookOfTitles: titleLooks.has(line),
+          isSmallTitle: smallTitles.has(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
           body,
         }));
@@ -243,13 +254,6 @@ function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
   return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
 }
 
-/** "4. The other clauses stay" below "3. ...", although what stands between does not end as a sentence: the next number, where the last one stands. */
-function countsOn({ lines: [first] }: LineGroup, line: TextLine, textOf: (line: TextLine) => string): boolean {
-  if (!first || Math.abs(first.left - line.left) > line.size / 2) return false;
-  const [last, next] = [first, line].map((one) => /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u.exec(textOf(one))?.[1]);
-  return last !== undefined && Number(next) === Number(last) + 1;
-}
-
 function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
@@ -268,7 +272,7 @@ function canJoin(joining: Joining): boolean {
       readLabel(lineText) === null
     );
   }
-  if (isHeading || countsOn(open, line, textOf)) return false;
+  if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
   if (isInlineItem(open.lines.map(textOf).join('\n'), previous, line, lineText)) return true;
   const second = open.lines[1];
   return !startsParagraph({

@@ -25,6 +25,8 @@ describe('the number before a clause', () => {
     ['Décimo segundo. Foro', 'section', 'Décimo segundo', 1],
     ['Cláusula Quinta: Prazo', 'section', 'Cláusula Quinta', 1],
     ['1.102 “Territory” means Ireland', 'decimal', '1.102', 2],
+    ['Section C Commercial', 'section', 'Section C', 1],
+    ['Section D Tooling', 'section', 'Section D', 1],
     ['Section 1 – Property damage', 'section', 'Section 1', 1],
     ['(a) the company', 'letter', '(a)', 1],
     ['(iv) the company', 'roman', '(iv)', 1],

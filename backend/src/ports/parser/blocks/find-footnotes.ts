@@ -63,6 +63,20 @@ function isNextOfList(line: TextLine, above: readonly TextLine[], textOf: (line:
   return number > 1 && above.some(isBefore);
 }
 
+/** "1 Article 5 of the code", with no full stop behind the number, and what its mark stands behind on the page before: no "S¹". */
+const OPENS_BARELY = /^(?:\d{1,3}\s|[⁰¹²³⁴⁵⁶⁷⁸⁹])/u;
+const BEFORE_MARK = /(?:\p{L}{2}|[.,;:)”"’»])\s?$/u;
+/** Lines that a note whose mark stands on the page before may take. */
+const MOST_LINES = 3;
+
+/** Whether a line and those that go on with it without space end their page, apart from what is above them: a word processor may move a note there from the page before. */
+function endsPage(lines: readonly TextLine[], at: number): boolean {
+  const page = lines[at]?.page;
+  const end = lines.findIndex((line, place) => place > at && line.page !== page);
+  const rest = lines.slice(at + 1, end < 0 ? lines.length : end);
+  return lines[at]?.hasGapBefore === true && rest.length < MOST_LINES && rest.every((line) => !line.hasGapBefore);
+}
+
 /** Some programs set notes as large as the text: they stand apart from it at the foot of the page, and their marks are raised. */
 const mayStandAtFoot = ({ fromTop, hasGapBefore }: TextLine): boolean =>
   hasGapBefore && fromTop !== null && fromTop > FOOT;
@@ -80,20 +94,22 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
     marks.set(line, known);
     return known;
   };
+  const proper = lines.filter(({ isRunning }) => !isRunning);
   let text: TextLine[] = [];
+  let before: TextLine[] = [];
   let open: Footnote | null = null;
   let printed = 0;
   let last = 0;
   let above: TextLine | undefined;
-  for (const line of lines) {
-    if (line.isRunning) continue;
+  for (const [at, line] of proper.entries()) {
     if (above?.page !== line.page) {
+      before = text;
       text = [];
       open = null;
     }
     const number = openingOf(line, textOf);
     const isAtFoot: boolean = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(textOf(line));
-    const mark: Mark | undefined =
+    let mark: Mark | undefined =
       number === null
         ? undefined
         : text
@@ -107,6 +123,10 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
                 !used.has(one) &&
                 (one.isRaised || !isNextOfList(line, text, textOf)),
             );
+    if (!mark && number !== null && OPENS_BARELY.test(textOf(line)) && endsPage(proper, at))
+      mark = before
+        .flatMap((one) => marksIn(one).filter((mark) => BEFORE_MARK.test(textOf(one).slice(0, mark.at - one.start))))
+        .findLast((one) => one.isRaised && one.text === number && !used.has(one));
     const isNext = open !== null && printed > 0 && Number(number) === printed + 1;
     if (mark || isNext) {
       if (mark) used.add(mark);

@@ -37,6 +37,11 @@ describe('a number without a full stop at the head of a line', () => {
     ]);
   });
 
+  it('is no initial at the head of a sentence, where no letter beside it counts', async () => {
+    const lines = ['M. Calmels takes the chair and finds that the meeting may decide on what is set out below.'];
+    expect(await clausesOf(lines)).toEqual([['paragraph', lines[0]]]);
+  });
+
   it('is told in a Word document alike', async () => {
     const typed = ['Rookwood Ventures LLP', '5 Minories', `1. The fee ${PROSE}.`, `2. The term ${PROSE}.`];
     const { blocks } = await readBytes('a.docx', makeDocx({ body: typed.map((text) => paragraph(text)).join('') }));

@@ -73,17 +73,22 @@ const INITIAL = /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+|v\.|von|van|de
 const MARK = /^\(?([A-Z]|[IVX]{2,4})[.)]\s/;
 const ROMAN_NEIGHBOURS: Record<string, string[]> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] };
 
+/** "M. Calmels préside la séance": where neither "L." nor "N." counts, "M." is no number either; the first letters, and Roman numbers, may stand alone. */
+const LATE_LETTER = /^([C-HJ-UWYZ])\.\s+\p{Lu}/u;
+
 /** What stands before wide blanks, behind which a line of signatures goes on: "M. Orr        Director". */
 const beforeBlanks = (text: string): string => text.split(/ {3,}|\t/, 1)[0] ?? '';
 
-/** "P. Cassidy" where neither "O." nor "Q." counts: the name of who signs. */
+/** "P. Cassidy" where neither "O." nor "Q." counts: a name. */
 function initialsOfNames(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
-  const names = lines.filter((line) => !line.announced && INITIAL.test(beforeBlanks(textOf(line))));
+  const initialOf = (line: TextLine) =>
+    INITIAL.exec(beforeBlanks(textOf(line)))?.[1] ?? LATE_LETTER.exec(textOf(line))?.[1];
+  const names = lines.filter((line) => !line.announced && initialOf(line) !== undefined);
   if (names.length === 0) return [];
   const marks = new Set(lines.flatMap((line) => MARK.exec(textOf(line))?.[1] ?? []));
   const beside = (letter: string, step: number) => String.fromCharCode(letter.charCodeAt(0) + step);
   return names.filter((line) => {
-    const [, letter = ''] = INITIAL.exec(beforeBlanks(textOf(line))) ?? [];
+    const letter = initialOf(line) ?? '';
     return ![beside(letter, -1), beside(letter, 1), ...(ROMAN_NEIGHBOURS[letter] ?? [])].some((other) =>
       marks.has(other),
     );

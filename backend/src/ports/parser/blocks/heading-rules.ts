@@ -59,6 +59,11 @@ const SMALL_WORDS = new Set([
 ]);
 const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
 const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
+/** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
+const NAMES_DATE_OR_SUM =
+  /[\p{L}\d)]:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
+/** "sales@hydroflex.example", "+353 61 555 0147": how to reach whose paper it is. */
+const REACHES = /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}/u;
 const LINKS_NAMES =
   /^(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as))(?:\s+(?:and\s+)?(?:between|among))?$/i;
 /** A sentence begins after the title: the title is run in and the paragraph no heading. */
@@ -66,7 +71,8 @@ const OPENS_TEXT = /[\p{L})”"]{2}[.:]\s+\S+\s+\S+\s+\S+/u;
 const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
 const OPENS_A_FIELD =
   /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Pages?|No\. of pages|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
-const NAMES_PAGE = /^(?:Page|Seite|Página|Pagina)\s+\d+(?:\s*(?:of|von|de|di|\/)\s*\d+)?$/i;
+const NAMES_PAGE =
+  /^(?:Page|Seite|Página|Pagina)\s+\d+$|(?:^|\s)(?:Page|Sheet|Seite|Blatt|Página|Pagina|Strona)\s+\d+\s*(?:of|von|sur|de|di|z|\/)\s*\d+$/i;
 /** "SIGNED by the Landlord", "For and on behalf of the sole member: ...". */
 const OPENS_SIGNING =
   /^(?:For and on behalf of|(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signé|Firmado|Firmato|Ondertekend)\s+(?:by|for|in|as|on|at|and|von|am|par|por|en|da|door|te)\b)/i;
@@ -142,6 +148,8 @@ export interface HeadingContext {
   isLineOfTitle?: boolean;
   /** All lines that look so are titles; a full stop ends an abbreviation. */
   hasLookOfTitles?: boolean;
+  /** All lines that look so are short and stand apart from what is above them. */
+  isSmallTitle?: boolean;
   /** What follows is a row of a table, which goes on with no sentence. */
   isAboveTable?: boolean;
   body: BodyStyle;
@@ -183,6 +191,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
     return !readsAsText(context, rest, label === null && !isTitleCased(rest) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE);
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
+  if (label?.form !== 'part' && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isShouted(rest)) return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
 }
@@ -251,7 +260,14 @@ export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75
 function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
   if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
   if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
-  if (BLANK_TO_FILL.test(text) || OPENS_A_FIELD.test(rest) || DATE.test(text) || LINKS_NAMES.test(text)) return false;
+  if (
+    REACHES.test(text) ||
+    BLANK_TO_FILL.test(text) ||
+    OPENS_A_FIELD.test(rest) ||
+    DATE.test(text) ||
+    LINKS_NAMES.test(text)
+  )
+    return false;
   if (
     label?.form === 'bullet' ||
     STAMP.test(text) ||
@@ -319,7 +335,7 @@ function isShoutedHeading(
 
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
-  { line, text, before, after, hasGapAfter, isAboveTable = false, body }: HeadingContext,
+  { line, text, before, after, hasGapAfter, isSmallTitle = false, isAboveTable = false, body }: HeadingContext,
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
@@ -342,7 +358,8 @@ function isPlainHeading(
   if (label && hasOwnFont && isShort(line) && (isAboveTable || startsAnew(after)) && rest.length <= LONGEST_SHORT_TITLE)
     return /^\p{Lu}/u.test(rest) && !/[.:?!]$/.test(rest) && !/\d$/.test(rest);
   // Its text may begin right below it, with the number of a paragraph.
-  const isAlone = line.hasGapBefore && (hasGapAfter || readLabel(after) !== null) && isShort(line);
+  const isAlone =
+    line.hasGapBefore && (hasGapAfter || isSmallTitle || isAboveTable || readLabel(after) !== null) && isShort(line);
   return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
 }
 

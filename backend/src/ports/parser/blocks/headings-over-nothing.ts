@@ -28,17 +28,34 @@ const LARGER_TITLE = 1.05;
 /** Headings are sought so far back or ahead, in groups of lines. */
 const NEAR = 6;
 
-/** Whether what follows a heading, up to the next one, is no text: neither prose nor a list nor a table. */
-function isOverNothing(groups: readonly Group[], at: number, textOf: (group: Group) => string): boolean {
+/** "– and –" between the names of parties. */
+const LONGEST_LINK = 12;
+/** Share of its column's width from which on a line looks broken by the margin. */
+const FULL = 0.9;
+
+/** Whether what follows a heading, up to the next one that is not of its kind, is no text: neither prose nor a list nor a table. */
+function isOverNothing(
+  groups: readonly Group[],
+  at: number,
+  isProse: (group: Group) => boolean,
+  isOfItsKind: (group: Group) => boolean = () => false,
+): boolean {
+  const isHeading = (group: Group | undefined) => group?.kind === 'heading' && !isOfItsKind(group);
   // Headings follow each other from level to level.
-  if (groups[at + 1]?.kind === 'heading') return false;
+  if (isHeading(groups[at + 1])) return false;
   for (const group of groups.slice(at + 1)) {
-    if (group.kind === 'heading') return true;
-    if (group.kind === 'table_row' || group.kind === 'list_item') return false;
-    if (group.kind === 'paragraph' && textOf(group).length >= PROSE_LINE) return false;
+    if (isHeading(group)) return true;
+    const [first, last] = [group.lines[0], group.lines.at(-1)];
+    const isLink = first === last && first !== undefined && first.end - first.start <= LONGEST_LINK;
+    if (group.kind === 'table_row' || (group.kind === 'list_item' && !isLink)) return false;
+    if (group.kind === 'paragraph' && isProse(group)) return false;
   }
   return true;
 }
+
+/** "Sprague & Oduya LLP". */
+const COMPANY =
+  /^(?!The\s)\p{Lu}.{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?$/u;
 
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
 function isLetterhead(groups: readonly Group[], at: number): boolean {
@@ -56,6 +73,13 @@ function isLetterhead(groups: readonly Group[], at: number): boolean {
   );
 }
 
+/** "By: ____________" below the name of the party that it stands under. */
+const SIGNED = /^(?:By|Per|Name|Signed|Signature|Title|Its|Date)\s*:|_{3,}|\.{6,}|^\/s\//i;
+
+/** Whether nothing else is set in the typeface of a line, as in one that stands for somebody's hand. */
+const isOnlyOneOf = (line: TextLine, groups: readonly Group[]): boolean =>
+  groups.every(({ lines }) => lines.every((other) => other === line || other.font !== line.font));
+
 /** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. */
 export function withoutEmptyHeadings<G extends Group>(
   groups: readonly G[],
@@ -63,15 +87,30 @@ export function withoutEmptyHeadings<G extends Group>(
   body: BodyStyle,
 ): G[] {
   const textOf = ({ lines }: Group) => lines.map(textOfLine).join(' ');
+  const isLong = (group: Group) => textOf(group).length >= PROSE_LINE;
+  // Short lines below each other say to whom a paper is, and of when.
+  const isProse = ({ lines }: Group) =>
+    lines.some((line) => line.end - line.start >= PROSE_LINE) ||
+    lines.slice(0, -1).some(({ right, columnRight }) => right >= FULL * columnRight);
+  const isSigned = (below: Group | undefined) => below !== undefined && SIGNED.test(textOf(below));
+  const isNothing = (at: number) => isOverNothing(groups, at, isLong);
+  const isParty = (group: Group) => {
+    const label = readLabel(textOf(group));
+    return label?.form === 'number' && label.text.startsWith('(');
+  };
   return groups.map((group, at) => {
     const [first] = group.lines;
-    if (group.kind !== 'heading' || !first || first.announced || isLarger(first, body)) return group;
+    if (group.kind !== 'heading' || !first || first.announced) return group;
     const text = textOf(group);
     const label = readLabel(text);
-    if (label) {
-      const isParty = label.form === 'number' && label.text.startsWith('(') && isOverNothing(groups, at, textOf);
-      return isParty ? { ...group, kind: 'list_item' } : group;
+    const isFirm = label === null && COMPANY.test(text) && !isSigned(groups[at + 1]);
+    if (isFirm && isOverNothing(groups, at, isProse)) return { ...group, kind: 'paragraph' };
+    if (isLarger(first, body)) {
+      const isSignature = NAME.test(text) && !isShouted(text) && isOnlyOneOf(first, groups) && isNothing(at);
+      return isSignature ? { ...group, kind: 'paragraph' } : group;
     }
+    if (label)
+      return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
     if (isLetterhead(groups, at)) return { ...group, kind: 'paragraph' };
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;
@@ -81,7 +120,7 @@ export function withoutEmptyHeadings<G extends Group>(
     const signs =
       (above !== undefined && AWAITS_SIGNATURE.test(textOf(above))) ||
       (below !== undefined && textOf(below).length < PROSE_LINE && OFFICE.test(textOf(below))) ||
-      (!isShouted(text) && isOverNothing(groups, at, textOf));
+      (!isShouted(text) && isNothing(at));
     return signs ? { ...group, kind: 'paragraph' } : group;
   });
 }

@@ -15,7 +15,7 @@ const SUBJECT = /^(?:Re|RE|Subject|Betreff|Betrifft|Betr\.|Objet|Oggetto|Asunto|
 const REFERENCE =
   /^(?:(?:Our|Your)\s+ref|Ref(?:erence)?\b|(?:Unser|Ihr) Zeichen|Az\.|[NV]\/?\s?r[ée]f|[NV]os? r[ée]f|Rif\.|Prot\.)/iu;
 const SENT_BY =
-  /^(?:(?:Sent\s)?by|per|via|par)\s.{0,40}(?:post|e-?mail|courier|hand|fax|Einschreiben|Bote|recommand|raccomandata|PEC)/iu;
+  /^(?:(?:Sent\s)?by|per|via|par)\s.{0,40}(?:post|e-?mail|courier|hand|fax|Einschreiben|Bote|recommand|raccomandata|PEC)|^(?:(?:certified|registered|first[ -]class)\s(?:e?mail|post)|(?:special|recorded|signed[ -]for|overnight)\s(?:delivery|courier)|Einschreiben|lettre\srecommandée|raccomandata|burofax)/iu;
 const DATE =
   /^(?:Date[d:]?\s*|Datum:?\s*)?(?:\p{Lu}[\p{L}. -]{1,30},\s*(?:den|le|l[iì]|dnia|a)?\s*)?(?:\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,9}\s+\d{1,2},?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u;
 

@@ -45,6 +45,34 @@ export function linesOfTitleLooks(
   return new Set(looks.flat());
 }
 
+/** Lines of a typeface in which a title is set, apart from the text, at least. */
+const LEAST_TITLES = 3;
+
+/** Lines no larger than the text in a typeface in which nothing but short lines is set, each with space above it and all from one edge: titles, also where the text begins right below one of them. */
+export function linesOfSmallTitles(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+): Set<TextLine> {
+  const own = lines.filter(
+    (line) => !line.isRunning && hasOwnTypeface(line, body) && !isLarger(line, body) && !isRecognised(line.font),
+  );
+  const looks = [...Map.groupBy(own, lookOf).values()].filter(
+    (alike) =>
+      alike.length >= LEAST_TITLES &&
+      alike.every(
+        (line) =>
+          line.hasGapBefore &&
+          line.cells.length === 1 &&
+          !line.isRuled &&
+          Math.abs(line.left - (alike[0]?.left ?? 0)) < 1 &&
+          line.right < line.columnRight * 0.9 &&
+          /^\p{Lu}.*[^.!?:;,]$/u.test(textOf(line)),
+      ),
+  );
+  return new Set(looks.flat());
+}
+
 /** Labels of a form, in the typeface and at the left edge of those that have what was filled in beside them; their own field may be empty. */
 export function findLabelsOfFields(lines: readonly TextLine[]): Set<TextLine> {
   const filled = lines.filter(({ isFilledIn, cells }) => isFilledIn === true && cells.length > 1);
@@ -70,6 +98,15 @@ export const standsBeside = (line: TextLine, next: TextLine | undefined): boolea
   next.left > line.right &&
   line.size < next.size * LARGER &&
   Math.abs((next.fromTop ?? 1) - (line.fromTop ?? 0)) < SAME_HEIGHT;
+
+/** Whether what was filled in stands beside a line, or takes the whole line right below it. */
+export function isLabelOfField(line: TextLine, next: TextLine | undefined, isNumbered: boolean): boolean {
+  if (next?.isFilledIn !== true || next.page !== line.page) return false;
+  const isField = (next.note ?? -1) >= 0;
+  if (standsBeside(line, next)) return isField || !isNumbered;
+  const isBelow = !next.isJump && next.cells.length === 1 && Math.abs(next.left - line.left) < line.size / 2;
+  return isField && isBelow && !isNumbered && line.size < next.size * LARGER;
+}
 
 interface Group {
   kind: BlockKind;

@@ -24,6 +24,9 @@ interface LinePair {
   bodyLeft: number | null;
 }
 
+/** "Mrs. J. Fothergill (ext." above "204). Her deputy ...": what was opened in brackets goes on. */
+const isInBrackets = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
 const isShort = (line: TextLine): boolean => line.right < line.columnRight * SHORT;
 
 /** Whether a number or bullet at a line's start begins a paragraph, rather than standing in a sentence that was wrapped before it. */
@@ -91,6 +94,7 @@ export function startsParagraph(pair: LinePair): boolean {
   const isClosed =
     ENDS_CLOSED.test(previousText) &&
     !ENDS_IN_ABBREVIATION.test(previousText) &&
+    !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   if (isClosed && isShort(previous)) return true;
   const indent = line.size === 1 ? 2 : line.size;

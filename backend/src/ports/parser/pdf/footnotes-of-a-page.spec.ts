@@ -78,6 +78,16 @@ describe('footnotes of a page', () => {
     expect(blocks.filter(({ notes }) => notes).map(({ text }) => text.slice(0, 15))).toEqual(['Grech, Mario 1)']);
   });
 
+  it('may stand at the end of the page behind the one that refers to them', async () => {
+    const behind = textAt(72, 720, 'Signed in two copies on the day named above.') + textAt(72, 680, '2 Without tax.');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: CLAUSES }, { content: behind }]));
+    expect(blocks.at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['5 Fees', 'Footnote 2'] });
+    const points = textAt(72, 720, 'Signed in two copies on the day named above.') + textAt(72, 680, '2. No tax.');
+    expect(blocks.find(({ notes }) => notes)?.start).toBe(text.indexOf('5.1'));
+    const listed = await readBytes('a.pdf', makePdf([{ content: CLAUSES }, { content: points }]));
+    expect(listed.blocks.at(-1)?.clause).toBe('2');
+  });
+
   it('are named where the text refers to them', async () => {
     const blocks = await read(CLAUSES + NOTES);
     const referring = blocks.filter(({ notes }) => notes);

@@ -133,6 +133,73 @@ describe('no heading is', () => {
       textAt(72, 480, 'Yours faithfully');
     expect(await headingsOf(content)).toEqual(['Notice of default']);
   });
+
+  it('a line of an address', async () => {
+    const lines = ['GREYFRIARS BAKERY LTD', '11 MILL LADE', 'GALASHIELS', 'TD1 1DW'];
+    const content =
+      textAt(72, 740, 'Statement', 16, 'F2') + lines.map((line, at) => textAt(72, 700 - at * 12, line)).join('');
+    expect(await headingsOf(content + prose(600, 7))).toEqual(['Statement']);
+  });
+
+  it.each([
+    'Effective date: 2 October 2023',
+    'Draft 3: 06.05.2024',
+    '3. Share capital: 260.000,00 EUR',
+    'Statement no. 187 Sheet 1 of 1',
+  ])('what says when, how much or which sheet: %s', async (said) => {
+    expect(await headingsOf(prose(740) + textAt(72, 690, said, 11, 'F2') + prose(660))).toEqual([]);
+  });
+
+  it('how a letter is sent, above the address', async () => {
+    const content =
+      textAt(72, 740, '27 January 2025') +
+      textAt(72, 710, 'CERTIFIED MAIL - RETURN RECEIPT REQUESTED') +
+      textAt(72, 680, 'Allegheny Forge Co.') +
+      textAt(72, 666, '2200 Sewickley Creek Rd.') +
+      textAt(72, 630, 'Dear Sir or Madam:') +
+      prose(600) +
+      textAt(72, 540, 'Sincerely,');
+    expect(await headingsOf(content)).toEqual([]);
+  });
+
+  it('the firm that wrote a paper, above the date and to whom it is', async () => {
+    const content =
+      textAt(200, 740, 'Memorandum of advice', 17) +
+      textAt(220, 710, 'Sprague & Oduya LLP', 12) +
+      textAt(240, 680, '3 April 2025', 12) +
+      column(
+        72,
+        650,
+        ['To: The Supervisory Board of Nordhaven', 'Re: Change of control in the service agreements'],
+        10,
+      ) +
+      textAt(72, 600, 'Summary', 12, 'F2') +
+      prose(570, 10) +
+      prose(530, 10);
+    expect(await headingsOf(content)).toEqual(['Memorandum of advice', 'Summary']);
+  });
+});
+
+describe('a heading is', () => {
+  it('each title of one look, also where its text begins right below it', async () => {
+    const title = (y: number, words: string, gap: number) => textAt(72, y, words, 11, 'F2') + prose(y - gap);
+    const content = [
+      title(740, 'First resolution', 18),
+      title(680, 'Second resolution', 14),
+      title(620, 'Third one', 18),
+    ];
+    expect(await headingsOf(content.join(''))).toEqual(['First resolution', 'Second resolution', 'Third one']);
+  });
+
+  it('each number of one look, also in more words than a title has', async () => {
+    const titles = [
+      '1. Beneficial owners holding more than 25 %, directly or indirectly',
+      '2. Exposed persons',
+      '3. Origin of funds',
+    ];
+    const content = titles.map((title, at) => textAt(72, 740 - at * 70, title, 11, 'F2') + prose(720 - at * 70));
+    expect(await headingsOf(content.join(''))).toEqual(titles);
+  });
 });
 
 describe('what stands below a heading', () => {

@@ -31,6 +31,17 @@ describe('lines that are not drawn in the order of reading', () => {
     ]);
   });
 
+  it('are read above a footer that is drawn first, also where they do not stand over it', async () => {
+    const footer = textAt(400, 58, 'Page 1 of 1', 11);
+    const lines = ['Cover of goods', `${WIDE} and`, 'stock.'];
+    const content = lines.map((line, at) => textAt(72, 700 - at * 15 - (at > 0 ? 30 : 0), line)).join('');
+    expect(await read(footer + content)).toEqual([
+      'line: Page 1 of 1',
+      'paragraph: Cover of goods',
+      `paragraph: ${WIDE} and stock.`,
+    ]);
+  });
+
   it('are read first where they begin the page, within its margin, below a heading that is drawn before them', async () => {
     const heading = textAt(72, 650, 'Schedule of rights', 14, 'F2');
     const lines = [`3.3 ${WIDE} and`, 'if one of them fails to do so the other may do it', 'at its cost.'];

@@ -90,6 +90,17 @@ describe('what is laid over a page', () => {
     );
   });
 
+  it('has a label above it, which is no heading', async () => {
+    const said = 'Sale of the works at Innsbruck in 2018, and dividends since then';
+    const terms = [560, 500].map((y) => textAt(72, y, `${said}, as the bank was told.`, 9)).join('');
+    const file = pageWith(
+      textAt(72, 740, '3. Origin of funds', 12, 'F2') + textAt(72, 640, 'Details', 9) + terms,
+      [{ entries: '/Subtype /Widget /FT /Tx /T (d) /V (s)', rect: [70, 618, 450, 634], lines: [said] }],
+      true,
+    );
+    expect(headingsOf(await readBytes('a.pdf', file))).toEqual(['3. Origin of funds']);
+  });
+
   it('says nothing where a field draws nothing, whatever value it hides', async () => {
     const file = pageWith(
       textAt(72, 700, 'Name:'),

@@ -393,22 +393,32 @@ describe('a word of few letters that a program draws with the space behind it', 
 });
 
 describe('the mark of a note', () => {
-  it('is no part of the figure before it although it is drawn raised by its typeface alone', async () => {
-    const page = { content: '' };
-    const first = firstExtra([page]);
-    const glyph = '500 0 0 450 300 700 d1 100 450 m 300 450 l 300 700 l 100 700 l f';
-    const font =
-      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 800] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 49 /LastChar 49 /Widths [500] ` +
-      `/Encoding << /Differences [49 /one] >> /CharProcs << /one ${first + 1} 0 R >> /Resources << >> /ToUnicode ${first + 2} 0 R >>`;
-    const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
-    const map =
-      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <31> <0031> endbfchar endcmap end end';
-    const content = `${textAt(72, 700, 'payable on the usual quarter days.')} BT /F9 11 Tf 241 700 Td (1) Tj ET`;
-    const entries = `/Resources << /Font << /F1 3 0 R /F9 ${first} 0 R >> >>`;
-    const { text } = await readBytes(
-      'a.pdf',
-      makePdf([{ content, entries }], { objects: [font, stream(glyph), stream(map)] }),
-    );
-    expect(text).toMatch(/quarter days\.\s?¹/);
-  });
+  it.each([
+    ['payable on the usual quarter days.', 241, '1', /quarter days\.\s?¹/],
+    ['under the Bribery Act 2010.', 208, '1', /Act 2010\.\s?¹/],
+    ['under the Bribery Act 201', 196.7, '0.1', /Act 2010\.¹/],
+  ])(
+    'is no part of the figure before it although it is drawn raised by its typeface alone: %s',
+    async (said, x, drawn, read) => {
+      const page = { content: '' };
+      const first = firstExtra([page]);
+      const glyph = (from: number, to: number) =>
+        `500 0 0 ${from} 300 ${to} d1 100 ${from} m 300 ${from} l 300 ${to} l 100 ${to} l f`;
+      const font =
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 800] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 46 /LastChar 49 /Widths [500 500 500 500] ` +
+        `/Encoding << /Differences [46 /period 48 /zero /one] >> /CharProcs << /period ${first + 1} 0 R /zero ${first + 2} 0 R /one ${first + 3} 0 R >> /Resources << >> /ToUnicode ${first + 4} 0 R >>`;
+      const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
+      const map =
+        '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 3 beginbfchar <2e> <002e> <30> <0030> <31> <0031> endbfchar endcmap end end';
+      const content = `${textAt(72, 700, said)} BT /F9 11 Tf ${x} 700 Td (${drawn}) Tj ET`;
+      const entries = `/Resources << /Font << /F1 3 0 R /F9 ${first} 0 R >> >>`;
+      const { text } = await readBytes(
+        'a.pdf',
+        makePdf([{ content, entries }], {
+          objects: [font, stream(glyph(0, 100)), stream(glyph(0, 700)), stream(glyph(450, 700)), stream(map)],
+        }),
+      );
+      expect(text).toMatch(read);
+    },
+  );
 });

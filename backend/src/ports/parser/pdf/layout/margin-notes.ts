@@ -112,3 +112,11 @@ export function withMarginNotes(
   const notesAt = (at: number) => places.filter((place) => place.at === at).flatMap(({ note }) => note);
   return [...lines.flatMap((line, at) => [...notesAt(at), line]), ...notesAt(lines.length)];
 }
+
+/** The lines with those that were stamped or written onto the page below them, above what stands at its foot: they interrupt no sentence. */
+export function withMarksBelow(lines: readonly OpenLine[], marks: readonly PlacedItem[], view: PageView): OpenLine[] {
+  if (marks.length === 0) return [...lines];
+  const isAtFoot = (line: OpenLine) => yOf(line) > (1 - PAGE_EDGE) * view.height;
+  const end = lines.findLastIndex((line) => !isAtFoot(line)) + 1;
+  return [...lines.slice(0, end), ...collectLines(marks), ...lines.slice(end)];
+}

@@ -61,7 +61,7 @@ function edgesOf(lines: readonly PrintedLine[], height: number): ReadonlySet<Pri
     for (const line of own) if (!leadsToText(line)) edges.add(line);
   };
   const top = level.filter(({ box }) => box.bottom < MARGIN * height);
-  const foot = level.filter(({ box }) => box.top > (1 - MARGIN) * height);
+  const foot = level.filter(({ box }) => box.bottom > (1 - MARGIN) * height);
   find(top, stepDown);
   find(foot, (from, to) => stepDown(to, from));
   return edges;

@@ -39,10 +39,10 @@ const LOOSE = 0.2;
 
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
 const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
-const FIGURE_BEFORE = /\d[.,]?$/;
+const FIGURE_BEFORE = /\d[.,]$/;
 /** How high above the base line such a mark begins, as a share of the letters' size. */
 const RAISED = 0.2;
-/** So many signs before a mark there is a letter that tells where the base line runs. */
+/** So many signs before a mark there is a letter or figure that tells where the base line runs. */
 const LETTERS_BACK = 6;
 
 /** What a code stands for; most are letters. */
@@ -222,10 +222,13 @@ export class PageCharacters {
     const { text } = this.open;
     // Most figures are those of a number; to look at the text so far for each of them would take long.
     if (text !== '' && isFigure(codeOf(this.page, at - 1))) return sign;
-    const isOfNumber = text === '' ? isFigure(codeOf(this.page, at + 1)) : FIGURE_BEFORE.test(text.slice(-2));
+    const mayBeOfNumber = text === '' || FIGURE_BEFORE.test(text.slice(-2));
+    const isOfNumber = mayBeOfNumber && isFigure(codeOf(this.page, at + 1));
     if (isOfNumber || !BEFORE_MARK.test(text.slice(-1)) || this.footOf(at) <= RAISED * size) return sign;
-    for (let word = at - 1; word >= Math.max(0, at - LETTERS_BACK); word--)
-      if (isLatin(codeOf(this.page, word))) return this.footOf(word) < (RAISED / 2) * size ? raised(sign) : sign;
+    for (let word = at - 1; word >= Math.max(0, at - LETTERS_BACK); word--) {
+      const code = codeOf(this.page, word);
+      if (isLatin(code) || isFigure(code)) return this.footOf(word) < (RAISED / 2) * size ? raised(sign) : sign;
+    }
     return sign;
   }
 

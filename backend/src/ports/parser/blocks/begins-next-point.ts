@@ -1,0 +1,30 @@
+import type { TextLine } from './text-line.js';
+
+/** "4. The other clauses ...". */
+const NUMBERED = /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u;
+/** "6. a) Legal form: ...", and "b) Other particulars: ..." in a line of its own. */
+const NUMBER_AND_LETTER = /^\d{1,2}\.?\s+\(?([a-y])\)\s/u;
+const LETTERED = /^\(?([b-z])\)\s+\p{Lu}/u;
+/** "Break Date: 29 September 2027." */
+const DEFINED = /^["“„«]?\p{Lu}[\p{L} ()&’'-]{1,50}["”“»]?:\s+\S/u;
+const CLOSED = /[.;][)"”’']?[¹²³⁰⁴-⁹]*$/u;
+
+/** Whether a line begins the next number, letter or defined term below an open paragraph that begins with one, although what stands between does not end as a paragraph does. */
+export function beginsNextPoint(
+  open: readonly TextLine[],
+  line: TextLine,
+  textOf: (line: TextLine) => string,
+): boolean {
+  const [first, last] = [open[0], open.at(-1)];
+  if (!first || !last) return false;
+  const [opening, text] = [textOf(first), textOf(line)];
+  const letter = LETTERED.exec(text)?.[1];
+  if (letter !== undefined && line.left > first.left + line.size) {
+    const before = NUMBER_AND_LETTER.exec(opening)?.[1];
+    return before !== undefined && letter.charCodeAt(0) === before.charCodeAt(0) + 1;
+  }
+  if (Math.abs(first.left - line.left) > line.size / 2) return false;
+  const [number, next] = [opening, text].map((one) => NUMBERED.exec(one)?.[1]);
+  if (number !== undefined) return Number(next) === Number(number) + 1;
+  return DEFINED.test(text) && DEFINED.test(opening) && CLOSED.test(textOf(last));
+}
