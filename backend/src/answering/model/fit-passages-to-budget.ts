@@ -42,8 +42,6 @@ interface TableLines {
 
 const uniqueLines = (lines: readonly Range[]): Range[] => [...new Map(lines.map((line) => [line[0], line])).values()];
 
-/** Stretches so near to each other are one. */
-const GAP_CLOSED = 240;
 const LONGEST_FRAGMENT_OF_HEADING = 160;
 
 /** Chooses what a model reads of one document: whole clauses, sections and tables in the document's order, nothing twice. */
@@ -248,7 +246,7 @@ export class PassageChoice {
     return tokensOf(this.evidence.reader.index.unitText(unit)) + 1;
   }
 
-  /** Taken units in a row; those with only a few words or furniture between them as one, each with the heading it stands under. */
+  /** Taken units in a row; those with only furniture between them as one, each with the heading it stands under. */
   private runs(): Run[] {
     const { index } = this.evidence.reader;
     const runs: Run[] = [];
@@ -256,8 +254,7 @@ export class PassageChoice {
       if (!this.taken[unit] || (this.isPageArtifact(unit) && !this.taken[unit - 1])) continue;
       const before = runs.at(-1);
       const gap = before ? unitsOf([before[1], unit]).filter((one) => !this.isPageArtifact(one)) : [];
-      const missing = gap.reduce((sum, one) => sum + index.unitText(one).length, 0);
-      if (before && missing <= (gap.length > 1 ? 0 : GAP_CLOSED)) runs[runs.length - 1] = [before[0], unit + 1];
+      if (before && gap.length === 0) runs[runs.length - 1] = [before[0], unit + 1];
       else runs.push([this.headingBefore(unit, before?.[1] ?? 0), unit + 1]);
     }
     return runs;
@@ -319,7 +316,8 @@ const plain = (text: string) =>
 /** The units of a paper that were looked at, each with whether it is a heading that it stands under itself. */
 const ownHeadings = memoize((_index: DocumentIndex) => new Map<number, boolean>());
 
-function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: number): boolean {
+/** Whether a unit is a heading, which names what follows. */
+export function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: number): boolean {
   const known = ownHeadings(index).get(unit);
   if (known !== undefined) return known;
   const text = plain(index.unitText(unit));

@@ -49,6 +49,32 @@ describe('a numbered list of which some items are read', () => {
   });
 });
 
+const MEANINGS = `SERVICES AGREEMENT
+
+1. Definitions
+
+1.1 "Badge" means a badge of the staff. ${rest(11).repeat(5)}
+
+1.2 "Key" means a key of the warden. ${rest(12).repeat(5)}
+
+1.3 "Room" means a room on the plan. ${rest(13).repeat(5)}
+
+2. Rooms
+
+2.1 The staff clean each Room and carry a Badge. ${rest(21).repeat(9)}
+`;
+
+describe('a list of definitions of which some are read', () => {
+  it('has nothing added, for each is whole by itself', async () => {
+    const sent = await sentOf(MEANINGS, 'What is a Badge, and what is a Room?', () => ({
+      read: [],
+      lacks: ['definition of Badge', 'definition of Room'],
+    }));
+    expect(sent).toMatch(/1\.1 "Badge"[^]*1\.3 "Room"/);
+    expect(sent).not.toContain('1.2 "Key"');
+  });
+});
+
 const MOVES = `REPORT
 
 The plan to close mills was made in May, and the board looked at it again in June and in July. The liability moved as follows:

@@ -11,11 +11,12 @@ import {
   tableOf,
 } from './locate-clauses-tables-and-signatures.js';
 import { scheduleOfUnits } from './schedules-of-paper.js';
+import { standsAmongDefinitions } from './section-or-page-around-passage.js';
 
 /** A list no longer is read whole where so much of it is read, in characters; of a longer one what stands between two items that are read. */
 const SHORT_LIST = 2_500;
 const MUCH_OF_IT = 0.6;
-const LONGEST_GAP = 1_500;
+const LONGEST_GAP = 400;
 const MOST_GAPS = 4;
 const LONGEST_LAST_ITEM = 1_500;
 const WEIGHT = 0.5;
@@ -48,10 +49,12 @@ const listsOf = memoize((index: DocumentIndex): readonly NumberedList[] => {
     }
   }
   for (const list of lists) list.end = endOfItem(index, list.starts.at(-1) ?? 0);
-  // The clauses of a paper's body are no list of one thing.
+  // The clauses of a paper's body are no list of one thing, and each definition is whole by itself.
   const isOfOneThing = ([first = 0]: readonly number[]) =>
     (numberOf(index, first) ?? '').includes('.') || scheduleOfUnits(index)[first] !== null;
-  return lists.filter(({ starts }) => starts.length > 1 && isOfOneThing(starts));
+  return lists.filter(
+    ({ starts }) => starts.length > 1 && isOfOneThing(starts) && !standsAmongDefinitions(index, starts[0] ?? 0),
+  );
 });
 
 const numberOf = (index: DocumentIndex, unit: number): string | null => {

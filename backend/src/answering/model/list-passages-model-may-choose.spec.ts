@@ -96,4 +96,16 @@ describe('the list that a model chooses from', () => {
     });
     expect(tables).toHaveLength(1);
   });
+
+  it('shows a title with the words under it, which say more than the title alone', async () => {
+    const filler =
+      'The board met in the town hall, looked at the plans of the harbour and thanked the staff for their work. ';
+    const text = `REPORT\n\n${filler.repeat(9)}\n\nPending sale of Tindall\n\nThe buyer pays 26 francs a share in May. ${filler.repeat(7)}\n\nOther matters\n\n${filler.repeat(9)}\n`;
+    let shown: readonly string[] = [];
+    await sentOf(text, 'What is known of the pending sale of Tindall?', ({ listed }) => {
+      shown = listed.map((one) => one.shown).filter((one) => one.startsWith('Pending sale'));
+      return { read: [], lacks: [] };
+    });
+    expect(shown.join()).toContain('The buyer pays 26 francs');
+  });
 });

@@ -19,10 +19,12 @@ import {
   withLeadIns,
 } from './locate-clauses-tables-and-signatures.js';
 import { termsInLists, usesOf } from './find-definitions-of-term.js';
+import { isOwnHeading } from './fit-passages-to-budget.js';
 import type { ListedStretch } from './model-call-types.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { beginningOf } from './section-or-page-around-passage.js';
 import { schedulesOf } from './schedules-of-paper.js';
+import { isRowOfTable } from '../clauses/row-of-table.js';
 import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 
@@ -60,7 +62,7 @@ const OF_THE_LIKELIEST = 0.02;
 const FIRST_OF_NAMED = 6;
 const MOST_TABLES_SHOWN_WHOLE = 6;
 /** Clauses whose parts are shown, the likeliest. */
-const MOST_PARTED = 12;
+const MOST_PARTED = 20;
 const MOST_ROWS_SHOWN = 40;
 const FEWEST_ROWS_SHOWN = 8;
 const MOST_NEAREST_ROWS = 12;
@@ -70,7 +72,7 @@ const OF_WHOLE = { ofBeginning: 8, most: 28 };
 const OF_PARTED = { ofBeginning: 4, most: 8 };
 const OF_PART = { ofBeginning: 4, most: 12 };
 /** So short a clause is read whole, in characters. */
-const SHORT_CLAUSE = 600;
+const SHORT_CLAUSE = 350;
 const BESIDE = 5;
 /** A table is nearly as likely as the words that announce it. */
 const AS_ANNOUNCED = 0.9;
@@ -273,7 +275,7 @@ function ofRun(paper: OpenPaper, run: Run, relevance: number): Candidate {
 
 function ofClause(paper: OpenPaper, sentence: FoundClause['sentence'], relevance: number): Candidate {
   const { evidence } = paper;
-  const least = evidence.reader.withNeighbours(sentence.first, sentence.last);
+  const least = withWhatItHeads(evidence, evidence.reader.withNeighbours(sentence.first, sentence.last));
   const whole = clauseToRead(evidence, least);
   return {
     paper,
@@ -282,6 +284,16 @@ function ofClause(paper: OpenPaper, sentence: FoundClause['sentence'], relevance
     found: sentence.text,
     stretches: () => withLeadIns(evidence, sentence, { whole, least, weight: 1 }),
   };
+}
+
+/** A title alone tells nothing: it goes with the paragraph under it. */
+function withWhatItHeads(evidence: DocumentEvidence, [first, last]: Run): Run {
+  const { index } = evidence.reader;
+  const isTitle = unitsOf([first, last]).every((unit) => isOwnHeading(evidence, unit));
+  if (!isTitle || last >= index.unitCount || isRowOfTable(index, last)) return [first, last];
+  const paragraph = index.at('paragraph', last);
+  const end = unitsOf([last, index.unitCount]).find((unit) => index.at('paragraph', unit) !== paragraph);
+  return [first, end ?? index.unitCount];
 }
 
 function ofTable(paper: OpenPaper, table: TableOfUnits, relevance: number): Candidate {

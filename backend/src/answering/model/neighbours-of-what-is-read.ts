@@ -5,6 +5,7 @@ import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
 import { sharedBy } from './pick-parts-of-long-clause-for-model.js';
+import { standsAmongDefinitions } from './section-or-page-around-passage.js';
 
 /** So short a section is read whole where some of it is, in characters. */
 const SHORT_SECTION = 1_200;
@@ -15,15 +16,15 @@ const NEARLY_AS_MUCH = 0.6;
 const MOST = 3;
 /** A section up to here is read whole where so much of it is read. */
 const LONGER_SECTION = 3_000;
-const MUCH_OF_IT = 0.4;
+const MUCH_OF_IT = 0.6;
 
-/** What stands beside a paragraph that is read, in its section: of a short one the rest, of a long one the paragraph before and the one after where they are on the point. */
+/** What stands beside a paragraph that is read, in its section, unless that is of definitions: of a short one the rest, of a long one the paragraph before and the one after where they are on the point. */
 export function neighboursOf(paper: OpenPaper, read: readonly Run[], wanted: readonly string[]): StretchToRead[] {
   const { index } = paper.evidence.reader;
   const wishes = wanted.map((text) => new Set(termsOf(text)));
   const shareOf = (run: Run) => Math.max(...wishes.map((words) => sharedBy(paper, run, words)));
   const beside = read.flatMap((run) => {
-    if (isRowOfTable(index, run[0])) return [];
+    if (isRowOfTable(index, run[0]) || standsAmongDefinitions(index, run[0])) return [];
     const section = sectionAround(index, run);
     const least = Math.max(LEAST_SHARED, NEARLY_AS_MUCH * shareOf(run));
     const isShort = lengthOfRun(index, section) <= SHORT_SECTION;
@@ -43,7 +44,7 @@ export function neighboursOf(paper: OpenPaper, read: readonly Run[], wanted: rea
 export function sectionsNearlyRead({ evidence }: OpenPaper, read: readonly Run[]): StretchToRead[] {
   const { index } = evidence.reader;
   const sections = new Map<number, { run: Run; length: number }>();
-  for (const own of read.filter(([first]) => !isRowOfTable(index, first))) {
+  for (const own of read.filter(([first]) => !isRowOfTable(index, first) && !standsAmongDefinitions(index, first))) {
     const run = sectionAround(index, own);
     sections.set(run[0], { run, length: (sections.get(run[0])?.length ?? 0) + lengthOfRun(index, own) });
   }

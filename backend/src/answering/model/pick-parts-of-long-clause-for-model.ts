@@ -17,8 +17,8 @@ import {
   type TableOfUnits,
 } from './locate-clauses-tables-and-signatures.js';
 
-/** What is named and no longer than this is read whole, in characters; of what is longer the parts on the point, so much of them. */
-const SHORT = 4_000;
+/** What is named by its number alone, or with words and by its title, and no longer than this is read whole, in characters; of what is longer the parts on the point, so much of them. */
+const SHORT = { named: 2_500, titled: 1_000 };
 const MOST_READ = 4_000;
 /** So short a sub-clause is one part. */
 const SHORT_SUB_CLAUSE = 1_200;
@@ -27,7 +27,6 @@ const NEARLY_AS_NEAR = 0.6;
 const BESIDE_WISH = 0.5;
 const MOST_OUTLINED = 14;
 const WORDS_OUTLINED = 6;
-const LONGEST_TITLE = 100;
 const SHORT_OPENING = 700;
 const WHOLE = /\b(?:whole|entire|entirety|full|complete|all of|rest of|remainder)\b/i;
 
@@ -74,25 +73,12 @@ export const pointOf = (wish: string, question: string): Point => ({
   isWhole: WHOLE.test(wish),
 });
 
-/** Nothing but what the place is called: "18.2 Termination for cause". */
-function isTitleAlone(
-  { evidence: { reader } }: OpenPaper,
-  { whole: [first] }: StretchToRead,
-  { wish }: Point,
-): boolean {
-  const { index } = reader;
-  const title = new Set(
-    termsOf([...index.headingPath(first), index.unitText(first).slice(0, LONGEST_TITLE)].join(' ')),
-  );
-  return [...wish].every((word) => title.has(word));
-}
-
 interface Part {
   run: Run;
   /** In characters; rows of a table count for nothing. */
   size: number;
   near: number;
-  /** Beginning of the sub-clause or paragraph. */
+  /** Its first words. */
   beginning: string;
   stretches: StretchToRead[];
 }
@@ -105,8 +91,8 @@ export function partsOnThePoint(
 ): { stretches: StretchToRead[]; rest: string[] } {
   const { index } = paper.evidence.reader;
   const length = lengthOfRun(index, stretch.whole);
-  if (stretch.lines || point.isWhole || length <= SHORT || isTitleAlone(paper, stretch, point))
-    return { stretches: [stretch], rest: [] };
+  const isShort = length <= (point.wish.size > 0 ? SHORT.titled : SHORT.named);
+  if (stretch.lines || point.isWhole || isShort) return { stretches: [stretch], rest: [] };
   const parts = partsOf(paper, stretch, new Set([...point.wish, ...point.question]), nearnessTo(paper, point));
   const most = Math.max(...parts.map(({ near }) => near));
   const read = new Set<Part>();
@@ -157,6 +143,9 @@ function rowsNear({ text }: OpenPaper, { table }: TableOfUnits, words: ReadonlyS
   return shares.flatMap((share, position) => (share > 0 && share === most ? [position] : []));
 }
 
+const beginningOf = (index: DocumentIndex, run: Run): string =>
+  textOfRun(index, run).split(/\s+/).slice(0, WORDS_OUTLINED).join(' ');
+
 function partsOf(
   paper: OpenPaper,
   { whole, weight }: StretchToRead,
@@ -166,7 +155,7 @@ function partsOf(
   const { evidence } = paper;
   const { index } = evidence.reader;
   const found = subClauses(evidence, whole).flatMap((own): Omit<Part, 'near'>[] => {
-    const beginning = textOfRun(index, own).split(/\s+/).slice(0, WORDS_OUTLINED).join(' ');
+    const beginning = beginningOf(index, own);
     const table = tableOf(paper, own[0]);
     if (table && isRowOfTable(index, own[0])) {
       const stretch = linesOfTable(table, rowsNear(paper, table, words), weight);
@@ -180,7 +169,7 @@ function partsOf(
     const opening = lengthOfRun(index, first) <= SHORT_OPENING ? [{ whole: first, least: first, weight }] : [];
     return parts.map((run, position) => {
       const stretches = [...opening, ...partsToRead(evidence, parts, [position], weight)];
-      return { run, size: lengthOfRun(index, run), beginning, stretches };
+      return { run, size: lengthOfRun(index, run), beginning: beginningOf(index, run), stretches };
     });
   });
   const near = nearness(found.map(({ run }) => run));

@@ -51,11 +51,26 @@ describe('a note that a model asks for by its number', () => {
     const [first] = await requestsOf(
       long,
       'Who keeps the books?',
-      () => ({ read: [], lacks: ['Note 5'] }),
+      () => ({ read: [], lacks: ['all of Note 5'] }),
       () => ({}),
     );
     expect(first?.passages.map(({ text }) => text).join('\n')).toContain('was accrued for it');
-    expect(first?.askedFor?.[0]).toMatchObject({ text: 'Note 5', isCut: true });
+    expect(first?.askedFor?.[0]).toMatchObject({ text: 'all of Note 5', isCut: true });
+  });
+});
+
+describe('a long section that a model asks for by its title', () => {
+  it('brings the parts on the point of the question, and tells how the others begin', async () => {
+    const [first] = await requestsOf(
+      REPORT.replaceAll(/(Harbour|Timber|Other) claims?\./g, 'As to the $1 claims,'),
+      'What was accrued for the harbour claim?',
+      () => ({ read: [], lacks: ['Legal matters'] }),
+      () => ({}),
+    );
+    const sent = first?.passages.map(({ text }) => text).join('\n');
+    expect(sent).toContain('was accrued for it');
+    expect(sent).not.toContain('We think the claim without merit');
+    expect(first?.askedFor?.[0]?.rest?.join()).toContain('As to the Timber');
   });
 });
 

@@ -8,9 +8,14 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 /** So long a section is read whole, in characters. */
 export const LONGEST_SECTION = 3_600;
 const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
+
+/** Whether a unit stands in a section of definitions. */
+export const standsAmongDefinitions = (index: DocumentIndex, unit: number): boolean =>
+  index.headingPath(unit).some((heading) => DEFINITIONS.test(heading));
+
 /** The section or numbered clause around a run, where it is not too long to be read whole; a definition is whole by itself. */
 export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
-  if (index.headingPath(run[0]).some((heading) => DEFINITIONS.test(heading))) return run;
+  if (standsAmongDefinitions(index, run[0])) return run;
   return wholeClause(index, run, { section: LONGEST_SECTION, clause: LONGEST_SECTION });
 }
 

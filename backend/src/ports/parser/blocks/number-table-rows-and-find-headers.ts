@@ -1,22 +1,12 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
+import { hasNoFigure, isFigure, LONGEST_HEAD, mayBeHead } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
-import { withYearsOverTwo } from './years-over-two-columns.js';
+import { withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
-/** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
-const CODE = /\d{5}/;
-/** A number that is counted, and not that of a register. */
-const isFigure = (cell: string): boolean => isNumeric(cell) && !CODE.test(cell);
-/** "Bonus 2023", "1954 Act": words that name a year. */
-const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
-/** The figure of "m2" and "m3". */
-const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
-const TICK_BOX = /^[☐☒]$/u;
-/** Letters of a name of a column at most. */
-const LONGEST_HEAD = 80;
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
 
@@ -25,12 +15,6 @@ const SAME_RULE = 3;
 
 /** How much further in than its title a row begins at least, as a share of the letters' size. */
 const SET_IN = 0.5;
-
-/** "2017 (1)". */
-const YEAR_AND_NOTE = /^(?:19|20)\d\d(?:\s?\(.*\))?$/;
-const HAS_YEAR = /\b(?:19|20)\d\d\b/;
-const OF_TIME =
-  /\b(?:years?|months?|quarters?|weeks?|periods?|ended|as (?:at|of)|at|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b/i;
 
 const leftAndRightOf = (line: TextLine): readonly [number, number] =>
   (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
@@ -48,8 +32,10 @@ export class TableCounter {
   private page: number | undefined;
   private isOpen = false;
   private columns = 0;
-  /** Cells of the widest row so far. */
+  /** Cells of the widest row so far, where the rows end, and whether one of them has figures. */
   private widest = 0;
+  private right = 0;
+  private hasFigures = false;
   private rowsBelow: readonly TextLine[] = [];
   private edges: TextLine['cellEdges'] = [];
   /** The first row of heads of this table. */
@@ -117,11 +103,17 @@ export class TableCounter {
     if (
       this.isOpen &&
       this.page === line.page &&
-      (this.isHeadBelowNames(line, below, above) || this.headsNextPart(line) || this.isOutside(line))
+      (this.isHeadBelowNames(line, below, above) ||
+        this.headsNextPart(line) ||
+        this.isOutside(line) ||
+        this.isBeside(line, above) ||
+        this.isHeadOfNext(line, below))
     )
       this.close();
-    const widest = this.isOpen && this.page === line.page ? this.widest : 0;
-    this.widest = Math.max(widest, line.cells.length);
+    const isNext = this.isOpen && this.page === line.page;
+    this.widest = Math.max(isNext ? this.widest : 0, line.cells.length);
+    this.right = Math.max(isNext ? this.right : 0, line.right);
+    this.hasFigures = (isNext && this.hasFigures) || this.hasLabelAndFigures(line);
     if (isUnderlined && this.isOpen && this.page === line.page && this.row <= LAST_HEAD && this.areNames(line)) {
       if (!this.isSecondHead(line, below)) {
         this.header = this.headsOf(line);
@@ -181,8 +173,11 @@ export class TableCounter {
   private headOver({ cellEdges }: TextLine, column: number): string | undefined {
     const [from, to] = cellEdges[column] ?? [0, 0];
     const head = this.headLine;
-    const at = (head?.wordEdges ?? head?.cellEdges ?? []).findIndex(([left, right]) => left < to && right > from);
-    return head && at >= 0 ? this.cellsOf(head)[at] : undefined;
+    const cells = head ? this.cellsOf(head) : [];
+    const isOver = ([left, right]: readonly [number, number], at: number) =>
+      left < to && right > from && cells[at]?.trim() !== '';
+    const at = head?.wordEdges?.findIndex(isOver) ?? -1;
+    return cells[at < 0 ? (head?.cellEdges.findIndex(isOver) ?? -1) : at];
   }
 
   /** Whether a row has fewer cells than there are heads, and one of them stands below another head than its own. */
@@ -258,9 +253,7 @@ export class TableCounter {
       left + right > 2 * first[0] &&
       left + right < 2 * last[1] &&
       left > (this.rowsBelow[0]?.cellEdges[0]?.[1] ?? 0);
-    if (!isAbove || named.length < 2 || !named.every((at) => YEAR_AND_NOTE.test(heads[at] ?? ''))) return;
-    if (text.length > LONGEST_HEAD || !OF_TIME.test(text) || HAS_YEAR.test(text)) return;
-    this.header = heads.map((head) => (head.trim() === '' ? head : `${text} ${head}`)).join('\t');
+    if (isAbove && text.length <= LONGEST_HEAD) this.header = withPeriodAbove(text, heads).join('\t');
   }
 
   /** The place of a line below the heads that tells the units of the figures: each head bears them, or the one whose second line they are. */
@@ -349,7 +342,7 @@ export class TableCounter {
     if (!below || below.page !== line.page || line.isForm) return false;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
-    if (cells.some((cell) => cell.length > LONGEST_HEAD || CODE.test(cell) || TICK_BOX.test(cell.trim()))) return false;
+    if (!cells.every(mayBeHead)) return false;
     if (line.isMixed && cells.length === 2) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
@@ -418,8 +411,7 @@ export class TableCounter {
 
   /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
-    const isWord = (cell: string) =>
-      !/[1-9]/.test((mayNameYears ? cell.replace(YEAR_IN_WORDS, '') : cell).replace(POWER, ''));
+    const isWord = (cell: string) => hasNoFigure(cell, mayNameYears);
     const areWords =
       cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
       cells.slice(1).some(isWord);
@@ -445,6 +437,21 @@ export class TableCounter {
     const [head] = this.headLine?.cellEdges ?? [];
     const isHeaded = this.header !== undefined && this.headLine?.isRuled === true;
     return isHeaded && first !== undefined && head !== undefined && first[1] <= head[0] + SAME_RULE;
+  }
+
+  /** Whether a row stands higher than the one before it and right of all of the table: that of a table beside it. */
+  private isBeside({ fromTop, cellEdges: [first] }: TextLine, above: TextLine | undefined): boolean {
+    const isHigher = fromTop !== null && above !== undefined && above.fromTop !== null && fromTop < above.fromTop;
+    return isHigher && first !== undefined && first[0] >= this.right;
+  }
+
+  /** Whether a row below others with figures is the head of those below it: so it was found to be, or looks below the lines around them. */
+  private isHeadOfNext(line: TextLine, below: TextLine | undefined): boolean {
+    if (!this.hasFigures || below?.isHead === true) return false;
+    const isBelowLines = this.headLine?.isRuled === true && !line.isRuled;
+    const looksSo = isBelowLines && line.font === this.headerFont && below?.font !== line.font;
+    const areNames = this.cellsOf(line).every((cell) => !/\d/.test(cell) || isPeriod(cell));
+    return (line.isHead === true || looksSo) && areNames && this.isHeader(line, below);
   }
 
   /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side. */

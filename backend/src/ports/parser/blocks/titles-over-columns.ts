@@ -9,6 +9,8 @@ export interface HeadRow {
 
 /** Points by which a title begins beside the first of its columns, or its middle lies beside theirs. */
 const SAME_EDGE = 2;
+/** The same where words end before the edge of their cell. */
+const WITHIN_CELL = 3;
 /** The same of a middle that is told less surely, as a share of the width of a column. */
 const NEAR_MIDDLE = 0.3;
 
@@ -98,10 +100,14 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
   const end = Math.max(...below.texts.map((_, at) => extent(at)[1]));
   const titles = above.texts.flatMap((text, at) => {
     const [left, right] = above.words[at] ?? [0, 0];
-    const over = below.texts.flatMap((_, column) => {
-      const [from, to] = extent(column);
-      return left < to && right > from ? [column] : [];
-    });
+    const columnsOver = (start: number, stop: number) =>
+      below.texts.flatMap((_, column) => {
+        const [from, to] = extent(column);
+        return start < to && stop > from ? [column] : [];
+      });
+    const own = columnsOver(left, right);
+    // Words in the middle of a wide cell may stand beside the figures in it.
+    const over = own.length > 0 ? own : columnsOver(...(above.cells[at] ?? [0, 0]));
     const isLabel =
       left >= end || (over.length > 0 && over.every((column) => column === 0 || !isNamed(below.texts[column])));
     return isNamed(text) && !isLabel ? [at] : [];
@@ -121,14 +127,15 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
     const cost = Math.abs(left + right - extent(named[from] ?? 0)[0] - extent(named[to] ?? 0)[1]) / 2;
     return follow(from, to) && cost <= most ? cost : Infinity;
   };
-  /** Of cells whose words end at their right edge, which begin where the one before ends. */
+  /** Of cells whose words end at their right edge, which begin where the one before ends; labels end elsewhere. */
   const middleOfCellsCost = (title: number, from: number, to: number) => {
     const [left, right] = above.words[titles[title] ?? 0] ?? [0, 0];
-    const end = extent(named[to] ?? 0)[1];
-    const step = (extent(last)[1] - extent(first)[1]) / (named.length - 1);
-    const start = from > 0 ? extent(named[from - 1] ?? 0)[1] : extent(first)[1] - step;
-    const cost = Math.abs(left + right - start - end) / 2;
-    return follow(from, to) && cost <= SAME_EDGE ? cost : Infinity;
+    const ends = named.map((at) => extent(at)[1]);
+    const figures = named[0] === 0 ? 1 : 0;
+    const step = ((ends.at(-1) ?? 0) - (ends[figures] ?? 0)) / (ends.length - 1 - figures);
+    const start = from > figures ? (ends[from - 1] ?? 0) : (ends[from] ?? 0) - step;
+    const cost = Math.abs(left + right - start - (ends[to] ?? 0)) / 2;
+    return follow(from, to) && cost <= WITHIN_CELL ? cost : Infinity;
   };
   const leftCost = (title: number, from: number, to: number) => {
     const [left] = above.words[titles[title] ?? 0] ?? [0];
@@ -152,7 +159,7 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
       named[0] === 0,
     ),
     best(middleCost(SAME_EDGE), SAME_EDGE / 2),
-    best(middleOfCellsCost, SAME_EDGE / 2),
+    best(middleOfCellsCost, WITHIN_CELL / 2),
     best(leftCost, pitch),
     best(rightCost, pitch),
     best(middleCost(NEAR_MIDDLE * pitch), pitch / 2),

@@ -18,3 +18,17 @@ export function withYearsOverTwo(heads: readonly string[], rows: readonly (reado
   for (const year of years) names[year + step] = names[year] ?? '';
   return names;
 }
+
+/** "2017 (1)". */
+const YEAR_AND_NOTE = /^(?:19|20)\d\d(?:\s?\(.*\))?$/;
+const HAS_YEAR = /\b(?:19|20)\d\d\b/;
+const OF_TIME =
+  /\b(?:years?|months?|quarters?|weeks?|periods?|ended|as (?:at|of)|at|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b/i;
+
+/** Heads that are years, with what they are years of in front of each; others as they are. */
+export function withPeriodAbove(period: string, heads: readonly string[]): readonly string[] {
+  const named = heads.filter((head) => head.trim() !== '');
+  const areYears = named.length > 1 && named.every((head) => YEAR_AND_NOTE.test(head));
+  if (!areYears || !OF_TIME.test(period) || HAS_YEAR.test(period)) return heads;
+  return heads.map((head) => (head.trim() === '' ? head : `${period} ${head}`));
+}

@@ -1,11 +1,13 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
 import { columnsOfTable } from './columns-by-gutters.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { headBelowNames, mayBeTitleOfNext } from './tables-below-each-other.js';
+import { partWordsBehindFigures } from './words-behind-figures.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
 /** Cells from which on a line is a row that proves a table. */
@@ -91,7 +93,7 @@ export function columnsOf(lines: readonly { cells: readonly Column[] }[], least 
 }
 
 /** The columns of the only row that has a note, where most others have all its columns but that one. */
-function columnsWithNotes(lines: readonly OpenLine[]): Column[] | null {
+export function columnsWithNotes(lines: readonly OpenLine[]): Column[] | null {
   const most = Math.max(...lines.map(({ cells }) => cells.length));
   const [full, ...more] = lines.filter(({ cells }) => cells.length === most);
   const note = full?.cells[1];
@@ -168,6 +170,7 @@ const figuresOf = ({ text, cells }: OpenLine): string[] =>
 function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): Row | null {
   const line = withNarrowCells(above);
   const { cells } = line;
+  if (DASHES.test(line.text)) return null;
   const unnamed = columns.length - cells.length;
   const areOnlyUnits = areUnits(cells.map(({ start, end }) => line.text.slice(start, end)));
   if (
@@ -186,6 +189,17 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
   const item = first(line);
   const places = cells.map((_, at) => at + unnamed);
   return { line: { ...line, isHead: true }, columns: places, y: item?.y ?? 0, size: item?.size ?? 1 };
+}
+
+/** A line right above dashes, below the heads, that begins where one of them does: the second line of that head, which may be wider than its column. */
+function lineOfHead(lines: readonly OpenLine[], at: number, columns: readonly Column[]): Row | null {
+  const [head, line, dashes] = [lines[at - 1], lines[at], lines[at + 1]];
+  const [cell, ...others] = line?.cells ?? [];
+  if (!head || !line || !cell || others.length > 0 || !dashes || !DASHES.test(dashes.text)) return null;
+  const begun = head.cells.find(({ left }) => Math.abs(left - cell.left) <= BESIDE_COLUMN);
+  const [place] = begun ? metBy(begun, columns) : [];
+  const item = first(line);
+  return place === undefined ? null : { line, columns: [place], y: item?.y ?? 0, size: item?.size ?? 1 };
 }
 
 const LABELLED = /^(?:\(?[a-z]{1,2}\)|[A-Z]\.|[IVX]{1,4}\.|\d{1,2}\.)\s+\p{Lu}/u;
@@ -336,14 +350,6 @@ function columnsIn(stretch: readonly OpenLine[]): Column[] | null {
   return columnsOfTable(columnsOf(stretch) ?? columnsWithNotes(stretch), rows);
 }
 
-/** Whether a line stands over several columns from the first one on, as the title of a table below another does. */
-const isOverColumns = ({ text, cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean =>
-  cell !== undefined &&
-  /\p{L}/u.test(text) &&
-  others.length === 0 &&
-  cell.left < (columns[0]?.right ?? 0) &&
-  metBy(cell, columns).length > 1;
-
 /** Share of the letters' size by which words may reach into those beside them. */
 const REACH = 0.5;
 
@@ -386,23 +392,9 @@ function markUnsure(stretch: readonly OpenLine[], columns: Column[] | null): voi
       line.isUnsure = true;
 }
 
-/** Lines with a name and a value from which on they make a table of their own. */
-const LEAST_NAMED = 2;
-
-/** Where the heads of a table stand right below names with values, which are no rows of it; 0 where there are none. */
-function headBelowNames(stretch: readonly OpenLine[]): number {
-  const at = stretch.findIndex(({ cells }) => cells.length > NAME_AND_VALUE);
-  const [head, ...others] = stretch.slice(Math.max(0, at));
-  const names = stretch.slice(0, Math.max(0, at)).filter(({ cells }) => cells.length === NAME_AND_VALUE);
-  const below = others.find(({ cells }) => cells.length > 1);
-  if (!head || names.length < LEAST_NAMED || /\d/.test(head.text) || (below?.cells.length ?? 0) <= NAME_AND_VALUE)
-    return 0;
-  const areLabels = names.every(({ cells: [name] }) => (name?.left ?? 0) < (head.cells[0]?.right ?? 0));
-  return areLabels && /\d/.test(below?.text ?? '') ? at : 0;
-}
-
 /** The rows of one table, or of two with a title between them. */
-function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
+function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
+  const stretch = partWordsBehindFigures(lines);
   const head = headBelowNames(stretch);
   if (head > 0) {
     const columns = columnsOf(stretch.slice(0, head), NAME_AND_VALUE) ?? [];
@@ -418,18 +410,23 @@ function alignStretch(stretch: readonly OpenLine[]): readonly OpenLine[] {
     return stretch;
   }
   for (const [at, line] of stretch.entries()) {
-    if (!isOverColumns(line, columns)) continue;
+    if (!mayBeTitleOfNext(line, stretch[at + 1], columns)) continue;
     const [above, below] = [stretch.slice(0, at), stretch.slice(at)];
     const [one, other] = [columnsIn(above), columnsIn(below)];
     if (one && other && one.length !== other.length) return [...alignStretch(above), ...alignStretch(below)];
   }
   markUnsure(stretch, columns);
   const mayStandBetween = ({ text, cells }: OpenLine) =>
-    cells.length === 1 || areUnits(cells.map(({ start, end }) => text.slice(start, end)));
+    cells.length === 1 || DASHES.test(text) || areUnits(cells.map(({ start, end }) => text.slice(start, end)));
   const below = (at: number) => stretch.slice(at + 1, at + 1 + MOST_BETWEEN).find((line) => !mayStandBetween(line));
   const firstOfFigures = stretch.findIndex((line) => figuresOf(line).length > 1);
   return joinRows(
-    stretch.map((line, at) => headOver(line, below(at), columns) ?? rowOf(line, columns, at < firstOfFigures)),
+    stretch.map(
+      (line, at) =>
+        headOver(line, below(at), columns) ??
+        lineOfHead(stretch, at, columns) ??
+        rowOf(line, columns, at < firstOfFigures),
+    ),
     columns,
   );
 }

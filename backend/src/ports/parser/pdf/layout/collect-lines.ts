@@ -48,6 +48,9 @@ function stepFrom(previous: PlacedItem, item: PlacedItem): Step {
 const CELLS_APART = 0.6;
 /** Base lines closer than this, as a share of the letters' size, are one. */
 const SAME_BASE = 0.45;
+/** The same of words behind a number, such as that of a row which is set to its middle. */
+const BEHIND_NUMBER = 0.3;
+const NUMBER_ALONE = /^\d{1,3}\.?\s*$/;
 /** Of letters that are larger than others by this, the small ones may be marks beside the large. */
 const MARK = 1.2;
 
@@ -56,8 +59,9 @@ function startsLine(previous: PlacedItem, item: PlacedItem): boolean {
   if (previous.along[0] * item.along[0] + previous.along[1] * item.along[1] < 0.99) return true;
   const { ahead, across } = stepFrom(previous, item);
   const size = Math.max(previous.size, item.size);
+  const isBehindNumber = NUMBER_ALONE.test(previous.text) && /\p{L}{2}.*\s.*\p{L}{2}/u.test(item.text);
   const isCellHalfALineOff =
-    ahead > CELLS_APART * size &&
+    ahead > (isBehindNumber ? BEHIND_NUMBER : CELLS_APART) * size &&
     Math.abs(across) > SAME_BASE * size &&
     size < Math.min(previous.size, item.size) * MARK;
   return (
@@ -147,6 +151,10 @@ function areInColumns(
   return least >= COLUMN_LINES && across.length <= MOST_ACROSS * least;
 }
 
+/** Whether each of two lines has several cells: parts of rows that happen to lie at one height, of tables beside each other. */
+const areRowsOfTwoTables = (one: OpenLine | undefined, other: OpenLine | undefined): boolean =>
+  (one?.cells.length ?? 0) > 1 && (other?.cells.length ?? 0) > 1;
+
 /** Joins lines that were drawn apart but stand beside each other, such as the labels of a form and what was filled in. */
 export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
   const places = lines.map((line) => ({
@@ -178,7 +186,7 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
       if (!other || !last || !isAlone[place] || taken.has(place)) continue;
       const size = lines[at]?.text.endsWith(':') ? Math.max(own.size, other.size) : own.size;
       if (Math.abs(other.y - own.y) > BESIDE * size || other.left <= last.right) continue;
-      if (areInColumns(own, other, places)) continue;
+      if (areInColumns(own, other, places) || areRowsOfTwoTables(lines[at], lines[place])) continue;
       joined.set(at, [...(joined.get(at) ?? []), place]);
       taken.add(place);
     }

@@ -5,9 +5,9 @@ import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-o
 import { isSentence } from './split-rows-at-aligned-gaps.js';
 
 /** Lines that heads of a table may take. */
-const MOST_LINES = 5;
+const MOST_LINES = 6;
 /** Distance between two of them at most, as a multiple of the letters' size. */
-const NEAR = 2.2;
+const NEAR = 2.4;
 /** Points by which the middles of two lines of one title may lie apart. */
 const SAME_MIDDLE = 2;
 /** How far the names of one row stand above each other at most, as a share of the letters' size. */
@@ -32,7 +32,24 @@ const middleOf = ({ cell: { left, right } }: Piece): number => (left + right) / 
 function piecesOf(unsplit: OpenLine, columns: readonly Column[]): Piece[] {
   const line = withNarrowCells(unsplit);
   const [item] = line.items;
-  return line.cells.map((cell) => ({ line, cell, over: metBy(cell, columns), y: item?.y ?? 0, size: item?.size ?? 1 }));
+  return line.cells.map((cell) => ({
+    line,
+    cell,
+    over: placesOf(cell, columns),
+    y: item?.y ?? 0,
+    size: item?.size ?? 1,
+  }));
+}
+
+/** The columns that a head stands over; one that is set to the middle of its cell may stand beside the figures in it, nearer to them than to the next. */
+function placesOf(cell: Cell, columns: readonly Column[]): number[] {
+  const met = metBy(cell, columns);
+  const before = columns.findLastIndex(({ right }) => right <= cell.left);
+  if (met.length > 0 || before < 0) return met;
+  const end = columns[before]?.right ?? 0;
+  const next = columns[before + 1]?.left ?? end + (end - (columns[before - 1]?.right ?? end));
+  if (cell.left - end < next - cell.right) return [before];
+  return before + 1 < columns.length ? [before + 1] : [];
 }
 
 /** Whether a line may be one of those that name the columns: no sentence, no figure, and no title that begins above the labels. */
@@ -102,6 +119,12 @@ function goesOnWith(piece: Piece, title: Piece): boolean {
 /** Points by which the lines of one name begin, or end, apart. */
 const SAME_EDGE = 1.5;
 
+/** Whether a piece is a further line of a name of the same column: both begin or end at one place, or have one middle. */
+const areOneName = (piece: Piece, name: Piece): boolean =>
+  piece.over[0] === name.over[0] &&
+  ((['left', 'right'] as const).some((edge) => Math.abs(piece.cell[edge] - name.cell[edge]) <= SAME_EDGE) ||
+    Math.abs(middleOf(piece) - middleOf(name)) <= SAME_MIDDLE);
+
 /** Names of columns of which one takes two lines, and no line names all columns; where more stood above others, they might be titles over several. */
 function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Column[]): OpenLine[] | null {
   const beyondLabels = lines.map((line) => line.filter(({ over }) => over[0] !== 0));
@@ -111,11 +134,10 @@ function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Co
   const pieces = beyondLabels.flat();
   const first = columns.flatMap((_, column) => pieces.find(({ over }) => over[0] === column) ?? []);
   if (!nameEach(first, columns)) return null;
-  if (pieces.length > first.length + 1) return null;
-  const goOn = pieces.every((piece) => {
-    const name = first.find(({ over }) => over[0] === piece.over[0]) ?? piece;
-    return (['left', 'right'] as const).some((edge) => Math.abs(piece.cell[edge] - name.cell[edge]) <= SAME_EDGE);
-  });
+  // Where all names begin at one height, what stands below them can be no title.
+  const areLevel = first.every(({ y, size }) => Math.abs(y - (first[0]?.y ?? 0)) < SAME_ROW * size);
+  if (!areLevel && pieces.length > first.length + 1) return null;
+  const goOn = pieces.every((piece) => areOneName(piece, first.find(({ over }) => over[0] === piece.over[0]) ?? piece));
   return goOn ? [rowOf(lines.flat(), columns)] : null;
 }
 
@@ -143,9 +165,11 @@ export function rowsOfHeads(lines: readonly OpenLine[], columns: readonly Column
     return wide.includes(piece) || title !== undefined || beside(piece);
   });
   const names = pieces.filter((piece) => !titles.includes(piece));
+  const goesOn = (piece: Piece) =>
+    names.some((name) => piece.y > name.y && piece.y - name.y <= NEAR * piece.size && areOneName(piece, name));
   if (
     !nameEach(
-      names.filter((piece) => !isUnit(piece)),
+      names.filter((piece) => !isUnit(piece) && !goesOn(piece)),
       columns,
     )
   )

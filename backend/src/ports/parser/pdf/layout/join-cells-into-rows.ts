@@ -2,7 +2,7 @@ import { readLabel } from '../../blocks/clause-labels.js';
 import { isNumeric, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { columnsOfTable } from './columns-by-gutters.js';
-import { columnsOf, isLabelled } from './align-table-columns.js';
+import { columnsOf, columnsWithNotes, isLabelled } from './align-table-columns.js';
 import { joinedLine, type Row } from './joined-line.js';
 import { withCellsOf } from './part-cells-by-columns.js';
 
@@ -111,12 +111,40 @@ function titleBetween(lines: readonly OpenLine[], at: number, rows: readonly Dra
   return { lines: [line], columns: [{ left: cell.left, right: cell.right }], isTitle: true };
 }
 
+const fontsIn = (row: DrawnRow | null): Set<string> =>
+  new Set(row?.lines.flatMap(({ items }) => items.map(({ font }) => font)));
+
+/** Whether a row names the columns of those below it: several cells without a figure, in a typeface that the next row does not have. */
+function areHeads(row: DrawnRow, lines: readonly OpenLine[], behind: number): boolean {
+  const texts = row.lines.flatMap(({ text, cells }) => cells.map(({ start, end }) => text.slice(start, end)));
+  const [font, ...others] = fontsIn(row);
+  const below = row.columns.length >= LEAST_CELLS && others.length === 0 ? rowFrom(lines, behind) : null;
+  return (
+    font !== undefined &&
+    below !== null &&
+    !fontsIn(below).has(font) &&
+    texts.every((text) => /\p{L}/u.test(text) && !isNumeric(text))
+  );
+}
+
+/** Whether a row stands higher than the last one and right of all: it is the first of a table beside them. */
+function isOfTableBeside({ lines: [first], columns: [column] }: DrawnRow, rows: readonly DrawnRow[]): boolean {
+  const last = rows.at(-1)?.lines[0];
+  if (!first || !column || !last || placeOf(first).y >= placeOf(last).y) return false;
+  return rows.every(({ columns }) => columns.every(({ right }) => right <= column.left));
+}
+
 /** The rows that follow each other from a line on, as long as their cells stand in the columns of the fullest of them. */
 function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
   const rows: DrawnRow[] = [];
   for (let at = start; at < lines.length;) {
     const row = rowFrom(lines, at) ?? titleBetween(lines, at, rows);
-    if (!row) break;
+    if (!row || isOfTableBeside(row, rows)) break;
+    // Heads below a title are those of another table.
+    if (rows.length > 1 && rows.at(-1)?.isTitle && areHeads(row, lines, at + row.lines.length)) {
+      rows.pop();
+      break;
+    }
     rows.push(row);
     at += row.lines.length;
   }
@@ -152,10 +180,11 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
 function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
   const rows = all.filter(({ isTitle }) => !isTitle);
   if (rows.length < LEAST_ROWS) return null;
-  const byRows = columnsOf(
+  const whole = columnsOf(
     rows.map((row) => ({ cells: row.columns })),
     areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
   );
+  const byRows = whole ?? columnsWithNotes(rows.flatMap(({ lines }) => (lines.length === 1 ? lines : [])));
   const more = columnsOfTable(
     byRows,
     rows.map(({ lines }) => lines),
@@ -194,8 +223,7 @@ export function joinDrawnCells(lines: readonly OpenLine[]): OpenLine[] {
       table = asTable(rows.slice(0, count));
     // Below the particulars of a paper its clauses begin.
     const clause = rows.findIndex(isNumbered);
-    const isBelowNames = rows.slice(0, clause).every((row) => /\p{L}{3}/u.test(nameIn(row.lines)));
-    const ends = [rows.findIndex(({ isTitle }) => isTitle), isBelowNames ? clause : -1];
+    const ends = [rows.findIndex(({ isTitle }) => isTitle), clause];
     for (const end of ends.toSorted((a, b) => b - a)) {
       if (!isWrapped || table || end <= 0) continue;
       count = end;

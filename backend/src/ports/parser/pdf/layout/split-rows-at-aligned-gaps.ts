@@ -121,11 +121,19 @@ function noteOf({ text, cells }: OpenLine): OpenLine['cells'][number] | undefine
   return isLabel && note && cells.length > 2 && NOTE.test(text.slice(note.start, note.end)) ? note : undefined;
 }
 
-/** Whether a piece is a figure that a wide gap parts from words before it. */
-const isFigureBeyond = ({ text, cells }: OpenLine, run: Run, open: OpenLine['cells'][number]): boolean =>
-  cells.some(({ start }) => start === run.start) &&
-  isNumeric(text.slice(run.start, run.end)) &&
-  /\p{L}{2}/u.test(text.slice(open.start, open.end));
+/** Space before a piece that no other row need share, as a multiple of the letters' size. */
+const FAR = 5;
+/** Dots that lead to a figure. */
+const LEADER = /(?:\.\s?){4}/;
+
+/** Whether a wide gap parts a piece from those before it: it is a figure behind another or behind words, or stands far behind them. */
+function isBeyond(line: OpenLine, run: Run, open: OpenLine['cells'][number]): boolean {
+  if (!line.cells.some(({ start }) => start === run.start)) return false;
+  const before = line.text.slice(open.start, open.end);
+  const isFigure = isNumeric(line.text.slice(run.start, run.end));
+  const isFar = run.box.left - open.right > FAR * sizeOf(line) && !LEADER.test(before);
+  return isFar || (isFigure && (/\p{L}{2}/u.test(before) || isNumeric(before)));
+}
 
 /** The line with a cell for each stretch between the gaps. */
 function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
@@ -143,7 +151,7 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
     const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(before) || (isSign(before) && isOfCell);
     const beginsCell = isSign(line.text.slice(run.start, run.end)) && !isOfCell;
     const isBeside = place === last && run.start !== note?.start && !beginsCell;
-    if (open && ((isBeside && !isFigureBeyond(line, run, open)) || goesOn)) {
+    if (open && ((isBeside && !isBeyond(line, run, open)) || goesOn)) {
       open.end = run.end;
       open.left = Math.min(open.left, run.box.left);
       open.right = Math.max(open.right, run.box.right);

@@ -1,0 +1,54 @@
+import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
+
+/** Names of columns right below a title that make it one of another table at least. */
+const LEAST_NAMES = 3;
+
+/** Whether a line stands over several columns from the first one on, as the title of a table below another does. */
+const isOverColumns = ({ text, cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean =>
+  cell !== undefined &&
+  /\p{L}/u.test(text) &&
+  others.length === 0 &&
+  cell.left < (columns[0]?.right ?? 0) &&
+  metBy(cell, columns).length > 1;
+
+/** Whether a line stands in the first column alone, right above names of columns: the title of a table below another. */
+function isAboveNames(
+  { text, cells: [cell, ...others] }: OpenLine,
+  below: OpenLine | undefined,
+  [labels]: readonly Column[],
+): boolean {
+  const isTitle = cell !== undefined && others.length === 0 && /\p{L}{2}/u.test(text);
+  const names = below?.cells.map(({ start, end }) => below.text.slice(start, end)) ?? [];
+  return (
+    isTitle &&
+    cell.left < (labels?.right ?? 0) &&
+    names.length >= LEAST_NAMES &&
+    names.every((name) => !isNumeric(name) || isYear(name))
+  );
+}
+
+/** Whether a line between rows may be the title of another table below them. */
+export const mayBeTitleOfNext = (line: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): boolean =>
+  isOverColumns(line, columns) || isAboveNames(line, below, columns);
+
+/** Lines with a name and a value from which on they make a table of their own. */
+const LEAST_NAMED = 2;
+
+/** By how much further than from each other names with values stand from a table below them. */
+const FURTHER = 1.3;
+
+/** Where the heads of a table stand right below names with values, which are no rows of it; 0 where there are none. */
+export function headBelowNames(stretch: readonly OpenLine[]): number {
+  const at = stretch.findIndex(({ cells }) => cells.length > NAME_AND_VALUE);
+  const [head, ...others] = stretch.slice(Math.max(0, at));
+  const names = stretch.slice(0, Math.max(0, at)).filter(({ cells }) => cells.length === NAME_AND_VALUE);
+  const below = others.find(({ cells }) => cells.length > 1);
+  if (!head || names.length < LEAST_NAMED || /\d/.test(head.text) || (below?.cells.length ?? 0) <= NAME_AND_VALUE)
+    return 0;
+  const areLabels = names.every(({ cells: [name] }) => (name?.left ?? 0) < (head.cells[0]?.right ?? 0));
+  const tops = [...names, head].map((line) => line.items[0]?.y ?? 0);
+  const steps = tops.slice(1).map((y, place) => y - (tops[place] ?? 0));
+  const isApart = (steps.at(-1) ?? 0) > FURTHER * Math.max(...steps.slice(0, -1));
+  return (areLabels || isApart) && /\d/.test(below?.text ?? '') ? at : 0;
+}
