@@ -6,7 +6,7 @@ const CODE = /\d{5}/;
 const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
 /** The figure of "m2" and "m3". */
 const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
-const TICK_BOX = /^[☐☒]$/u;
+const TICK_BOX = /^[☐☒]/u;
 /** Dots that lead to a figure. */
 const LEADER = /(?:\.\s?){4}/;
 /** Letters of a name of a column at most. */

@@ -122,6 +122,10 @@ function lettersOf(text: string): { letters: number; capitals: number } {
 
 export const countLetters = (text: string): number => lettersOf(text).letters;
 
+/** Whether a text has so many letters; most have long before their end. */
+export const hasLetters = (text: string, least: number): boolean =>
+  countLetters(text.slice(0, 2 * least)) >= least || countLetters(text) >= least;
+
 /** Share of capitals among the letters, 0 when there are fewer than three letters. */
 export function shareOfCapitals(text: string): number {
   const { letters, capitals } = lettersOf(text);

@@ -343,9 +343,9 @@ export class TableCounter {
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
-    if (line.isMixed && cells.length === 2) return false;
+    if (line.isMixed) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
-    if (cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
+    if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
     if (this.isAboveNames(line, below) || this.areYearsInOrder(cells, below)) return true;
     // Years beside each other head columns; a year alone beside words is what a row states.
     const named = cells.filter((cell) => cell.trim() !== '');

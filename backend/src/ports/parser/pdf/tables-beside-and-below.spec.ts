@@ -381,4 +381,37 @@ describe('the heads of a table without lines', () => {
       'Group | November 2023 Act | November 2023 Bud | November 2023 Var | Year to date Act | Year to date Bud | Year to date Prior',
     );
   });
+
+  it('are figures where each stands in the middle of its column, above others that end at the right', async () => {
+    const content = [
+      textAt(110, 720, 'US$ millions', 10),
+      [272, 332, 392].map((x, at) => textAt(x, 720, ['10', '25', '50'][at] ?? '', 10)).join(''),
+      ...[
+        ['Series B preference', '10.00', '10.00', '10.00'],
+        ['Series A preference', '0.00', '2.40', '5.10'],
+        ['Common shares', '0.00', '12.60', '34.90'],
+      ].map(
+        ([name = '', ...figures], at) =>
+          textAt(72, 705 - 15 * at, name, 10) +
+          figures.map((figure, to) => endingAt([300, 360, 420][to] ?? 0, 705 - 15 * at, figure)).join(''),
+      ),
+    ].join('');
+    expect((await rowsOf(content)).at(-1)).toBe(
+      '0 < US$ millions | 10 | 25 | 50 < Common shares | 0.00 | 12.60 | 34.90',
+    );
+  });
+
+  it('are no names with values behind them in another typeface', async () => {
+    const places = [72, 130, 290, 360];
+    const pairs = (y: number, words: readonly string[]) =>
+      words.map((word, at) => textAt(places[at] ?? 0, y, word, 10, at % 2 === 0 ? 'F1' : 'F2')).join('');
+    const content = [
+      pairs(700, ['Name', 'Rowan Pellerin', 'Capacity', 'Director']),
+      pairs(680, ['Date', '22 March 2024', 'Age', '52']),
+    ].join('');
+    expect(await rowsOf(content)).toEqual([
+      '0 <  < Name | Rowan Pellerin | Capacity | Director',
+      '0 <  < Date | 22 March 2024 | Age | 52',
+    ]);
+  });
 });

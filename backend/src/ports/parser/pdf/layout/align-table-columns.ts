@@ -1,5 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { nameColumns } from './figures-that-name-columns.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
 import { columnsOfTable } from './columns-by-gutters.js';
@@ -189,6 +190,14 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
   const item = first(line);
   const places = cells.map((_, at) => at + unnamed);
   return { line: { ...line, isHead: true }, columns: places, y: item?.y ?? 0, size: item?.size ?? 1 };
+}
+
+/** The first row of a stretch whose figures name the columns of those below it. */
+function figuresOverOthers(lines: readonly OpenLine[], at: number, columns: readonly Column[]): Row | null {
+  const [line, below] = [lines[at], lines.slice(at + 1)];
+  const isFirst = line !== undefined && lines.slice(0, at).every(({ cells }) => cells.length === 1);
+  if (!isFirst || !nameColumns(line, below, columns)) return null;
+  return { ...rowOf(line, columns), line: { ...line, isHead: true } };
 }
 
 /** A line right above dashes, below the heads, that begins where one of them does: the second line of that head, which may be wider than its column. */
@@ -424,6 +433,7 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
     stretch.map(
       (line, at) =>
         headOver(line, below(at), columns) ??
+        figuresOverOthers(stretch, at, columns) ??
         lineOfHead(stretch, at, columns) ??
         rowOf(line, columns, at < firstOfFigures),
     ),

@@ -164,9 +164,12 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
     right: Math.max(...line.cells.map(({ right }) => right)),
     letters: line.text.length,
   }));
-  const isAlone = lines.map((line, at) => {
-    const own = places[at];
-    if (!own || line.isRuled || !line.items.every((item) => isLevel(item) && item.note === undefined)) return false;
+  const known: boolean[] = [];
+  const isAlone = (at: number): boolean => (known[at] ??= standsAlone(at));
+  const standsAlone = (at: number): boolean => {
+    const [line, own] = [lines[at], places[at]];
+    if (!line || !own || line.isRuled || !line.items.every((item) => isLevel(item) && item.note === undefined))
+      return false;
     const isFar = (other: (typeof places)[number] | undefined) =>
       !other ||
       other === own ||
@@ -175,17 +178,20 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
       other.right <= own.left;
     // Most lines have another right before or behind them.
     return isFar(places[at - 1]) && isFar(places[at + 1]) && places.every(isFar);
-  });
+  };
   const joined = new Map<number, number[]>();
   const taken = new Set<number>();
   for (const [at, own] of places.entries()) {
-    if (!isAlone[at] || taken.has(at)) continue;
+    if (taken.has(at)) continue;
+    const isLabel = lines[at]?.text.endsWith(':');
     for (let place = at + 1; place < places.length; place++) {
       const other = places[place];
       const last = places[joined.get(at)?.at(-1) ?? at];
-      if (!other || !last || !isAlone[place] || taken.has(place)) continue;
-      const size = lines[at]?.text.endsWith(':') ? Math.max(own.size, other.size) : own.size;
+      if (!other || !last || taken.has(place)) continue;
+      const size = isLabel ? Math.max(own.size, other.size) : own.size;
       if (Math.abs(other.y - own.y) > BESIDE * size || other.left <= last.right) continue;
+      // Few lines have another beside them; only of those it is asked what else stands near.
+      if (!isAlone(at) || !isAlone(place)) continue;
       if (areInColumns(own, other, places) || areRowsOfTwoTables(lines[at], lines[place])) continue;
       joined.set(at, [...(joined.get(at) ?? []), place]);
       taken.add(place);

@@ -1,6 +1,7 @@
 import type { TextRun } from '../../document-parser.js';
-import { countLetters } from '../../blocks/heading-rules.js';
+import { hasLetters } from '../../blocks/heading-rules.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
+import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isRecognised, type TextLine } from '../../blocks/text-line.js';
 import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
@@ -158,7 +159,7 @@ function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: n
 /** Numbers, and fewer letters than this, are parts of a line that were drawn by themselves; "3. Pay" is a line. */
 const FRAGMENT = 4;
 const isFragment = (text: string): boolean => {
-  if (countLetters(text) >= FRAGMENT) return false;
+  if (hasLetters(text, FRAGMENT)) return false;
   const label = readLabel(text)?.length ?? 0;
   return label === 0 || !/\p{L}{2}/u.test(text.slice(label));
 };
@@ -311,7 +312,7 @@ export function layOutPage(
       ...(line.isForm && { isForm: true }),
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),
-      ...(line.cells.length === 2 && line.items.some(({ font }) => font !== main.font) && { isMixed: true }),
+      ...(areNamesWithValues(line) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
       ...(line.items.some((item) => item.note !== undefined || item.isByHand || isAslant(item) || notes.has(item)) && {
@@ -322,6 +323,17 @@ export function layOutPage(
     });
   });
   return layout;
+}
+
+/** Whether the cells of a line are names with what is said of each behind it, in another typeface. */
+function areNamesWithValues({ items, cells }: OpenLine): boolean {
+  const fonts = cells.map(({ left, right }) => items.find(({ x }) => x >= left - 1 && x < right)?.font);
+  if (cells.length === NAME_AND_VALUE) return new Set(items.map(({ font }) => font)).size > 1;
+  return (
+    cells.length > NAME_AND_VALUE &&
+    fonts[0] !== fonts[1] &&
+    fonts.every((font, at) => font !== undefined && font === fonts[at % NAME_AND_VALUE])
+  );
 }
 
 /** Where the words of a cell stand, whose own edges may be those of its column. */

@@ -1,5 +1,5 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { countLetters } from '../../blocks/heading-rules.js';
+import { hasLetters } from '../../blocks/heading-rules.js';
 import type { OpenLine } from './place-text-items-on-page.js';
 
 /** By what share the letters of a title beside a table are larger than those of the row at its height. */
@@ -42,7 +42,7 @@ function isTitleBeside(line: OpenLine): boolean {
 }
 
 function isTitleAmong(line: OpenLine, [title, ...others]: readonly Cell[]): boolean {
-  const isWorded = ({ start, end }: Cell) => countLetters(line.text.slice(start, end)) >= LEAST_LETTERS;
+  const isWorded = ({ start, end }: Cell) => hasLetters(line.text.slice(start, end), LEAST_LETTERS);
   if (!title || !isWorded(title) || !others.some(isWorded) || title.end - title.start > LONGEST_TITLE) return false;
   return sizeOf(line, title) >= LARGER * Math.max(...others.map((cell) => sizeOf(line, cell)));
 }
@@ -53,8 +53,8 @@ function areTitlesOfOneClause({ text, cells: [one, other, ...more] }: OpenLine):
   const [first, second] = [one, other].map(({ start, end }) => text.slice(start, end));
   const [label, same] = [readLabel(first ?? ''), readLabel(second ?? '')];
   const isNumber = label !== null && label.form !== 'bullet' && /\d/.test(label.text);
-  const areTitled = [first, second].every(
-    (title, at) => countLetters(title?.slice([label, same][at]?.length) ?? '') >= LEAST_LETTERS,
+  const areTitled = [first, second].every((title, at) =>
+    hasLetters(title?.slice([label, same][at]?.length) ?? '', LEAST_LETTERS),
   );
   return isNumber && label.text === same?.text && areTitled;
 }
@@ -71,7 +71,7 @@ const inOneColumn = (lines: readonly Cell[]): number =>
 /** Whether the two cells of a line stand in two columns of prose, such as those of two languages. */
 function areInColumns({ text, cells: [one, other, ...more] }: OpenLine, lines: readonly OpenLine[]): boolean {
   if (!one || !other || more.length > 0) return false;
-  const areWords = [one, other].every(({ start, end }) => countLetters(text.slice(start, end)) >= LEAST_LETTERS);
+  const areWords = [one, other].every(({ start, end }) => hasLetters(text.slice(start, end), LEAST_LETTERS));
   if (!areWords || (readLabel(text)?.length ?? 0) > one.end) return false;
   const prose = lines.flatMap(({ text, cells: [cell, ...others] }) =>
     cell && others.length === 0 && text.length >= PROSE ? [cell] : [],

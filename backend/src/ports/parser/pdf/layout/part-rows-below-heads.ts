@@ -34,7 +34,7 @@ export function partRowsBelowHeads(lines: readonly OpenLine[]): OpenLine[] {
   const all = [...lines];
   for (let at = 0; at < all.length; at++) {
     const line = all[at];
-    if (!line || line.isRuled || !line.items.every(isLevel)) continue;
+    if (!line || line.isRuled || line.runs.length < LEAST_HEADS || !line.items.every(isLevel)) continue;
     const head = withNarrowCells(line);
     if (!areHeads(head)) continue;
     const rows: [place: number, row: OpenLine][] = [];

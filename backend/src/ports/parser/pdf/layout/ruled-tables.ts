@@ -208,6 +208,8 @@ function goOnOverEdges(items: readonly PlacedItem[], { xs, upright }: Grid): boo
 /** The words of an item by columns: an engine may take words of neighbouring cells for one piece. */
 function partsOf(item: PlacedItem, grid: Grid): { item: PlacedItem; column: number }[] {
   const { text, x, length } = item;
+  const first = placeIn(grid.xs, x);
+  if (first === placeIn(grid.xs, x + length)) return [{ item, column: first }];
   const parts: { from: number; to: number; column: number; start: number; end: number }[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+\s*/g)) {
     const [from, to] = [advanceBetween(text, 0, index), advanceBetween(text, 0, index + word.trimEnd().length)];

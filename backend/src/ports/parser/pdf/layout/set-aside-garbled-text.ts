@@ -50,7 +50,7 @@ function isGarbage(text: string): boolean {
   const words = text.split(/[^\p{L}\p{M}\p{Co}\p{Cn}\0-\x1f\ufffd]+/u).filter(({ length }) => length > 1);
   if (words.length === 0) return false;
   const strange = words.filter(
-    (word) => MEANINGLESS.test(word) || SCRIPTS.filter((script) => script.test(word)).length > 1,
+    (word) => !PLAIN.test(word) && (MEANINGLESS.test(word) || SCRIPTS.filter((script) => script.test(word)).length > 1),
   );
   if (strange.length > MOST_MIXED * words.length) return true;
   const syllables = text.match(/\p{Script=Hangul}/gu) ?? [];

@@ -55,11 +55,16 @@ const NOTHING: HiddenText = { characters: new Set(), words: [], isRecognised: fa
 const isAlike = (one: Colour, other: Colour): boolean =>
   [0, 1, 2].every((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) < ALIKE);
 
-function covers(box: Box, { left, right, top, bottom }: Box): boolean {
-  const x = (left + right) / 2;
-  const y = (top + bottom) / 2;
-  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+interface Point {
+  x: number;
+  y: number;
 }
+
+const middleOf = ({ left, right, top, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+
+const holds = (box: Box, { x, y }: Point): boolean => x > box.left && x < box.right && y > box.top && y < box.bottom;
+
+const covers = (box: Box, other: Box): boolean => holds(box, middleOf(other));
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 
@@ -170,8 +175,9 @@ export class HiddenTextFinder {
     const box = this.boxOf(object, current);
     if (mode === INVISIBLE || mode === ONLY_CLIPS) return !this.isScan(box);
     let below: Colour | null = null;
+    const middle = middleOf(box);
     for (const shape of this.shapes) {
-      if (!covers(shape.box, box)) continue;
+      if (!holds(shape.box, middle)) continue;
       if (shape.order > order) return true;
       below = shape.colour;
     }

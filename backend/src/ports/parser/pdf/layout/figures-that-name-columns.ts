@@ -1,0 +1,37 @@
+import { isNumeric } from '../../blocks/find-table-lines.js';
+import { metBy, type Column, type OpenLine } from './place-text-items-on-page.js';
+
+/** Figures of a row that name their columns at least, and rows below it in each of them. */
+const LEAST_NAMES = 2;
+const LEAST_ROWS = 3;
+/** Points by which the ends of figures that are set to the right lie apart at most, and those of their names at least. */
+const SAME_END = 0.5;
+const OTHER_END = 3;
+
+/** Where the cells of a line end, with the columns they stand in. */
+function endsOf({ cells, runs }: OpenLine, columns: readonly Column[]): { column: number; right: number }[] {
+  return cells.flatMap(({ start, end }) => {
+    const own = runs.filter((run) => run.start >= start && run.end <= end).map(({ box }) => box);
+    if (own.length === 0) return [];
+    const [left, right] = [Math.min(...own.map((box) => box.left)), Math.max(...own.map((box) => box.right))];
+    const [column, ...others] = metBy({ left, right }, columns);
+    return column === undefined || others.length > 0 ? [] : [{ column, right }];
+  });
+}
+
+/** Whether a row is a name with figures of which each ends elsewhere than all that stands below it, which ends at one place. */
+export function nameColumns(line: OpenLine, below: readonly OpenLine[], columns: readonly Column[]): boolean {
+  const [label = '', ...figures] = line.cells.map(({ start, end }) => line.text.slice(start, end));
+  const areFigures = figures.every((figure) => isNumeric(figure) && /\d/.test(figure));
+  const names = endsOf(line, columns).slice(1);
+  if (!/\p{L}{2}/u.test(label) || !areFigures || names.length < Math.max(LEAST_NAMES, figures.length)) return false;
+  const cells = below.flatMap((row) => endsOf(row, columns));
+  return names.every(({ column, right }) => {
+    const ends = cells.filter((cell) => cell.column === column).map((cell) => cell.right);
+    return (
+      ends.length >= LEAST_ROWS &&
+      Math.max(...ends) - Math.min(...ends) <= SAME_END &&
+      ends.every((end) => Math.abs(end - right) > OTHER_END)
+    );
+  });
+}
