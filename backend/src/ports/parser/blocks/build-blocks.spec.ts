@@ -299,6 +299,15 @@ describe('what a line goes on with', () => {
     expect(filled(text, 1.3)).toEqual([[undefined, text]]);
   });
 
+  it('is no sentence behind a line that was ended although it had room for more', () => {
+    const company =
+      'Les Vergers, a company limited by shares with a capital of 80 000 euro, of\n3, place du Foirail, Laguiole, 812 447 093';
+    const meeting = 'On the fourteenth of March at half past nine in the morning the members met\nat its seat.';
+    expect(blocksOf(`${company}\n${meeting}`).map(([, text]) => text)).toEqual([company, meeting]);
+    const whole = company.replace('812 447 093', 'and of no other');
+    expect(blocksOf(`${whole}\n${meeting.toLowerCase()}`)).toHaveLength(1);
+  });
+
   it('is no other term that is defined, nor the next letter below a number', () => {
     const terms = [
       'Annual Rent: the rent as revised under Schedule 2.',

@@ -99,6 +99,33 @@ describe('the number before a clause', () => {
     expect(numbers).toEqual(['a', '§ 2', '§ 2(2)', '§ 2(2)(a)', '§ 2(2)(b)', '§ 2(3)']);
   });
 
+  it.each([
+    [
+      ['3. Is silence consent?', 'a. Under German law', 'b. Under Norwegian law'],
+      ['3', '3(a)', '3(b)'],
+    ],
+    [
+      ['10. End', 'a. By one', 'i. if insolvent', 'b. By both', '11. Law'],
+      ['10', '10(a)', '10(a)(i)', '10(b)', '11'],
+    ],
+    [
+      ['2. Licences', 'i. in use', 'ii. elsewhere', '(c) No others'],
+      ['2', '2(i)', '2(ii)', '2(c)'],
+    ],
+    [
+      ['a. First', 'b. Second'],
+      ['a', 'b'],
+    ],
+  ])('is put together where letters have a full stop behind them: %s', (texts, expected) => {
+    const trail = new ClauseTrail();
+    expect(
+      texts.map((text) => {
+        const label = readLabel(text);
+        return label && trail.step(label);
+      }),
+    ).toEqual(expected);
+  });
+
   it('takes "(i)" after "(h)" for a letter', () => {
     const trail = new ClauseTrail();
     const numbers = ['7.1 Events', '(g) fire', '(h) flood', '(i) war', '(j) strike'].map((text) => {

@@ -172,13 +172,16 @@ function styleOf(form: StepForm, text: string): string {
  */
 export class ClauseTrail {
   private base = '';
-  private steps: { style: string; text: string }[] = [];
+  private steps: { style: string; text: string; isBare: boolean }[] = [];
 
   /** The full number of a paragraph with this label; undefined for a bullet. */
   step(label: ClauseLabel): string | undefined {
     if (label.form === 'bullet') return undefined;
-    // "a)" below "(2)" is "(2)(a)".
-    const isBelow = label.isHalfBracketed && (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')));
+    // "a)" below "(2)" is "(2)(a)", and "a." below "3." is "3(a)".
+    const isBare = label.form !== 'number' && /^[a-z]+$/.test(label.text) && !label.isHalfBracketed;
+    const isBelow =
+      (label.isHalfBracketed && (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')))) ||
+      (isBare && /^\d/.test(this.base));
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
@@ -188,7 +191,10 @@ export class ClauseTrail {
     }
     const style = this.style(label.form, text);
     const at = this.steps.findIndex((step) => step.style === style);
-    this.steps = [...(at < 0 ? this.steps : this.steps.slice(0, at)), { style, text }];
+    // "(c)" behind "ii." counts on from an "(a)" that was not seen, and not below it.
+    const isLater = !isBare && !/^\(?(?:[aAiI1]|aa)\b/.test(text);
+    const above = at >= 0 ? this.steps.slice(0, at) : this.steps.filter((step) => !(isLater && step.isBare));
+    this.steps = [...above, { style, text, isBare }];
     return isInBrackets
       ? this.base +
           this.steps

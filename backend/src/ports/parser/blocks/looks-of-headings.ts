@@ -130,10 +130,38 @@ export function levelsOfLooks(
     if (!isLarger(line, body) || isRecognised(line.font)) continue;
     levels.set(lookOf(line), (levels.get(lookOf(line)) ?? new Set()).add(levelOf(line)));
   }
+  const levelBehind = levelsBehindNumbers(groups, textOf, levelOf, body);
   return (line) => {
     const [level, ...others] = levels.get(lookOf(line)) ?? [];
-    return others.length === 0 ? level : undefined;
+    return others.length === 0 ? (level ?? levelBehind.get(line)) : undefined;
   };
+}
+
+/** Headings of one look that are numbered at least. */
+const LEAST_NUMBERED = 2;
+
+/** "Action list" behind "7. Any other business", in letters no larger than the text: the level of the numbered headings that look and stand as a heading behind the last of them does, where none without a number stands between them. */
+function levelsBehindNumbers(
+  groups: readonly Group[],
+  textOf: (line: TextLine) => string,
+  levelOf: (line: TextLine) => number,
+  body: BodyStyle,
+): Map<TextLine, number> {
+  const headings = groups.flatMap(({ kind, lines: [line] }) =>
+    kind === 'heading' && line && !line.announced && hasOwnTypeface(line, body) && !isLarger(line, body) ? [line] : [],
+  );
+  const alike = Map.groupBy(headings, (line) => `${lookOf(line)} ${Math.round(line.left)}`);
+  const levels = new Map<TextLine, number>();
+  for (const lines of alike.values()) {
+    const isNumbered = lines.map((line) => readLabel(textOf(line)) !== null);
+    const numbered = lines.filter((_, at) => isNumbered[at]);
+    const behind = lines.slice(numbered.length);
+    const [level, ...others] = new Set(numbered.map(levelOf));
+    const isBehind = isNumbered.lastIndexOf(true) < numbered.length && numbered.length >= LEAST_NUMBERED;
+    if (isBehind && level !== undefined && others.length === 0)
+      for (const line of behind) levels.set(line, Math.min(level, levelOf(line)));
+  }
+  return levels;
 }
 
 /**

@@ -78,6 +78,18 @@ const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
 const BEGINS_WITH_MONTH =
   /^(?:Jan|Feb|Mär|Mar|Apr|Mai|Maj|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec|Jän|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru)\p{L}*\s\d{4}\b/u;
 
+/** Share of the column up to which a line goes at most that was ended although the next word had room in it. */
+const ENDED = 0.75;
+
+/** A full line of prose below one in which its first word would have had room twice over: that one ended a paragraph, although with no full stop. */
+function wasEnded({ previous, previousText, line, text, bodyLeft }: LinePair): boolean {
+  const isProse = text.length >= PROSE_LINE && !isShort(line) && /^["“„«]?\p{Lu}/u.test(text);
+  if (!isProse || bodyLeft === null || Math.abs(line.left - bodyLeft) > 1 || /[,;:–—-]$/.test(previousText))
+    return false;
+  const word = ((text.search(/\s/) + 1) / text.length) * (line.right - line.left);
+  return previous.right < ENDED * previous.columnRight && previous.columnRight - previous.right > 2 * word;
+}
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
@@ -96,7 +108,7 @@ export function startsParagraph(pair: LinePair): boolean {
     !ENDS_IN_ABBREVIATION.test(previousText) &&
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
-  if (isClosed && isShort(previous)) return true;
+  if ((isClosed && isShort(previous)) || wasEnded(pair)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

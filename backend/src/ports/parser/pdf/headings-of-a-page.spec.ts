@@ -218,6 +218,21 @@ describe('what stands below a heading', () => {
     expect(blocks.at(-1)?.headingPath).not.toContain('Section 1 - Damage');
   });
 
+  it('of the last number does not reach below a heading of its look behind it', async () => {
+    const clause = (y: number, title: string) => textAt(72, y, title, 10, 'F2') + prose(y - 16, 10);
+    const numbered = clause(740, '6. Litigation') + clause(680, '7. Any other business');
+    const content = numbered + textAt(72, 620, 'Action list', 10, 'F2') + prose(600, 10);
+    const { blocks } = await read(content);
+    expect(blocks.at(-1)?.headingPath).toEqual(['Action list']);
+    const inner = await read(
+      numbered.replaceAll('7.', '9.') +
+        textAt(72, 620, 'Late claims', 10, 'F2') +
+        prose(600, 10) +
+        clause(540, '10. Law'),
+    );
+    expect(inner.blocks.find(({ start }) => inner.text.startsWith('Late claims', start))?.level).toBe(2);
+  });
+
   it('of a box is what stands in the box, not what stands below both', async () => {
     const box = (x: number, caption: string, lines: readonly string[]) =>
       `${x - 7} 620 240 85 re S\n` + textAt(x, 692, caption, 13, 'F2') + column(x, 672, lines);

@@ -406,6 +406,17 @@ describe('cells at one height that belong to two blocks', () => {
     expect(texts.filter((text) => text === 'Made in Poznan')).toHaveLength(3);
   });
 
+  it('are parted where two sign beside each other, but not the words on both sides of a blank', async () => {
+    const content =
+      textAt(72, 700, 'Signed for Orrin Vale Ltd') +
+      textAt(320, 700, 'Signed by Dr Strand') +
+      textAt(72, 600, 'The sales will reach EUR') +
+      textAt(400, 600, 'during the first year of the licence.');
+    expect((await readBytes('a.pdf', makePdf([{ content }]))).text).toBe(
+      'Signed for Orrin Vale Ltd\tSigned by Dr Strand\n\nThe sales will reach EUR during the first year of the licence.',
+    );
+  });
+
   it('are what names the sender, and the title of the paper in large letters behind it', async () => {
     const content =
       textAt(72, 740, 'Van Huffel BV', 11) +

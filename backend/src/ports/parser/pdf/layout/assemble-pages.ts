@@ -1,3 +1,5 @@
+import { readLabel } from '../../blocks/clause-labels.js';
+import { countLetters } from '../../blocks/heading-rules.js';
 import { findContentsEntries } from '../../blocks/find-table-of-contents-lines.js';
 import { findTableLines } from '../../blocks/find-table-lines.js';
 import type { TextLine } from '../../blocks/text-line.js';
@@ -36,14 +38,31 @@ export function assemblePages(read: readonly ReadPage[]): { text: string; pages:
   return { text: read.map(({ layout }) => layout?.text ?? '').join('\f'), pages, lines };
 }
 
-/** Parts the cells of table rows by tabs. Each tab takes the place of one blank, so that no offset moves. */
+/** Space between two blocks beside each other at least, as a multiple of the letters' size, and the letters of each. */
+const BESIDE = 4;
+const LEAST_LETTERS = 5;
+const LONGEST = 60;
+
+/** "Signed for the Company      Signed by the Consultant": two that stand beside each other in one line, and no number before its words. */
+function areBeside({ cells, cellEdges, size, isRunning }: TextLine, text: string, start: number): boolean {
+  const [[, end = 0] = [], [from = 0] = []] = cells;
+  const [[, right = 0] = [], [left = 0] = []] = cellEdges;
+  if (cells.length !== 2 || isRunning || left - right < BESIDE * size) return false;
+  // A part and its title, or a sentence with a blank to fill.
+  if ((readLabel(text)?.length ?? 0) > end - start || /^\p{Ll}/u.test(text.slice(from - start))) return false;
+  return [text.slice(0, end - start), text.slice(from - start)].every(
+    (cell) => cell.length <= LONGEST && countLetters(cell) >= LEAST_LETTERS,
+  );
+}
+
+/** Parts the cells of table rows, and two blocks beside each other, by tabs. Each tab takes the place of one blank, so that no offset moves. */
 export function tabTables(text: string, lines: readonly TextLine[]): string {
   const textOf = ({ start, end }: TextLine) => text.slice(start, end);
   const isTable = findTableLines(lines, textOf, findContentsEntries(lines, textOf));
   const pieces: string[] = [];
   let done = 0;
   lines.forEach((line, at) => {
-    if (!isTable[at]) return;
+    if (!isTable[at] && !areBeside(line, textOf(line), line.start)) return;
     for (const [start] of line.cells.slice(1)) {
       pieces.push(text.slice(done, start - 1), '\t');
       done = start;
