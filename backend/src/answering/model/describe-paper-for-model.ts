@@ -24,6 +24,8 @@ const FACTS_TOLD: readonly [Kind, string][] = [
 const MOST_PARTIES = 6;
 const LONGEST_HEAD_TOLD = 300;
 const MOST_PERIODS = 4;
+/** A report compares its year with so many others. */
+const YEARS_COMPARED = 3;
 const PERIOD =
   /\b(?:fiscal|financial) (?:year )?(?:ended )?(?:[A-Z][a-z]+ \d{1,2}, )?(?:19|20)\d\d\b|\bFY ?(?:19|20)?\d\d\b|\byears? ended (?:\d{1,2} [A-Z][a-z]+ (?:19|20)\d\d|[A-Z][a-z]+ \d{1,2}, (?:19|20)\d\d)/g;
 
@@ -125,13 +127,13 @@ export function shortNamesOf({ facts = [] }: ComposeDocument): string[] {
   return facts.flatMap(({ value }) => (value.type === 'party' ? value.shortNames : []));
 }
 
-/** The periods a report tells of, those it names most often first, as it calls them. */
+/** The periods a report tells of, those it names most often first, as it calls them; a year far from the one named most is that of something else. */
 const periodsOf = memoize((index: DocumentIndex): readonly string[] => {
   const counts = new Map<string, number>();
   for (let unit = 0; unit < index.unitCount; unit += 1)
     for (const [period] of index.unitText(unit).matchAll(PERIOD)) counts.set(period, (counts.get(period) ?? 0) + 1);
-  return [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_PERIODS)
-    .map(([period]) => period);
+  const periods = [...counts].toSorted((a, b) => b[1] - a[1]).map(([period]) => period);
+  const yearOf = (period: string) => Number(period.slice(-2));
+  const isNear = (period: string) => Math.abs(yearOf(period) - yearOf(periods[0] ?? '')) <= YEARS_COMPARED;
+  return periods.filter(isNear).slice(0, MOST_PERIODS);
 });

@@ -108,4 +108,16 @@ describe('the list that a model chooses from', () => {
     });
     expect(shown.join()).toContain('The buyer pays 26 francs');
   });
+
+  it('tells with a report the years that it compares, and not one in which something else happened', async () => {
+    const year = (n: number) => `Revenue of the fiscal year ended December 31, ${n} came to ${n - 2_000} million. `;
+    const report = `FORM 10-K\nFor the fiscal year ended December 31, 2021\n\f${year(2021)}${year(2020)}Losses of the fiscal year ended December 31, 2012 may still be set off.`;
+    let told: readonly string[] = [];
+    await sentOf(report, 'What was revenue in 2021?', ({ frames = [] }) => {
+      told = frames.flatMap(({ lines }) => lines).filter((line) => line.startsWith('Periods'));
+      return { read: [], lacks: [] };
+    });
+    expect(told.join()).toMatch(/2021.*2020/);
+    expect(told.join()).not.toContain('2012');
+  });
 });

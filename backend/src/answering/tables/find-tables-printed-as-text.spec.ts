@@ -51,6 +51,19 @@ describe('tables as they are printed', () => {
     ]);
   });
 
+  it('have no row in their head, whether its figures stand with letters, it names two days or tells one', () => {
+    const figures = 'Measures\t2025\t2024\nRevenue\t£642.8m\t£598.4m\nLeverage\t1.19x\t1.25x\n';
+    expect(read([figures, false, false, true])[0]?.head).toEqual(['Measures\t2025\t2024']);
+    const rents =
+      'Period\tRent\tNotes\n25 March 2023 to 24 March 2024\t385,000\nfrom 25 March 2024\t412,500\tto be reviewed\n';
+    expect(read([rents, false, false, true])[0]?.head).toEqual(['Period\tRent\tNotes']);
+    const terms = 'DATED 25 March 2021\nALPHA LLP (1)\nPARTICULARS\n';
+    const days = 'Term\tMeaning\nTenant\tBeta Ltd (06640127)\nReview Date\t25 March 2026\nDeposit\t£103,125\n';
+    const [, particulars] = read([terms, false], [days, false, false, true]);
+    expect(particulars?.head).toEqual(['PARTICULARS', 'Term\tMeaning']);
+    expect(particulars?.rows).toHaveLength(3);
+  });
+
   it('have rows that are called by their year, with words beside it, and no such row in their head', () => {
     const royalties = 'Contract Year\tLeast royalty\n2025\tnone\n2026\t120,000\n';
     const [table] = read([royalties, false, false, true]);

@@ -41,6 +41,8 @@ const TITLE_OF_ANNEX = /^(?:annex|appendix|article|exhibit|schedule)\s+(?:\d{1,3
 const ONLY_FIGURES = /^[$€£\s()\d.,%–—-]+$/;
 /** A name of rows that a line's end parts goes on in small letters. */
 const GOES_ON = /^\p{Ll}/u;
+/** "£642.8m", "1.19x", "(12.5)%" in a cell of its own. */
+const ONE_FIGURE = /^[($€£¥\s-]*\d[\d,.]*\s?(?:%|x|p|k|m|bn|pence|times|million|billion)?\)?%?$/i;
 const UNIT = /^[($€£]|\b(?:thousands|millions|billions|unaudited)\b/i;
 const APART = /\S(?:\s{2,}|\t)\S/;
 /** "4     Borrowing above": the mark of an item, and where its words begin. */
@@ -77,6 +79,13 @@ function labelOf(line: string, { label, figures }: NonNullable<ReturnType<typeof
   return line.startsWith(`${label} %`) ? `${label} %` : label;
 }
 
+/** "Revenue | £642.8m", "25 March 2023 to 24 March 2024 | 385,000": a row by its cells, whatever its line looks like. */
+function rowOfCells(text: string): ReturnType<typeof readRow> {
+  const [label = '', ...cells] = cellsOf(text);
+  const figures = cells.filter((cell) => ONE_FIGURE.test(cell) && !YEAR.test(cell));
+  return figures.length > 0 && /\p{L}/u.test(label) ? { label, figures } : null;
+}
+
 const cellsOf = (text: string): string[] => text.split('\t').map((cell) => cell.trim());
 
 const moved = ({ text, range: [start, end] }: PrintedLine, by: number): PrintedLine => ({
@@ -94,6 +103,8 @@ class TableReader {
   /** Rows before the first heading that stands between rows. */
   private rowsAboveHeadings = 0;
   private before: PrintedLine | null = null;
+  /** Whether the cells of any row so far were told apart. */
+  private hasCells = false;
 
   /** `columnOf`: how far from the beginning of its line an offset stands. */
   constructor(private readonly columnOf: (offset: number) => number) {}
@@ -104,11 +115,15 @@ class TableReader {
     if (TITLE_OF_PART.test(line.text)) this.finish();
     // What stands above it belongs to the part before.
     if (TITLE_OF_ANNEX.test(line.text)) this.above = [];
+    // Lines that look like rows, "ALPHA LLP (1)", and what stands above them belong to no table whose cells were told apart.
+    if (isRow && this.rows.length > 0 && !this.hasCells) this.finish();
+    this.hasCells ||= isRow;
     if (this.goesOnWithRow(line)) return;
-    const found = TITLE_OF_PART.test(line.text) ? null : readRow(line.text);
+    const found = TITLE_OF_PART.test(line.text) ? null : (readRow(line.text) ?? (isRow ? rowOfCells(line.text) : null));
     const isOfYears = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
     // "Indenture for the Notes due 2029" in a cell of its own names no column, and "2025 | none" is a row of a year.
-    const isHead = isOfYears && (!isRow || cellsOf(line.text).slice(1).some(isColumnHead));
+    const isHead =
+      isOfYears && (!isRow || (cellsOf(line.text).slice(1).some(isColumnHead) && !this.isDayOfRow(line.text)));
     const row = isHead ? null : found;
     const isTotal = !found && !isHead && this.rows.length > 0 && ONLY_FIGURES.test(line.text) && AMOUNT.test(line.text);
     this.before = row ? line : null;
@@ -145,6 +160,12 @@ class TableReader {
     }
     this.above = [];
     this.rows.push({ label, lines: [...this.under.map(({ range }) => range), ...lines] });
+  }
+
+  /** "Review Date | 25 March 2026" below other rows: a day that is told, not a column. */
+  private isDayOfRow(text: string): boolean {
+    const cells = cellsOf(text);
+    return this.rows.length > 0 && cells.length === 2 && /\p{L}{2}/u.test(cells[0] ?? '');
   }
 
   /** Below names of as many columns, or other rows: "3.1 | Articles of Incorporation" is what a table states, though it has no figure. */
@@ -203,5 +224,6 @@ class TableReader {
     this.head = [];
     this.rows = [];
     this.under = [];
+    this.hasCells = false;
   }
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '../../text/values/dates-and-durations.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { addsCount, type Operand, readOperand, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
@@ -11,6 +12,7 @@ import {
   numbersToExplain,
   seriesWithout,
   tellsNumber,
+  tellsNumberItself,
   tellsTime,
   unitAdded,
 } from './rules-behind-sums.js';
@@ -125,9 +127,12 @@ export class SumChecker {
       const near = [...quoted, ...cited.flatMap((one) => this.words.around(one))];
       const rule =
         near.find(({ quote }) => added !== null && tellsTime(quote, number, added)) ??
-        near.find(({ quote }) => tells(quote));
-      if (rule) rules.push(rule);
-      else if (!tells(`${unit}\n${this.question}`) && !(countsTime(number) && tells(named))) unexplained.push(number);
+        near.find(({ quote }) => tellsNumberItself(quote, number));
+      // That a year has twelve months, no paper has to say.
+      const isKnown = tells(`${unit}\n${this.question}`) || (countsTime(number) && tells(named));
+      const other = rule ?? (isKnown ? undefined : near.find(({ quote }) => tells(quote)));
+      if (other) rules.push(other);
+      else if (!isKnown) unexplained.push(number);
     }
     return { rules, unexplained };
   }
@@ -172,18 +177,29 @@ export class SumChecker {
 
   /**
    * A sum with an operand that the question gives stands on the words of what tells its result as well; where that tells other results too, its
-   * words may be about those, and only a sum without any words of its own takes them.
+   * words may be about those, and only a sum without any words of its own takes those that come nearest to its name.
    */
   citeTold(told: readonly DrawnUp[], citations: readonly number[]) {
     const isMeant = ({ statement }: DrawnUp) => told.length === 1 || statement.citations.length === 0;
+    const added = ({ claim }: DrawnUp) => (told.length === 1 ? citations : this.nearestTo(claim.label, citations));
     this.drawnUp = this.drawnUp.map((sum) =>
       sum.needsTelling && told.includes(sum) && isMeant(sum)
         ? {
             ...sum,
-            statement: { ...sum.statement, citations: [...new Set([...sum.statement.citations, ...citations])] },
+            statement: { ...sum.statement, citations: [...new Set([...sum.statement.citations, ...added(sum)])] },
           }
         : sum,
     );
+  }
+
+  /** The citations that share most words with the name of a sum. */
+  private nearestTo(label: string, citations: readonly number[]): number[] {
+    const words = new Set(termsOf(label));
+    const shared = citations.map((at) => {
+      const own = new Set(termsOf(this.claims.citations[at]?.quote ?? ''));
+      return [...words].filter((word) => own.has(word)).length;
+    });
+    return citations.filter((_, at) => shared[at] === Math.max(...shared));
   }
 
   /** A sum over what the question gives says nothing of the papers where no statement tells its result. */

@@ -40,12 +40,14 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 /** "Page 2", "2 / 14": a number that counts pages says nothing of a sum. */
 const NUMBERS_PAGE = /^(?:page|seite|p[áa]gina|strona)?\s*[–-]?\s*\d+\s*[–-]?(?:\s*(?:of|von|de|di|z|\/)\s*\d+)?$/i;
 
-/** Whether a text tells a number, in figures or words: "five", "the fifth anniversary". */
-export const tellsNumber = (text: string, number: string): boolean =>
+/** Whether a text tells a number itself, in figures or words: "five", "the fifth anniversary". */
+export const tellsNumberItself = (text: string, number: string): boolean =>
   !NUMBERS_PAGE.test(text.trim()) &&
-  (numbersOf(text).includes(number) ||
-    (IN_OTHER_WORDS[number]?.test(text) ?? false) ||
-    new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(text));
+  (numbersOf(text).includes(number) || new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(text));
+
+/** Whether a text tells a number, itself or in other words: "half of it", "yearly". */
+export const tellsNumber = (text: string, number: string): boolean =>
+  tellsNumberItself(text, number) || (!NUMBERS_PAGE.test(text.trim()) && (IN_OTHER_WORDS[number]?.test(text) ?? false));
 
 /** What a formula adds a number of to a day: "year" of addYears(a, 10); null where it adds it to none. */
 export const unitAdded = (formula: string, number: string): string | null =>

@@ -40,38 +40,42 @@ type Operand = Partial<DraftCalculation['operands'][number]>;
 const EFFECTIVE: Operand = { id: 'a', name: 'Effective Date', value: 'March 3, 2003', quote: FROM };
 
 /** What a model answers that draws up one sum: the quotes of each statement, and why one was refused. */
-async function drawnUp(text: string, quotes: string[], sum: Partial<DraftCalculation>, operands: Operand[]) {
+async function drawnUp(
+  text: string,
+  quotes: string[],
+  sum: Partial<DraftCalculation>,
+  operands: Operand[],
+  more: Partial<DraftCalculation>[] = [],
+) {
   const model = new ScriptedModel(({ passages }): DraftAnswer => {
     const passageId = passages[0]?.id ?? '';
     return {
       statements: [{ text, quotes: quotes.map((quote) => ({ passageId, quote })), role: 'answer' }],
       values: [],
-      calculations: [
-        {
-          label: 'Counted',
-          formula: 'a',
-          result: null,
+      calculations: [sum, ...more].map((one) => ({
+        label: 'Counted',
+        formula: 'a',
+        result: null,
+        unit: '',
+        decimals: 0,
+        ...one,
+        operands: operands.map((operand) => ({
+          id: 'a',
+          name: 'Known',
+          value: '',
           unit: '',
-          decimals: 0,
-          ...sum,
-          operands: operands.map((one) => ({
-            id: 'a',
-            name: 'Known',
-            value: '',
-            unit: '',
-            quote: '',
-            passageId,
-            ...one,
-          })),
-        },
-      ],
+          quote: '',
+          passageId,
+          ...operand,
+        })),
+      })),
     };
   });
   const index = new ProjectIndex();
   const document = openDocumentIndex(buildDocumentIndex({ text: VENTURE, units: segmentText(VENTURE) }));
   index.add({ id: '1', fileName: 'venture.txt', index: document });
   const question =
-    'When may an Offer Notice be served, and how long is the Restricted Period after four months of leave?';
+    'When may an Offer Notice be served, how long is the Restricted Period after four months of leave, and what ends when if the agreement ends on 1 May 2010?';
   const request = aRequest(question, ['venture.txt'], { model, index });
   const documents = request.documents.map((one) => ({ ...one, readText: async () => VENTURE }));
   const { content, rejected } = await compose({ ...request, documents });
@@ -106,6 +110,29 @@ describe('a sum and the statement that tells its result', () => {
     );
     expect(quoted).toEqual([]);
     expect(reasons).toEqual(['formula', 'unsupported']);
+  });
+
+  it('has no words beside it that only speak of months or years where its name tells of them', async () => {
+    const { quoted, reasons } = await drawnUp(
+      'A month of the 2030 Notes comes to 54.17 million, and leave is nine days.',
+      [OWED_SECOND, NINE],
+      { label: 'Owed for a month', formula: 'a / 12', result: '54.17', unit: 'million', decimals: 2 },
+      [{ name: '2030 Notes owed', value: '650', unit: 'million', quote: OWED_SECOND }],
+    );
+    expect(reasons).toEqual([]);
+    expect(quoted[1]).toEqual([OWED_SECOND]);
+  });
+
+  it('has of the words behind several results those that come nearest to its name', async () => {
+    const { quoted, reasons } = await drawnUp(
+      'Reckoned from 1 May 2010 the Restricted Period ends on 1 May 2011, and the price is earned on 1 May 2013.',
+      [PERIOD, EARNED],
+      { label: 'End of the Restricted Period', formula: 'addYears(a, 1)', result: '1 May 2011' },
+      [{ name: 'Day', value: '1 May 2010' }],
+      [{ label: 'End of the years in which the price is earned', formula: 'addYears(a, 3)', result: '1 May 2013' }],
+    );
+    expect(reasons).toEqual([]);
+    expect(quoted[1]).toEqual([PERIOD]);
   });
 
   it('keeps the words with the count where the statement is refused', async () => {
