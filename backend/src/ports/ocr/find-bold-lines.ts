@@ -1,7 +1,6 @@
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import type { Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
-
-type Line = readonly PictureWord[];
 
 /** Strokes that are so much thicker than others are bold; in each long word of a line nearly so much. */
 const BOLD = 1.25;

@@ -35,7 +35,7 @@ function page() {
   const read = (lines: PictureWord[][], cells: PictureWord[][] = []) => {
     const parted = partMarks(picture, lines, (line) => cells.includes(line));
     const asText = (some: PictureWord[][]) => some.map((line) => line.map(({ text }) => text).join(' '));
-    return { lines: asText(parted.lines), marks: asText(parted.marks) };
+    return { lines: asText(parted.lines), marks: asText(parted.marks), byHand: asText(parted.byHand) };
   };
   return { draw, prose, read };
 }
@@ -51,6 +51,7 @@ describe('what was stamped or written onto a page', () => {
     expect(read([...prose, stamp, line])).toEqual({
       lines: [...Array<string>(14).fill(SENTENCE), 'Name of witness:'],
       marks: ['RECEIVED MARCH', 'Grainne Moloney'],
+      byHand: [],
     });
   });
 
@@ -58,7 +59,33 @@ describe('what was stamped or written onto a page', () => {
     const { draw, prose, read } = page();
     const title = draw('SERVICES AGREEMENT', 500, 500, { height: 34 });
     const name = draw('Tom Hogan', 100, 800, { height: 34, slant: 16 });
-    expect(read([...prose, title, name]).marks).toEqual(['Tom Hogan']);
+    expect(read([...prose, title, name]).byHand).toEqual(['Tom Hogan']);
+  });
+
+  it('stays in its line where it was written to the end of a few words, behind a label, or beside another name', () => {
+    const { draw, prose, read } = page();
+    const filled = [...draw('Certificate is', 100, 600), ...draw('not used', 400, 600, { height: 34, slant: 16 })];
+    const signed = [...draw('Signed:', 100, 700), ...draw('Tom Hogan', 230, 700, { height: 22, slant: 16 })];
+    const names = [
+      ...draw('Mary Quill', 100, 800, { height: 34, slant: 16 }),
+      ...draw('Ann Roe', 900, 800, { height: 34, slant: 16 }),
+    ];
+    expect(read([...prose, filled, signed, names])).toEqual({
+      lines: [
+        ...Array<string>(14).fill(SENTENCE),
+        'Certificate is not used',
+        'Signed: Tom Hogan',
+        'Mary Quill Ann Roe',
+      ],
+      marks: [],
+      byHand: ['not used', 'Tom Hogan', 'Mary Quill', 'Ann Roe'],
+    });
+  });
+
+  it('is no part of a sentence that it stands behind', () => {
+    const { draw, prose, read } = page();
+    const noted = [...(prose[3] ?? []), ...draw('agreed', 1350, 130, { height: 34, slant: 16 })];
+    expect(read(prose.map((line, at) => (at === 3 ? noted : line))).marks).toEqual(['agreed']);
   });
 
   it('are initials in the margin beside a line, and no figures in a column there', () => {

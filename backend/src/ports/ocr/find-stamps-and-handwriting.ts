@@ -1,7 +1,6 @@
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import { heightOf, lettersOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
-
-type Line = readonly PictureWord[];
 
 /** Space between two words from which on they need not belong to one line, as a multiple of their height. */
 const APART = 2.5;
@@ -31,9 +30,6 @@ const NEARLY_ALL = 0.85;
 const INITIALS = 8;
 /** Share of the letters of a page: more of them askew lie on a sheet that is not flat. */
 const FEW = 0.3;
-
-const heightOf = (words: Line): number =>
-  words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)[words.length >> 1] ?? 0;
 
 /** The parts of a line that stand far from each other. */
 export function groupsOf(line: Line): PictureWord[][] {
@@ -90,8 +86,6 @@ export function leanOf(ink: readonly number[], from: number, to: number, step: n
   return { degrees, clearness: best / Math.max(1, straight) };
 }
 
-const lettersOf = (words: Line): number => words.reduce((sum, { text }) => sum + text.length, 0);
-
 /** How a group lies on the page. */
 interface Look {
   isAskew: boolean;
@@ -101,14 +95,14 @@ interface Look {
   height: number;
 }
 
-function lookOf(picture: GreyPicture, group: Line, usual: number): Look | null {
+function lookOf(picture: GreyPicture, group: Line, usual: number, larger: number): Look | null {
   const [left, right] = [Math.min(...group.map(({ x0 }) => x0)), Math.max(...group.map(({ x1 }) => x1))];
   const height = heightOf(group);
   const isShort = group.length <= MOST_WORDS && right - left <= WIDEST * picture.width;
   if (!isShort || lettersOf(group) < LEAST_LETTERS || right - left < LONG * height) return null;
   const ink = inkOf(picture, group);
   const tilt = leanOf(ink, -MOST_TILT, MOST_TILT, TILT_STEP, false);
-  const slant = height < LARGER * usual ? null : leanOf(ink, 0, MOST_SLANT, SLANT_STEP, true);
+  const slant = height < larger * usual ? null : leanOf(ink, 0, MOST_SLANT, SLANT_STEP, true);
   const degrees = Math.abs(tilt.degrees);
   return {
     isAskew: degrees >= TILTED && tilt.clearness >= SHARPER,
@@ -125,42 +119,66 @@ function isInMargin(group: Line, rest: Line, edge: number): boolean {
   return isBehind && lettersOf(rest) >= PROSE && text.length <= INITIALS && /\p{L}/u.test(text) && !/\d/.test(text);
 }
 
-/** Which groups of a line were stamped or written onto the page. */
-function marksOf(picture: GreyPicture, groups: readonly PictureWord[][], usual: number, edge: number): boolean[] {
-  const looks = groups.map((group) => lookOf(picture, group, usual));
+type Kind = 'print' | 'mark' | 'hand';
+
+/** The parts of a line that stand far from each other, and what stands behind a label such as "Signed:". */
+function partsOf(line: Line): { group: PictureWord[]; isBehindLabel: boolean }[] {
+  return groupsOf(line).flatMap((group) => {
+    const end = group.findIndex(({ text }) => text.endsWith(':')) + 1;
+    if (end === 0 || end === group.length) return [{ group, isBehindLabel: false }];
+    return [
+      { group: group.slice(0, end), isBehindLabel: false },
+      { group: group.slice(end), isBehindLabel: true },
+    ];
+  });
+}
+
+/** Which groups of a line were stamped or written onto the page. What was written to the end of a few printed words goes on with them. */
+function kindsOf(
+  picture: GreyPicture,
+  parts: readonly { group: PictureWord[]; isBehindLabel: boolean }[],
+  usual: number,
+  edge: number,
+): Kind[] {
+  const looks = parts.map(({ group, isBehindLabel }) => lookOf(picture, group, usual, isBehindLabel ? 1 : LARGER));
   const areAllAskew = looks.every((look) => look?.isAskew === true);
-  return groups.map((group, at) => {
+  const areAllSlanted = looks.every((look) => look?.isSlanted === true);
+  return parts.map(({ group, isBehindLabel }, at) => {
     const look = looks[at];
-    const rest = groups.filter((other) => other !== group).flat();
-    if (rest.length > 0 && isInMargin(group, rest, edge)) return true;
-    if (!look) return false;
-    if (areAllAskew || (rest.length === 0 && look.isSlanted)) return true;
-    const isLarge = look.height >= LARGER * heightOf(rest);
-    return rest.length > 0 && (look.isClear || (isLarge && look.isSlanted));
+    const rest = parts.flatMap((other) => (other.group === group ? [] : other.group));
+    if (rest.length > 0 && isInMargin(group, rest, edge)) return 'mark';
+    if (!look) return 'print';
+    if (areAllAskew) return 'mark';
+    const isByHand = areAllSlanted || isBehindLabel || look.height >= LARGER * heightOf(rest);
+    if (look.isSlanted && isByHand) return isBehindLabel || areAllSlanted || lettersOf(rest) < PROSE ? 'hand' : 'mark';
+    return rest.length > 0 && look.isClear ? 'mark' : 'print';
   });
 }
 
 /**
  * Parts the lines of a straightened page from what was stamped or written onto them: short groups of words that lie askew, larger
- * ones whose letters lean over, and initials in the margin.
+ * ones whose letters lean over, and initials in the margin. What was written by hand where words stand stays in its line, as a name
+ * that a form asks for.
  */
 export function partMarks(
   picture: GreyPicture,
   lines: readonly PictureWord[][],
   isInCell: (line: PictureWord[]) => boolean,
-): { lines: PictureWord[][]; marks: PictureWord[][] } {
+): { lines: PictureWord[][]; marks: PictureWord[][]; byHand: PictureWord[][] } {
   const usual = heightOf(lines.flat());
   const prose = lines.filter((line) => lettersOf(line) >= PROSE).map((line) => line.at(-1)?.x1 ?? 0);
   const rights = prose.toSorted((a, b) => a - b);
   const edge = rights.length < LEAST_PROSE ? Infinity : (rights[Math.floor(NEARLY_ALL * rights.length)] ?? Infinity);
   const parted = lines.map((line) => {
-    const groups = isInCell(line) ? [line] : groupsOf(line);
-    const areMarks = isInCell(line) ? [false] : marksOf(picture, groups, usual, edge);
-    return groups.map((group, at) => ({ group, isMark: areMarks[at] === true }));
+    if (isInCell(line)) return [{ group: line, kind: 'print' as Kind }];
+    const parts = partsOf(line);
+    const kinds = kindsOf(picture, parts, usual, edge);
+    return parts.map(({ group }, at) => ({ group, kind: kinds[at] }));
   });
-  const marks = parted.flat().flatMap(({ group, isMark }) => (isMark ? [group] : []));
-  if (marks.length === 0 || lettersOf(marks.flat()) > FEW * lettersOf(lines.flat()))
-    return { lines: [...lines], marks: [] };
-  const rest = parted.map((groups) => groups.flatMap(({ group, isMark }) => (isMark ? [] : group)));
-  return { lines: rest.filter((line) => line.length > 0), marks };
+  const ofKind = (kind: Kind) => parted.flat().flatMap((part) => (part.kind === kind ? [part.group] : []));
+  const [marks, byHand] = [ofKind('mark'), ofKind('hand')];
+  const letters = lettersOf([...marks, ...byHand].flat());
+  if (letters === 0 || letters > FEW * lettersOf(lines.flat())) return { lines: [...lines], marks: [], byHand: [] };
+  const rest = parted.map((parts) => parts.flatMap(({ group, kind }) => (kind === 'mark' ? [] : group)));
+  return { lines: rest.filter((line) => line.length > 0), marks, byHand };
 }

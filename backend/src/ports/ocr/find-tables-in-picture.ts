@@ -45,6 +45,8 @@ const TOUCH = 3;
 const MOSTLY = 0.5;
 /** Lines of a table at least. */
 const LEAST_LINES = 5;
+/** Share of the page's height that a table of one row takes at most (a higher one is a frame), and dots that it is wide at least: the strokes of large letters make smaller ones. */
+const ONE_ROW = { highest: 0.12, narrowest: 250 };
 /** Cells of a table at most; more are a drawing. */
 const MOST_CELLS = 3_000;
 
@@ -217,10 +219,16 @@ function edgesOf(lines: readonly PictureRule[], others: readonly PictureRule[]):
 }
 
 /** The rectangles between the lines; where no line parts two of them they are one cell. Null where that makes no table. */
-function cellsOf(level: readonly PictureRule[], upright: readonly PictureRule[]): PictureBox[] | null {
+function cellsOf(
+  level: readonly PictureRule[],
+  upright: readonly PictureRule[],
+  highestRow: number,
+): PictureBox[] | null {
   const [xs, ys] = [edgesOf(upright, level), edgesOf(level, upright)];
   const [across, down] = [xs.length - 1, ys.length - 1];
-  if (across < 2 || down < 2 || across * down > MOST_CELLS) return null;
+  if (across < 2 || down < 1 || across * down > MOST_CELLS) return null;
+  const isOneRow =
+    down === 1 && (ys[1] ?? 0) - (ys[0] ?? 0) <= highestRow && (xs.at(-1) ?? 0) - (xs[0] ?? 0) >= ONE_ROW.narrowest;
   const middle = (edges: readonly number[], at: number): number => ((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2;
   const isDrawn = (lines: readonly PictureRule[], at: number, along: number): boolean =>
     lines.some((line) => Math.abs(line.at - at) <= MEET && along >= line.from && along <= line.to);
@@ -239,7 +247,7 @@ function cellsOf(level: readonly PictureRule[], upright: readonly PictureRule[])
   const rows = new Set(
     cells.filter((one) => cells.some((other) => one !== other && isBeside(one, other))).map(({ top }) => top),
   );
-  return rows.size > 1 ? cells : null;
+  return rows.size > 1 || (isOneRow && rows.size > 0) ? cells : null;
 }
 
 const times = ({ at, from, to }: PictureRule): PictureRule => ({ at: at * DOT, from: from * DOT, to: to * DOT });
@@ -304,6 +312,18 @@ function erase({ width, height, grey }: GreyPicture, line: Line, isLevel: boolea
   }
 }
 
+/** Dots of a level line that goes through more than one word: the feet of letters in one may look like a shorter one. */
+const LONG = 150;
+
+/** The long level lines in a picture, such as those between rows, and the picture without them. */
+export function findLevelLines(picture: GreyPicture): { level: PictureRule[]; unruled: GreyPicture } {
+  const lines = joinedRuns(levelRuns(dotsOf(picture), { ...LEVEL, least: LONG }));
+  if (lines.length === 0) return { level: [], unruled: picture };
+  const unruled = { ...picture, grey: picture.grey.slice() };
+  for (const line of lines) erase(unruled, line, true);
+  return { level: lines.map(({ rule }) => times(rule)), unruled };
+}
+
 /** Finds the tables whose cells lines part, and the picture without those lines. The picture itself stays as it is. */
 export function findDrawnTables(picture: GreyPicture): { tables: DrawnTable[]; unruled: GreyPicture } {
   const dots = dotsOf(picture);
@@ -316,7 +336,7 @@ export function findDrawnTables(picture: GreyPicture): { tables: DrawnTable[]; u
     const group = withoutLetters(found);
     if (group.level.length < 2 || group.level.length + group.upright.length < LEAST_LINES) return [];
     const rules = { level: group.level.map(({ rule }) => rule), upright: group.upright.map(({ rule }) => rule) };
-    const cells = cellsOf(rules.level, rules.upright);
+    const cells = cellsOf(rules.level, rules.upright, ONE_ROW.highest * dots.rows);
     if (!cells) return [];
     if (unruled === picture) unruled = { ...picture, grey: picture.grey.slice() };
     for (const line of group.level) erase(unruled, line, true);

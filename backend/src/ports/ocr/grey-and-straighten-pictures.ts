@@ -46,6 +46,19 @@ export function without(
   return { width, height, grey: into };
 }
 
+/** The picture at half its size, each pixel the mean of four. */
+export function halved({ width, height, grey }: GreyPicture): GreyPicture {
+  const [columns, rows] = [width >> 1, height >> 1];
+  const into = new Uint8Array(columns * rows);
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const at = 2 * y * width + 2 * x;
+      const sum = (grey[at] ?? 0) + (grey[at + 1] ?? 0) + (grey[at + width] ?? 0) + (grey[at + width + 1] ?? 0);
+      into[y * columns + x] = sum >> 2;
+    }
+  return { width: columns, height: rows, grey: into };
+}
+
 /** Pixels of the small picture in which the lines are looked for, at most. */
 const LOOKED_AT = 1_000_000;
 /** Side of the squares whose mean brightness tells what is dark in them, in pixels of the small picture. */

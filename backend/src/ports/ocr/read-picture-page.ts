@@ -2,11 +2,14 @@ import { languageOf } from '../../text/words/detect-language.js';
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
 import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly, without } from './grey-and-straighten-pictures.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
-import { findDrawnTables, type DrawnTable, type PictureRule } from './find-tables-in-picture.js';
+import { findDrawnTables, type DrawnTable, type PictureBox, type PictureRule } from './find-tables-in-picture.js';
 import { partWithNumbersApart, readAcross } from './read-rows-across.js';
+import { withoutSpecks } from './drop-specks.js';
+import { readLostWords } from './read-lost-words.js';
 import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
 import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
+import { heightOf } from './line-of-words.js';
 import { findBoldLines } from './find-bold-lines.js';
 import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
@@ -62,15 +65,19 @@ function liesOnItsSide(lines: readonly (readonly PictureWord[])[]): boolean {
   return long.filter(({ x0, x1, y0, y1 }) => y1 - y0 > x1 - x0).length * 2 > long.length;
 }
 
-/** The height in the middle of those of words. */
-const heightOf = (words: readonly PictureWord[]): number =>
-  words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)[words.length >> 1] ?? 0;
-
 /** Handwriting is read as large words of which none is sure; it is said to be unread. */
 const isScrawl = (line: readonly PictureWord[], usual: number): boolean =>
   heightOf(line) > LARGE * usual && line.every(({ confidence }) => confidence < SURE_PRINT);
 
-/** What of a line is text. Dashes and the like stay between words, and go where they stand at an end or alone; in the cell of a table all stay. */
+/** A dash is so long, as shares of the height of its line; a shorter one is a speck, a longer one a line of a form. */
+const DASH = { least: 0.5, most: 1.5 };
+
+const isDash = ({ text, confidence, x0, x1 }: PictureWord, line: readonly PictureWord[]): boolean => {
+  const length = (x1 - x0) / heightOf(line);
+  return /^[–—-]$/.test(text) && confidence >= SURE && length >= DASH.least && length <= DASH.most;
+};
+
+/** What of a line is text. Other signs than dashes stay between words, and go where they stand at an end or alone; in the cell of a table all stay. */
 function wordsOf(line: readonly PictureWord[], isInCell: boolean): PictureWord[] {
   if (isInCell) return line.filter(({ text }) => text.isWellFormed());
   const confidence = confidenceOf([line]);
@@ -80,8 +87,10 @@ function wordsOf(line: readonly PictureWord[], isInCell: boolean): PictureWord[]
   const sound = words.filter(({ text }) => text.isWellFormed());
   // The sign of a section may be read as another.
   const first = sound.findIndex(({ text, isNumber }) => isNumber === true || hasLetters(text) || /[§$€£%]/.test(text));
-  // "19 %" and "1,200 €" end with their signs.
-  const last = sound.findLastIndex(({ text }) => hasLetters(text) || /^[%‰€£]\p{P}?$/u.test(text));
+  // "19 %" and "1,200 €" end with their signs; a dash may be an empty cell.
+  const last = sound.findLastIndex(
+    (word) => hasLetters(word.text) || /^[%‰€£]\p{P}?$/u.test(word.text) || isDash(word, line),
+  );
   return first < 0 ? [] : sound.slice(first, last + 1);
 }
 
@@ -129,6 +138,7 @@ interface ReadLines {
   isLanguageOpen?: boolean;
   unknownLanguage?: string;
   tables?: ReadTable[];
+  struck?: PictureWord[][];
 }
 
 interface Reading extends ReadLines {
@@ -188,21 +198,35 @@ async function readBesideAndIn(drawing: GreyPicture, reader: Reader): Promise<Re
   return { ...beside, lines, tables: found };
 }
 
-/** Reads a picture; where numbers stand apart from the lines they belong to, these are read across. */
-async function readLines(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
-  const found = await readInLanguage(drawing, reader);
+/** The ink that none of these words covers, in pixels. */
+function unreadBeside(drawing: GreyPicture, words: readonly PictureWord[]): PictureBox[] {
   const { width, height } = drawing;
-  const inShares = found.lines.flatMap((line) => wordsOf(line, false)).map((word) => shareOf(word, drawing));
-  const unread = unreadInk(drawing, inShares).map(({ left, top, right, bottom }) => ({
+  return unreadInk(
+    drawing,
+    words.map((word) => shareOf(word, drawing)),
+  ).map(({ left, top, right, bottom }) => ({
     left: left * width,
     top: top * height,
     right: right * width,
     bottom: bottom * height,
   }));
-  const part = partWithNumbersApart(found.lines, unread);
+}
+
+/** Reads a picture; where numbers stand apart from the lines they belong to, these are read across. */
+async function readLines(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
+  const found = await readInLanguage(drawing, reader);
+  const part = partWithNumbersApart(
+    found.lines,
+    unreadBeside(
+      drawing,
+      found.lines.flatMap((line) => wordsOf(line, false)),
+    ),
+  );
   const read = (picture: GreyPicture) => reader.engine.read(asPgm(picture), found.language, 'block');
   const lines = part ? await readAcross(drawing, found.lines, part, read) : found.lines;
-  return { ...found, lines: await readPartsAgain(drawing, await readNumbersAgain(drawing, lines, read), read) };
+  const { lines: whole, struck } = await readLostWords(drawing, lines, unreadBeside(drawing, lines.flat()), read);
+  const mended = await readPartsAgain(drawing, await readNumbersAgain(drawing, withoutSpecks(whole), read), read);
+  return { ...found, lines: mended, ...(struck.length > 0 && { struck }) };
 }
 
 const asText = (lines: readonly (readonly PictureWord[])[]): string =>
@@ -234,7 +258,7 @@ function rulesOf(tables: readonly DrawnTable[], { width, height }: GreyPicture):
 }
 
 function pageOf(number: number, reading: Reading): RecognisedPage {
-  const { turn, skew, drawing, lines, language, unknownLanguage, isLanguageOpen, tables = [] } = reading;
+  const { turn, skew, drawing, lines, language, unknownLanguage, isLanguageOpen, tables = [], struck = [] } = reading;
   const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
   const usual = heightOf(lines.flat());
   const cells = new Set<PictureWord[]>();
@@ -247,19 +271,25 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
     })
     .filter((line) => line.length > 0);
   const parted = partMarks(drawing, kept, (line) => cells.has(line));
-  const bold = findBoldLines(drawing, parted.lines);
+  const byHand = new Set(parted.byHand.flat());
+  const bold = findBoldLines(
+    drawing,
+    parted.lines.map((line) => line.filter((word) => !byHand.has(word))),
+  );
   const inShares = (line: readonly PictureWord[]) =>
     line.map((word) => ({
       text: word.text,
       ...shareOf(word, drawing),
       confidence: Math.round(word.confidence),
       ...(bold.has(word) && { isBold: true }),
+      ...(byHand.has(word) && { isByHand: true }),
     }));
   const words = withNumbersInLine(parted.lines).map(inShares);
   const stamped = parted.marks.map(inShares);
   const marks = stamped.length > 0 ? { marks: stamped } : {};
   const confidence = Math.round(confidenceOf(parted.lines));
-  const unread = unreadInk(drawing, [...words, ...stamped].flat());
+  const struckOut = struck.map(inShares);
+  const unread = unreadInk(drawing, [...words, ...stamped, ...struckOut].flat());
   const rules = tables.length > 0 ? { rules: rulesOf(tables, drawing) } : {};
   const open = isLanguageOpen ? { isLanguageOpen } : {};
   return {
@@ -272,6 +302,7 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
     unknownLanguage,
     lines: words,
     ...marks,
+    ...(struckOut.length > 0 && { struck: struckOut }),
     ...rules,
     unread,
   };

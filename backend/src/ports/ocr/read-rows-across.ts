@@ -1,7 +1,6 @@
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import { textOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
-
-type Line = readonly PictureWord[];
 
 interface LineBox {
   line: Line;
@@ -32,7 +31,6 @@ const boxOf = (line: Line): LineBox => ({
   bottom: Math.max(...line.map(({ y1 }) => y1)),
 });
 
-const textOf = (line: Line): string => line.map(({ text }) => text).join(' ');
 const lettersOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + (textOf(line).match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 /** "all." is the end of a paragraph, "(iv)" and "a." are numbers. */

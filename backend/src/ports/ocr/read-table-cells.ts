@@ -17,11 +17,16 @@ const RESTS = 4;
 const LEAST_IN_ROW = 2;
 const LEAST_HEIGHT = 7;
 
+/** A dash is told by its shape. */
+const SURE = 90;
+
 interface CellPicture {
   cell: PictureBox;
   /** Where its words stand on the page. */
   box: PictureBox;
   picture: GreyPicture;
+  /** It holds nothing but a dash. */
+  isDash?: boolean;
 }
 
 /** The brightness that most of a cell has. */
@@ -42,6 +47,23 @@ function stretchOf(counts: readonly number[]): { from: number; to: number } | nu
   const isPart = (count: number) => count >= LEAST_IN_ROW;
   const from = counts.findIndex(isPart);
   return from < 0 ? null : { from, to: counts.findLastIndex(isPart) + 1 };
+}
+
+/** Pixels that a dash is long, as a multiple of its height how much longer than high, the share of it that is dark, and that of the cell's height beside its middle. */
+const DASH = { least: 10, most: 60, longer: 2.5, filled: 0.7, beside: 0.25 };
+
+/** Whether all that stands in a cell is a dash in the middle of its height; engines read none. */
+function isDashIn(
+  down: { from: number; to: number },
+  across: { from: number; to: number },
+  byRow: readonly number[],
+  high: number,
+): boolean {
+  const [wide, thick] = [across.to - across.from, down.to - down.from];
+  const ink = byRow.slice(down.from, down.to).reduce((sum, count) => sum + count, 0);
+  const isLong = wide >= DASH.least && wide <= DASH.most && wide >= DASH.longer * thick;
+  const isInMiddle = Math.abs((down.from + down.to) / 2 - high / 2) <= DASH.beside * high;
+  return isLong && isInMiddle && ink >= DASH.filled * wide * thick;
 }
 
 /** The words of a cell, dark on white; null for an empty one. */
@@ -72,18 +94,24 @@ function pictureOfCell(page: GreyPicture, cell: PictureBox): CellPicture | null 
         byColumn[x] = (byColumn[x] ?? 0) + 1;
       }
   const [down, across] = [stretchOf(byRow), stretchOf(byColumn)];
-  if (!down || !across || down.to - down.from < LEAST_HEIGHT) return null;
+  if (!down || !across) return null;
+  const isLow = down.to - down.from < LEAST_HEIGHT;
+  const isDash = isLow && isDashIn(down, across, byRow, high);
+  if (isLow && !isDash) return null;
   const [left, top] = [Math.max(0, across.from - MARGIN), Math.max(0, down.from - MARGIN)];
   const [width, height] = [Math.min(wide, across.to + MARGIN) - left, Math.min(high, down.to + MARGIN) - top];
+  // The ground as white as the space between cells: engines take what is darker than that for ink.
+  const whiter = 255 / Math.max(1, isInverted ? 255 - ground : ground);
   const grey = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) grey[y * width + x] = valueAt(left + x, top + y);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) grey[y * width + x] = Math.min(255, valueAt(left + x, top + y) * whiter);
   const box = {
     left: cell.left + left,
     top: cell.top + top,
     right: cell.left + left + width,
     bottom: cell.top + top + height,
   };
-  return { cell, box, picture: { width, height, grey } };
+  return { cell, box, picture: { width, height, grey }, isDash };
 }
 
 interface Stack {
@@ -125,7 +153,10 @@ export async function readTableCells(
 ): Promise<PictureWord[][][]> {
   const cells = tables.flatMap((table) => table.cells.flatMap((cell) => pictureOfCell(page, cell) ?? []));
   const lines = new Map<PictureBox, PictureWord[][]>();
-  for (const stack of stacksOf(cells))
+  for (const { cell, box, isDash } of cells)
+    if (isDash)
+      lines.set(cell, [[{ text: '–', x0: box.left, y0: box.top, x1: box.right, y1: box.bottom, confidence: SURE }]]);
+  for (const stack of stacksOf(cells.filter(({ isDash }) => !isDash)))
     for (const line of await read(drawn(stack))) {
       const middle = line.reduce((sum, { y0, y1 }) => sum + (y0 + y1) / 2, 0) / line.length;
       const own = stack.cells.findLast(({ from }) => from - BETWEEN / 2 <= middle);

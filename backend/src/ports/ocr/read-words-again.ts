@@ -1,10 +1,10 @@
 import { groupsOf } from './find-stamps-and-handwriting.js';
 import type { DrawnTable, PictureBox } from './find-tables-in-picture.js';
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import { heightOf, lettersOf, textOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
 import { readTableCells } from './read-table-cells.js';
 
-type Line = readonly PictureWord[];
 type Read = (picture: GreyPicture) => Promise<PictureWord[][]>;
 
 /** Space behind a number that stands in a column of its own, as a multiple of its height. */
@@ -20,9 +20,6 @@ const LABEL = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)]?|\d{1,2}(?:\.\d{1,2}){1,3
 /** One that stands between two signs, as it is read alone. */
 const READ_LABEL =
   /^(?:\((?:\d{1,2}|[a-z]|[ivx]{1,5})\)|(?:\d{1,2}|[a-z])[.):,;]|\d{1,2}(?:\.\d{1,2}){1,3}\.?|\d{1,2})$/u;
-
-const heightOf = (words: Line): number =>
-  words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)[words.length >> 1] ?? 0;
 
 interface Head {
   line: PictureWord[];
@@ -102,9 +99,6 @@ const MOST_PARTS = 3;
 
 const surenessOf = (words: Line): number =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
-
-const lettersOf = (words: Line): number => words.reduce((sum, { text }) => sum + text.length, 0);
-const textOf = (words: Line): string => words.map(({ text }) => text).join(' ');
 
 const boxOf = (words: Line): PictureBox => ({
   left: Math.min(...words.map(({ x0 }) => x0)),

@@ -46,6 +46,24 @@ describe('a scanned table', () => {
     expect(read.text.startsWith(TITLE)).toBe(true);
   }, 60_000);
 
+  it('keeps the dash of a cell, and may have one row alone', async () => {
+    const rows = [
+      ['Document', 'Number', 'Date'],
+      ['Share certificate', '14', '3 June 1996'],
+      ['Waiver of pre-emption', '', '2 May 2022'],
+    ];
+    const dash = '1.2 w 300 629.5 m 307 629.5 l S\n';
+    const box = ruledTable(
+      560,
+      [160, 280],
+      [['Name and address\nof the buyer', 'Oliver Garsdale, Masham,\nYorkshire']],
+    );
+    const drawn = ruledTable(670, [220, 120, 120], rows) + dash + box;
+    const read = await readScan([{ lines: [TITLE], drawn, dots: 300 }]);
+    expect(rowsOf(read).slice(0, 3)).toEqual([rows[0], rows[1], ['Waiver of pre-emption', '–', '2 May 2022']]);
+    expect(read.text.replace(/\s+/g, ' ')).toMatch(/Name and address of the buyer Oliver Garsdale, Masham, Yorkshire/);
+  }, 60_000);
+
   it('has its figures beside their labels where no lines part them', async () => {
     const figures = [
       ['', '2023', '2022'],

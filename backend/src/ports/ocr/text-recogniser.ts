@@ -17,6 +17,8 @@ export interface RecognisedWord {
   confidence: number;
   /** All its line is set bold. */
   isBold?: boolean;
+  /** It seems to be written by hand. */
+  isByHand?: boolean;
 }
 
 /** A line of a table. */
@@ -36,6 +38,8 @@ export interface RecognisedPage {
   lines: RecognisedWord[][];
   /** What was stamped or written onto it and does not stand in its lines. */
   marks?: RecognisedWord[][];
+  /** Words that a line goes through, which are left out of its lines. */
+  struck?: RecognisedWord[][];
   /** Mean over the letters, 0 to 100; 0 when nothing was read. */
   confidence: number;
   /** The language (ISO 639-1) that it was read as. */

@@ -15,6 +15,8 @@ const SQUARE = 24;
 const INK = 0.75;
 /** Paper that is darker than this all over is a photograph. */
 const PAPER = 110;
+/** What is dark in a photograph or a bar: no ink, but strokes may go on in it. */
+const GROUND = 3;
 /** Cells around a word that are its own: dots, tails, underlines. */
 const AROUND = 4;
 /** Longer strokes, level or upright, are lines of a form or a table. */
@@ -29,6 +31,9 @@ const NEAR = 9;
 const WORD_INK = 60;
 const WORD_WIDTH = 12;
 const SLIM = 15;
+/** Cells from which on a mark is thicker than the strokes of letters, and the share of its box that one without holes fills: the hole of a binder, the end of a bar. */
+const BLOT = 7;
+const FILLED = 0.72;
 
 interface Grid {
   columns: number;
@@ -62,9 +67,9 @@ function inkIn({ width, height, grey }: GreyPicture): Grid {
       let sum = 0;
       for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += mean[y * columns + x] ?? 255;
       const paper = sum / ((right - left) * (bottom - top));
-      if (paper < PAPER) continue;
+      const [limit, kind] = paper < PAPER ? [PAPER, GROUND] : [INK * paper, 1];
       for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) if ((mean[y * columns + x] ?? 255) < INK * paper) ink[y * columns + x] = 1;
+        for (let x = left; x < right; x++) if ((mean[y * columns + x] ?? 255) < limit) ink[y * columns + x] = kind;
     }
   return { columns, rows, ink };
 }
@@ -87,7 +92,7 @@ function leaveUnread({ columns, rows, ink }: Grid, read: readonly Area[]): void 
   };
   runs(rows, columns, (y, x) => y * columns + x);
   runs(columns, rows, (x, y) => y * columns + x);
-  for (let at = 0; at < ink.length; at++) if (ink[at] === 2) ink[at] = 0;
+  for (let at = 0; at < ink.length; at++) if (ink[at] !== 1) ink[at] = 0;
   for (const { left, top, right, bottom } of read)
     clear(
       Math.floor(left * columns) - AROUND,
@@ -136,7 +141,8 @@ function marksOf({ columns, rows, ink }: Grid): Mark[] {
 
 const couldBeLetter = ({ left, top, right, bottom, ink }: Mark): boolean => {
   const [width, height] = [right - left, bottom - top];
-  return height >= LEAST_HEIGHT && ink >= LEAST_MARK && width < SLIM * height && height < SLIM * width;
+  const isBlot = Math.min(width, height) >= BLOT && ink >= FILLED * width * height;
+  return height >= LEAST_HEIGHT && ink >= LEAST_MARK && width < SLIM * height && height < SLIM * width && !isBlot;
 };
 
 const areNear = (one: Mark, other: Mark): boolean =>

@@ -42,7 +42,7 @@ describe.skipIf(!hasPapers)('scans of others', () => {
     expect(lines(read).slice(7)).toEqual([
       'SCHEDULE 1. The Premises are Unit 4, Oranmore Business Park, Galway.',
       'The annual rent is EUR 84,000 reviewable every five years.',
-      'SCHEDULE 2. The guarantor is Tom Kelly of 14 Stand Road, Sligo.',
+      'SCHEDULE 2. The guarantor is Tom Kelly of 14 Strand Road, Sligo.',
       'The guarantee is limited to EUR 200,000.',
       'SCHEDULE 3. The insurance cover is EUR 6,500,000 for any one event.',
       'SCHEDULE 4. The deposit of EUR 42,000 is refundable within thirty days.',

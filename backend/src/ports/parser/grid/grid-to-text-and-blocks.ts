@@ -141,8 +141,10 @@ function carriedBy({ rows, merges = [] }: Grid): ReadonlyMap<number, readonly st
   for (const { firstRow, lastRow, firstColumn } of tall) {
     const { text = '', isValue = false } = byIndex.get(firstRow)?.cells[firstColumn] ?? {};
     if (text === '' || isValue || text.length > MAX_TITLE) continue;
+    // What stands behind all that a row says by itself, such as a remark, is no name of it.
     for (let index = firstRow + 1; index <= lastRow; index++)
-      carried.set(index, [...(carried.get(index) ?? []), oneLine(text)]);
+      if ((filledColumns(byIndex.get(index) ?? { index, cells: [] }).at(-1) ?? 0) > firstColumn)
+        carried.set(index, [...(carried.get(index) ?? []), oneLine(text)]);
   }
   return carried;
 }

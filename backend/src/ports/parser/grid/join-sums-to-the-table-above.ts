@@ -2,7 +2,7 @@ import { isYear } from '../blocks/find-table-lines.js';
 import { filledColumns, type GridRow } from './grid-types.js';
 
 const SUM =
-  /^(?:(?:sub-?\s?|grand\s)?totals?|(?:sub|net|balance|sums?|(?:gesamt|zwischen|end)?summen?|gesamt|insgesamt|saldo|totale|totaux|suma|totaal|net(?:to)?|gross))\b/i;
+  /^(?:(?:sub-?\s?|grand\s)?totals?|(?:sub|net|balance|sums?|(?:gesamt|zwischen|end)?summen?|gesamt|insgesamt|saldo|totale|totaux|suma|totaal|net(?:to)?|gross|average|mean|durchschnitt|moyenne|(?:head)?count|anzahl))\b/i;
 
 /** Rows of sums that an empty row parts from their table are rows of it. `groups` are the rows between empty rows. */
 export function joinSums(groups: readonly GridRow[][]): GridRow[][] {
@@ -27,7 +27,7 @@ function areSumsOf(above: readonly GridRow[], rows: readonly GridRow[]): boolean
     return (
       figures.length > 0 &&
       (names === 0 || (names === 1 && row.cells[columns[0] ?? 0]?.isValue === false)) &&
-      figures.every((column) => columnsOfFigures.has(column)) &&
+      figures.some((column) => columnsOfFigures.has(column)) &&
       !figures.every((column) => isYear(row.cells[column]?.text ?? ''))
     );
   };

@@ -1,7 +1,14 @@
 import { isNumeric } from '../blocks/find-table-lines.js';
-import { USUAL_LANGUAGE, type PageOutcome, type RecognisedPage } from '../../ocr/text-recogniser.js';
+import {
+  USUAL_LANGUAGE,
+  type PageOutcome,
+  type RecognisedPage,
+  type RecognisedWord,
+} from '../../ocr/text-recogniser.js';
 import { isRecognised, type TextLine } from '../blocks/text-line.js';
 import type { ParsedBlock } from '../document-parser.js';
+import { shortened } from '../blocks/shorten-remarks.js';
+import type { Area } from '../../ocr/unread-ink.js';
 import { pageNames } from './beside-text/say-page-numbers.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
 import type { ReadPage } from './read-page.js';
@@ -82,12 +89,8 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
   remarks.push(...remarksOnLanguages(all));
   if (doubtful.length > 0)
     remarks.push(`${pageNames(doubtful)} ${doubtful.length === 1 ? 'was' : 'were'} hard to read and may hold errors.`);
-  const marked = withWords.filter(({ unread }) => unread.length > 0).map(({ number }) => number);
-  if (marked.length > 0)
-    remarks.push(
-      `${pageNames(marked)} ${marked.length === 1 ? 'shows' : 'show'} marks that were not read: a picture, a stamp, handwriting or a part of a table.`,
-    );
-  remarks.push(...remarksOnMarks(all));
+  remarks.push(...remarksOnUnread(withWords));
+  remarks.push(...remarksOnMarks(all), ...remarksOnStruck(all));
   const cut = pages.filter(isCutAtEdge).map(({ number }) => number);
   if (cut.length > 0)
     remarks.push(
@@ -99,14 +102,76 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
   return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];
 }
 
+/** Pages of which each is told by itself where it shows something unread, places on each that are named, and letters of the words beside. */
+const MOST_PLACES = 3;
+const MOST_PAGES = 5;
+const NAMED_LETTERS = 40;
+
+/** Where on a page something stands: beside the words of a line, or below those of the last line above it. */
+function placeOf({ top, bottom, left }: Area, { lines }: RecognisedPage): string {
+  const middle = (top + bottom) / 2;
+  const named = lines.filter((line) => line.some(({ text }) => /\p{L}{2}/u.test(text)));
+  const isBeside = (line: readonly RecognisedWord[]) => line.some((word) => word.top < middle && word.bottom > middle);
+  const beside = named.filter(isBeside);
+  const [first] = beside;
+  const above = named.filter((line) => line.every((word) => word.bottom <= middle));
+  const lowest = above.toSorted((one, other) => (other[0]?.top ?? 0) - (one[0]?.top ?? 0))[0];
+  const quoted = (line: readonly RecognisedWord[]) =>
+    `“${shortened(line.map(({ text }) => text).join(' '), NAMED_LETTERS)}”`;
+  if (first) return `${(first[0]?.left ?? 0) < left ? 'beside' : 'before'} ${quoted(first)}`;
+  return lowest ? `below ${quoted(lowest)}` : 'at its top';
+}
+
+/** Pages that show marks which no word covers, and where. */
+function remarksOnUnread(pages: readonly RecognisedPage[]): string[] {
+  const marked = pages.filter(({ unread }) => unread.length > 0);
+  const what = 'a picture, a stamp, handwriting or a part of a table';
+  if (marked.length > MOST_PAGES)
+    return [`${pageNames(marked.map(({ number }) => number))} show marks that were not read: ${what}.`];
+  return marked.map((page) => {
+    const places = [...new Set(page.unread.map((area) => placeOf(area, page)))];
+    const others = places.length - MOST_PLACES;
+    const named = places.slice(0, MOST_PLACES).join(', ');
+    const more = others > 0 ? ` and in ${others} more ${others === 1 ? 'place' : 'places'}` : '';
+    return `${pageNames([page.number])} shows marks that were not read ${named}${more}: ${what}.`;
+  });
+}
+
+/** Share of the page's width that parts the names of two who signed beside each other. */
+const FAR = 0.04;
+
+/** The stretches of a line that seem to be written by hand. */
+function writtenByHand(line: readonly RecognisedWord[]): RecognisedWord[][] {
+  const stretches: RecognisedWord[][] = [];
+  line.forEach((word, at) => {
+    if (!word.isByHand) return;
+    const before = line[at - 1];
+    if (before?.isByHand && word.left - before.right < FAR) stretches.at(-1)?.push(word);
+    else stretches.push([word]);
+  });
+  return stretches;
+}
+
 /** What was stamped or written onto pages is no part of their sentences, and often misread. */
 function remarksOnMarks(pages: readonly RecognisedPage[]): string[] {
-  return pages.flatMap(({ number, marks = [] }) => {
+  return pages.flatMap(({ number, lines, marks: beside = [] }) => {
+    const marks = [...beside, ...lines.flatMap(writtenByHand)];
     if (marks.length === 0) return [];
     const named = marks.slice(0, WORDS_NAMED).map((words) => `“${words.map(({ text }) => text).join(' ')}”`);
     const others = marks.length - WORDS_NAMED;
     return [
       `${pageNames([number])} shows what seems to be stamped or written by hand, read as ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare it with the page.`,
+    ];
+  });
+}
+
+/** Words that a line goes through are no valid text. */
+function remarksOnStruck(pages: readonly RecognisedPage[]): string[] {
+  return pages.flatMap(({ number, struck = [] }) => {
+    if (struck.length === 0) return [];
+    const named = struck.slice(0, WORDS_NAMED).map((words) => `“${words.map(({ text }) => text).join(' ')}”`);
+    return [
+      `${pageNames([number])} shows words that are struck out, read as ${named.join(', ')}; they were left out. Compare with the page.`,
     ];
   });
 }
@@ -235,9 +300,20 @@ function rowsInDisagreement(blocks: readonly ParsedBlock[], text: string): Parse
   });
 }
 
+/** Rows of tables that have a cell for each of their heads and no other: their columns are told. */
+function rowsUnderHeads(blocks: readonly ParsedBlock[], text: string): Set<number> {
+  const cellsOf = (words: string) => words.split('\t').filter((cell) => cell.trim() !== '').length;
+  return new Set(
+    blocks.flatMap(({ table, kind, start, end }) => {
+      const heads = cellsOf(table?.header ?? '');
+      return kind === 'table_row' && heads > 1 && cellsOf(text.slice(start, end)) === heads ? [start] : [];
+    }),
+  );
+}
+
 /**
- * On which pages the cells of tables may stand in other columns than they were read in; in a recognised picture these are all whose
- * cells no line parts. `recognised` are pages that another program recognised.
+ * On which pages the cells of tables may stand in other columns than they were read in; in a recognised picture these are all
+ * without lines that have not one cell below each head. `recognised` are pages that another program recognised.
  */
 export function remarksOnTables(
   lines: readonly (readonly TextLine[])[],
@@ -246,9 +322,13 @@ export function remarksOnTables(
   recognised: readonly number[] = [],
 ): string[] {
   const disagreeing = rowsInDisagreement(blocks, text).map(({ page }) => page);
+  const full = rowsUnderHeads(blocks, text);
   const unsure = lines.map((page, at) => {
     const isPicture = recognised.includes(at + 1);
-    return page.filter(({ isUnsure, isRuled, font }) => isUnsure || (!isRuled && (isPicture || isRecognised(font))));
+    return page.filter(
+      ({ isUnsure, isRuled, font, start }) =>
+        isUnsure || (!isRuled && (isPicture || isRecognised(font)) && !full.has(start)),
+    );
   });
   const rows = new Set(blocks.flatMap(({ kind, start }) => (kind === 'table_row' ? [start] : [])));
   const pages = unsure.flatMap((page, at) => {

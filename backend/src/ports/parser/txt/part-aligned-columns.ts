@@ -135,6 +135,18 @@ const isRestOfRow = (cells: readonly string[]): boolean => {
   return filled.length > 0 && filled.length * 2 <= cells.length && filled.every((cell) => !/\d/.test(cell));
 };
 
+/** The one cell, behind the first, in which the words of a row go on below it; -1 where they do not. */
+function cellThatGoesOn(cells: readonly string[], above: readonly string[]): number {
+  const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [at]));
+  const [at = -1] = filled;
+  const isText = (cell = '') => (cell.match(/\p{L}/gu)?.length ?? 0) > (cell.match(/\d/g)?.length ?? 0);
+  const goesOn = filled.length === 1 && at > 0 && above[0] !== '' && isText(cells[at]);
+  // A sentence that ended above does not go on.
+  return goesOn && /\p{L}{2}.*[^.:;!?]$/su.test(above[at] ?? '') && above.filter(Boolean).length >= LEAST_COLUMNS
+    ? at
+    : -1;
+}
+
 /** The lines that stand near so many others. */
 const inTables = (lines: readonly number[]): number[] =>
   lines.filter((line) => lines.filter((other) => Math.abs(other - line) <= NEAR).length >= LEAST_UNPARTED);
@@ -164,13 +176,26 @@ export function partAlignedColumns(text: string): PartedText {
       continue;
     }
     const { end, columns } = withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
-    for (const line of lines.slice(at, end)) {
+    const table = lines.slice(at, end);
+    const cellsIn = (line: string | undefined) => (columns && line !== undefined ? cellsOf(line, columns) : []);
+    for (let row = 0; row < table.length; row++) {
+      const line = table[row] ?? '';
       const isRow = columns !== null && !DASHES.test(line);
       if (isRow) rows.set(length, columns);
-      const cells = columns ? cellsOf(line, columns) : [];
+      const cells = cellsIn(line);
+      let below = 0;
+      for (let next = cellsIn(table[row + 1]); isRow; next = cellsIn(table[row + below + 1])) {
+        const place = cellThatGoesOn(next, cells);
+        if (place < 0) break;
+        cells[place] = `${cells[place]} ${next[place]}`;
+        below++;
+      }
       if (isRow && isRestOfRow(cells)) rests.push(pieces.length + 1);
       else if (!isRow && SEVERAL_GAPS.test(line.trim())) unparted.push(pieces.length + 1);
       add(isRow ? cells.join('\t').trimEnd() : line);
+      // The lines below that were joined to it are still counted.
+      for (let left = 0; left < below; left++) add('');
+      row += below;
     }
     at = end;
   }

@@ -152,6 +152,28 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     ]);
   });
 
+  it('set by blanks has the words of a cell that go on below it in its row, but no names of parts', async () => {
+    const text = [
+      'Date    Type  Details                           Paid in     Balance',
+      '14 Jun  FPI   Shop 2, Benson Bakery            3,125.00   59,742.31',
+      '17 Jun  UNP   Cheque returned, refer to        1,150.00   60,892.31',
+      '              drawer',
+      '24 Jun  FPI   Unit 9, Hexham Tyres             5,400.00   66,292.31',
+      '              Total                            9,675.00',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const rows = read.blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.map(({ start, end }) => read.text.slice(start, end).split('\t')[2])).toEqual([
+      'Details',
+      'Shop 2, Benson Bakery',
+      'Cheque returned, refer to drawer',
+      'Unit 9, Hexham Tyres',
+      'Total',
+    ]);
+    expect(new Set(rows.map(({ table }) => table?.number)).size).toBe(1);
+    expect(read.remarks).toEqual([]);
+  });
+
   it('has no heads where the first row of a form has a box that is ticked', async () => {
     const rows = ['The charge is\t☒\ta fixed charge', '\t☐\ta charge over 3 ships', '\t☒\ta pledge of 2 docks'];
     const { blocks } = await readBytes('a.txt', rows.join('\n'));

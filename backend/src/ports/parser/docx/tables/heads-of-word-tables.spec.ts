@@ -22,6 +22,21 @@ describe('the heads of a table in Word that nothing sets apart', () => {
     ]);
   });
 
+  it('are no remark beside several rows, which names none of them', async () => {
+    const cell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`;
+    const [begins, goesOn] = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>'];
+    const rows = [
+      cell('Area') + cell('Score') + cell('Remark'),
+      cell('North', begins) + cell('5') + cell('Audit within six months', begins),
+      cell('', goesOn) + cell('2') + cell('', goesOn),
+    ];
+    const { blocks } = await readBytes(
+      'a.docx',
+      makeDocx({ body: `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>` }),
+    );
+    expect(blocks.map(({ headingPath }) => headingPath)).toEqual([[], [], ['North']]);
+  });
+
   it('are the words above a column of figures that they name', async () => {
     const figures = [
       ['A', '18,412.00'],

@@ -190,10 +190,12 @@ export function headersOf(table: Table): string[] {
 /** What merged cells that began above say about a row: the words are printed once and hold for all rows beside them. */
 export function carriedTo(table: Table, at: number, headerRows: number): string[] {
   let column = table.rows[at]?.skipped ?? 0;
-  return (table.rows[at]?.cells ?? []).flatMap((cell) => {
+  return (table.rows[at]?.cells ?? []).flatMap((cell, place) => {
     const start = column;
     column += cell.span;
-    if (!cell.isMerged || at < headerRows) return [];
+    // What stands behind all that the row says by itself, such as a remark, is no name of it.
+    const isBeforeOwn = table.rows[at]?.cells.slice(place + 1).some((other) => !other.isMerged && isFilled(other));
+    if (!cell.isMerged || !isBeforeOwn || at < headerRows) return [];
     const above = table.rows.slice(headerRows, at).findLast((row) => cellAt(row, start)?.isMerged === false);
     const words = above ? cellText(cellAt(above, start) ?? cell) : '';
     return words !== '' && !isNumeric(words) && words.length <= MAX_HEADER_CELL ? [words] : [];

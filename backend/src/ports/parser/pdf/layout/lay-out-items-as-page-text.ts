@@ -2,7 +2,7 @@ import type { TextRun } from '../../document-parser.js';
 import { hasLetters } from '../../blocks/heading-rules.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
-import type { TextLine } from '../../blocks/text-line.js';
+import { isRecognised, type TextLine } from '../../blocks/text-line.js';
 import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
@@ -269,8 +269,12 @@ export function layOutPage(
     gaps.flatMap(({ ratio }, at) => (ratio !== null && ratio < 4 && !areRows[at] && !areRows[at - 1] ? [ratio] : [])),
     usualLeading,
   );
-  const isTold = measured <= WIDE_LEADING || hasWrappedLines(open, gaps, measured);
-  const leading = areRows.includes(true) || !isTold ? Math.min(measured, usualLeading) : measured;
+  // Typed pages that were scanned are set wide, also those with a table.
+  const isPicture = mains.some((main) => main && isRecognised(main.font));
+  const hasRows = areRows.includes(true);
+  const isTold =
+    (!hasRows && measured <= WIDE_LEADING) || ((!hasRows || isPicture) && hasWrappedLines(open, gaps, measured));
+  const leading = isTold ? measured : Math.min(measured, usualLeading);
   const columnRights = columnRightsOf(open, gaps);
   const isApart = gapsBefore(open, gaps, leading);
 
@@ -311,7 +315,7 @@ export function layOutPage(
       ...(areNamesWithValues(line) && { isMixed: true }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
-      ...(line.items.some((item) => item.note !== undefined || isAslant(item) || notes.has(item)) && {
+      ...(line.items.some((item) => item.note !== undefined || item.isByHand || isAslant(item) || notes.has(item)) && {
         isFilledIn: true,
       }),
       ...(line.items.some(({ isMark }) => isMark) && { isMark: true }),

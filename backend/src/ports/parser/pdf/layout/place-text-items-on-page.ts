@@ -43,6 +43,8 @@ export interface PlacedItem {
   isDoubtful?: boolean;
   /** It was stamped or written onto a page that was scanned. */
   isMark?: boolean;
+  /** It seems to be written by hand. */
+  isByHand?: boolean;
   /** Which field, stamp or typed note on top of the page it belongs to. */
   note?: number;
   /** Words of its sentence that stood before it are left out: the space there parts no cells. */

@@ -19,6 +19,12 @@ const read = (lines: readonly string[], language?: string) => {
 };
 
 describe('numbers of clauses that recognition misread', () => {
+  it('are no days and words of the text that begin its lines and were read surely', () => {
+    const own = page(['1. Accounts were', '2. Roadway was', '15 May at', 'For each', '3. Arrears are']);
+    const lines = own.lines.map((line, at) => line.map((word) => ({ ...word, confidence: at > 1 ? 96 : 90 })));
+    expect(mendClauseNumbers([{ ...own, lines }]).hardToRead).toEqual([]);
+  });
+
   it('are those that the numbers around them leave, and the page says so', () => {
     const lines = [
       '1. Definitions here',

@@ -9,6 +9,8 @@ const SURE = /^\d{1,2}\.(?:\d{1,2}\.?)?$/;
 const LIKE_NUMBER = /^\d[\dA-Za-z.,:;]{0,4}$/;
 /** Numbers read less surely than this may be others. */
 const UNSURE = 85;
+/** Words read as surely as this are no numbers. */
+const SURE_WORD = 94;
 /** Letters of what may be a number that was misread, at most. */
 const LONGEST = 5;
 /** Space behind a number that stands in a column of its own, as a multiple of its height. */
@@ -208,8 +210,12 @@ export function mendClauseNumbers(pages: readonly RecognisedPage[]): MendedNumbe
       counts = [...(open >= 0 ? counts.slice(0, open) : counts), parts];
       continue;
     }
-    hardToRead.add(page);
     const only = onlyPossibility(counts.at(-1), place, likelyParts(places[at + 1]), deepest);
+    // A bare number that breaks the count, or a word, is one of the text where it was read surely.
+    const isBare = parts?.length === 1 && !word.text.endsWith('.') && word.confidence >= UNSURE;
+    const isWord = /^\p{L}+$/u.test(word.text) && word.confidence >= SURE_WORD;
+    const isOfText = !only && (isBare || isWord);
+    if (!isOfText) hardToRead.add(page);
     if (only) right.set(word, only.join('.') + (only.length === 1 ? '.' : ''));
     const known = only ?? parts;
     if (known) counts = [...counts.slice(0, only ? -1 : undefined), known];

@@ -125,6 +125,21 @@ function isOfSize(line: readonly RecognisedWord[], usual: number, found: number,
   return telling.length > 1 && telling.some((word) => lookOf([word], height).size < (1 + ALIKE) * usual);
 }
 
+/** Words of a line of a sentence; the space between its words, as a share of the letters' size, from which on it is typed, and that of print. */
+const SENTENCE = 7;
+const TYPED = 0.55;
+const PRINTED = 0.15;
+
+/** How far the words of a typewriter reach beyond their last letter, in points: its blanks are as wide as its letters, and no space between cells. */
+function beyondLetters(lines: readonly (readonly RecognisedWord[])[], width: number, size: number): number {
+  const spaces = lines
+    .filter((line) => line.length >= SENTENCE)
+    .flatMap((line) => line.slice(1).map(({ left }, at) => (left - (line[at]?.right ?? left)) * width))
+    .sort((a, b) => a - b);
+  const usual = spaces[spaces.length >> 1] ?? 0;
+  return usual < TYPED * size ? 0 : usual - PRINTED * size;
+}
+
 /** Numbers of notes from which on they stand for pictures, and for what was stamped or written onto the page. */
 const PICTURES = 1_000_000;
 const MARKS = 2_000_000;
@@ -136,9 +151,11 @@ export function recognisedItems(page: RecognisedPage, view: PageView): PlacedIte
   const sure = isHardToRead(page) ? Infinity : DOUBTFUL_WORD;
   const looks = lines.map((line) => lookOf(line, view.height));
   const usual = usualSize(looks.slice(0, page.lines.length), page.lines);
+  const beyond = beyondLetters(page.lines, view.width, usual);
   return lines.flatMap((line, at) => {
     const look = looks[at] ?? { size: usual, base: 0 };
-    const size = isOfSize(line, usual, look.size, view.height) ? usual : look.size;
+    const isByHand = line.some((word) => word.isByHand);
+    const size = isByHand || isOfSize(line, usual, look.size, view.height) ? usual : look.size;
     return line.map((word, place): PlacedItem => ({
       // The gap between two words may be too narrow to tell, so a blank says it.
       text: `${readableText(word.text)} `,
@@ -146,7 +163,7 @@ export function recognisedItems(page: RecognisedPage, view: PageView): PlacedIte
       y: look.base * view.height,
       along: [1, 0],
       up: [0, -1],
-      length: (word.right - word.left) * view.width,
+      length: (word.right - word.left) * view.width + beyond,
       size,
       font: word.isBold ? RECOGNISED_BOLD : RECOGNISED,
       ascent: 0.8,
@@ -154,6 +171,7 @@ export function recognisedItems(page: RecognisedPage, view: PageView): PlacedIte
       isVertical: false,
       endsLine: place === line.length - 1,
       ...(at >= page.lines.length && { note: MARKS + at, isMark: true }),
+      ...(word.isByHand && { isByHand: true }),
       ...(word.confidence < sure && { isDoubtful: true }),
     }));
   });

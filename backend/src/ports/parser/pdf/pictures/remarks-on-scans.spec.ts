@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
+import type { ParsedBlock } from '../../document-parser.js';
+import { RECOGNISED, type TextLine } from '../../blocks/text-line.js';
+import { byNumber, remarksOn, remarksOnTables } from '../unread-pages.js';
+
+const NO_GAPS = { pictures: [], mixed: [], mute: [], unread: [], scanned: [] };
+
+/** A page of lines below each other. */
+const pageWith = (lines: readonly string[], more: Partial<RecognisedPage> = {}): RecognisedPage => ({
+  number: 1,
+  turn: 0,
+  skew: 0,
+  confidence: 95,
+  language: 'en',
+  unread: [],
+  lines: lines.map((line, at) =>
+    line.split(' ').map((text, place) => {
+      const left = 0.1 + 0.1 * place;
+      return { text, left, right: left + 0.08, top: 0.1 + 0.05 * at, bottom: 0.12 + 0.05 * at, confidence: 95 };
+    }),
+  ),
+  ...more,
+});
+const remarks = (page: RecognisedPage) => remarksOn(NO_GAPS, byNumber([{ page }]), false).slice(1);
+
+describe('remarks on a scan', () => {
+  it('say where something was not read', () => {
+    const unread = [
+      { left: 0.6, right: 0.8, top: 0.1, bottom: 0.12 },
+      { left: 0.1, right: 0.3, top: 0.5, bottom: 0.55 },
+    ];
+    expect(remarks(pageWith(['Dear Sirs', 'Yours faithfully'], { unread }))).toEqual([
+      'Page 1 shows marks that were not read beside “Dear Sirs”, below “Yours faithfully”: a picture, a stamp, handwriting or a part of a table.',
+    ]);
+  });
+
+  it('name what is struck out, and what stands in a line by hand', () => {
+    const page = pageWith(['Certificate 1 is not used']);
+    const [line = []] = page.lines;
+    const lines = [line.map((word, at) => (at < 3 ? word : { ...word, isByHand: true }))];
+    expect(remarks({ ...page, lines, struck: [line.slice(0, 2)] })).toEqual([
+      'Page 1 shows what seems to be stamped or written by hand, read as “not used”; compare it with the page.',
+      'Page 1 shows words that are struck out, read as “Certificate 1”; they were left out. Compare with the page.',
+    ]);
+  });
+
+  it('doubt the columns of a table without lines, but not of rows with one cell below each head', () => {
+    const doubts = (rows: readonly string[]) => {
+      const text = rows.join('\n');
+      let start = -1;
+      const blocks = rows.map((row, at): ParsedBlock => {
+        start = at === 0 ? 0 : start + (rows[at - 1]?.length ?? 0) + 1;
+        return {
+          kind: 'table_row',
+          start,
+          end: start + row.length,
+          page: 1,
+          headingPath: [],
+          table: { number: 0, row: at, ...(at > 0 && { header: rows[0] }) },
+        };
+      });
+      const lines = blocks.map((block) => ({ start: block.start, font: RECOGNISED }) as TextLine);
+      return remarksOnTables([lines], blocks, text).length;
+    };
+    expect(doubts(['Firm\tPrice', 'Breck\t£38', 'Waveney\t£41'])).toBe(0);
+    expect(doubts(['Firm\tPrice\tStart', 'Breck\t£38', 'Waveney\t£41'])).toBe(1);
+  });
+});
