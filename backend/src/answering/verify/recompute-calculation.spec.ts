@@ -112,7 +112,6 @@ describe('a sum over dates', () => {
     );
     expect(workOut(sum)).toMatchObject({ result: '40,500 shares' });
   });
-  });
 
   it.each([null, '28 February 2025', '2025-02-28'])('has the day for its result, told or left out: %s', (result) => {
     const sum = aSum('addMonths(a, b)', { a: '31 January 2024', b: '13' }, { result });
