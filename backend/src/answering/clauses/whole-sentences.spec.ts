@@ -38,6 +38,13 @@ describe('putting clauses together to sentences', () => {
     ]);
   });
 
+  it('takes no clause for the lead-in of another one that counts its items itself', () => {
+    const text =
+      '19. Representations\n\n19.1 Each Obligor represents that:\n\n(a) it is duly incorporated; and\n\n(b) it owns its assets.\n\n20. Information\n\n20.1 The Parent shall supply: (a) its accounts within 120 days;\n\n(b) a budget.\n';
+    expect(quotesAround(text, 'its accounts within').join(' ')).not.toContain('Each Obligor');
+    expect(quotesAround(text, 'it owns its assets')[0]).toBe('19.1 Each Obligor represents that:');
+  });
+
   it('quotes a very long sentence by its beginning and the clause that counts', () => {
     const items = Array.from(
       { length: 20 },

@@ -439,11 +439,14 @@ export class SentenceReader extends UnitRuns {
     const parent = this.openParentOf(unit);
     if (parent !== null) return this.wholeLeadIn(parent);
     const isBare = !needsLeadIn(this.index.unitText(unit));
+    const isClause = NUMBERED.test(this.index.unitText(unit));
     if (isBare && !this.isBareItem(unit, this.textBefore(unit))) return null;
     for (let before = unit - 1; before >= Math.max(0, unit - MOST_ITEMS); before -= 1) {
       const candidate = this.index.unitText(before);
       if (PAGE_NUMBER.test(candidate)) continue;
       if (this.length(before, unit) > FARTHEST_LEAD_IN) return null;
+      // "19.1 ... represents that:" leads in its own items, not clause 20.1.
+      if (isClause && NUMBERED.test(candidate)) return null;
       if (ENDS_OPEN.test(candidate) && (!isBare || leadsIn(candidate))) return this.wholeLeadIn(before);
       // A clause with a number of its own leads its items in itself; what stands before it belongs to another clause.
       if (NUMBERED.test(candidate)) return FULL_STOP.test(candidate) ? null : this.wholeLeadIn(before);
