@@ -4,6 +4,7 @@ import { type Run, SentenceReader, type WholeSentence, NUMBERED } from './whole-
 import { ItemReader } from './what-item-stands-under.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import { clausePattern } from './clause-patterns.js';
+import { isNumberedPageLine } from './lines-of-pages.js';
 
 /** "... on the date that payment is due pursuant to Section 2.4": a figure or a day that another clause tells. */
 const DEFERS =
@@ -250,6 +251,11 @@ export class ClauseReader {
   /** A heading, a page number or a running head: it says nothing by itself. */
   isPageArtifact(unit: number): boolean {
     return this.before.isArtifact(unit, () => this.reader.isHeading(unit) || this.reader.isPageArtifact(unit));
+  }
+
+  /** Such a unit, or a line of the page that carries its number. */
+  isOfPage(unit: number): boolean {
+    return isNumberedPageLine(this.index, unit) || this.isPageArtifact(unit);
   }
 
   /** The clauses without which this one misleads: exceptions to it, and those it leaves something to. */

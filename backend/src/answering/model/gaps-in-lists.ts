@@ -118,11 +118,10 @@ const MOST_OF_PAGE = 6;
 export function tablesOverPages(paper: OpenPaper, read: readonly Run[]): StretchToRead[] {
   const { reader } = paper.evidence;
   const { index } = reader;
-  const isOfPage = (unit: number) => isNumberedPageLine(index, unit) || reader.isPageArtifact(unit);
   return read.flatMap(([first, end]): StretchToRead[] => {
-    const last = unitsOf([first, end]).findLast((unit) => !isOfPage(unit)) ?? first;
+    const last = unitsOf([first, end]).findLast((unit) => !reader.isOfPage(unit)) ?? first;
     const next = unitsOf([last + 1, Math.min(index.unitCount, last + 1 + MOST_OF_PAGE)]).find(
-      (unit) => !isOfPage(unit),
+      (unit) => !reader.isOfPage(unit),
     );
     const page = index.page(last);
     const isRest =

@@ -221,13 +221,10 @@ function rowOnPageBefore({ evidence: { reader } }: OpenPaper, first: number): nu
   if (page === null) return null;
   for (let unit = first - 1; unit >= Math.max(0, first - MOST_BETWEEN_PAGES); unit -= 1) {
     if (index.at('isRow', unit) === 1) return index.page(unit) === page - 1 ? unit : null;
-    if (isText(index, unit) || (index.page(unit) === page - 1 && !isOfPage(reader, unit))) return null;
+    if (isText(index, unit) || (index.page(unit) === page - 1 && !reader.isOfPage(unit))) return null;
   }
   return null;
 }
-
-const isOfPage = (reader: DocumentEvidence['reader'], unit: number): boolean =>
-  reader.isPageArtifact(unit) || isNumberedPageLine(reader.index, unit);
 
 /** How many figures most rows of a table have. */
 function columnsOf({ text }: OpenPaper, { rows }: PrintedTable): number {

@@ -1,5 +1,4 @@
 import { lengthOfRun, sectionAround } from '../clauses/whole-clause.js';
-import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
@@ -56,16 +55,13 @@ export function sectionsNearlyRead({ evidence }: OpenPaper, read: readonly Run[]
   });
 }
 
-const isOfPage = ({ evidence: { reader } }: OpenPaper, unit: number): boolean =>
-  isNumberedPageLine(reader.index, unit) || reader.isPageArtifact(unit);
-
 function paragraphBefore(paper: OpenPaper, [first]: Run, [from]: Run): Run | null {
-  const last = unitsOf([from, first]).findLast((unit) => !isOfPage(paper, unit));
+  const last = unitsOf([from, first]).findLast((unit) => !paper.evidence.reader.isOfPage(unit));
   return last === undefined ? null : paragraphOf(paper, last, [from, first]);
 }
 
 function paragraphAfter(paper: OpenPaper, [, last]: Run, [, to]: Run): Run | null {
-  const next = unitsOf([last, Math.max(last, to)]).find((unit) => !isOfPage(paper, unit));
+  const next = unitsOf([last, Math.max(last, to)]).find((unit) => !paper.evidence.reader.isOfPage(unit));
   return next === undefined ? null : paragraphOf(paper, next, [last, to]);
 }
 
