@@ -10,8 +10,10 @@ const LONGEST = 450;
 const MOST = 4;
 const LONGEST_TOGETHER = 1_200;
 const WEIGHT = 0.3;
+/** A term that the question does not name is used mostly by what is read: the meaning of one that is used all over a paper seldom decides. */
+const MOSTLY_HERE = 0.4;
 
-/** Short definitions of terms that the passages read use, those first that the question names or that the rest of the paper uses least. */
+/** Short definitions of terms that the passages read use, those that the question names or that the rest of the paper hardly uses. */
 export function definitionsUsed(
   { evidence: { reader } }: OpenPaper,
   read: readonly Run[],
@@ -34,7 +36,7 @@ export function definitionsUsed(
         isAsked: named.test(question),
       };
     })
-    .filter(({ uses }) => uses > 0)
+    .filter(({ uses, share, isAsked }) => uses > 0 && (isAsked || share >= MOSTLY_HERE))
     .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.share - a.share);
   let left = LONGEST_TOGETHER;
   return [...new Set(used.map(({ unit }) => unit))].slice(0, MOST).flatMap((unit): StretchToRead[] => {
