@@ -52,3 +52,31 @@ describe('of many terms that are used in what is sent', () => {
     expect(sent).not.toMatch(/“(?:Board|Member|Depot|Town)” means/);
   });
 });
+
+const LEFT_TO_CLAUSE = `SHAREHOLDERS' AGREEMENT
+
+1. Words.
+
+1.1 “Second Tranche” has the meaning given in clause 2.
+
+2. Payment.
+
+2.1 The company keeps books. ${'The books lie in the hall of the town where the board meets. '.repeat(20)}
+
+2.2 The second sum, 271,740 shares (the “Second Tranche”), is paid within ten days of the Milestone.
+
+2.3 The shares rank alike. ${'The company enters each holder in its books on the day of payment. '.repeat(8)}
+
+${[3, 4, 5].map(room).join('\n\n')}
+`;
+
+describe('a definition that leaves its meaning to a clause', () => {
+  it('brings of that clause the parts in which its term stands', async () => {
+    const sent = await sentOf(LEFT_TO_CLAUSE, 'What is the second payment?', () => ({
+      read: [],
+      lacks: ['definition of Second Tranche'],
+    }));
+    expect(sent).toContain('271,740 shares');
+    expect(sent).not.toMatch(/hall of the town|enters each holder/);
+  });
+});

@@ -85,7 +85,7 @@ function unitsSaying(pattern: string, index: DocumentIndex): number[] {
 
 /** "the value determined under clause 9", "the sum in paragraph 3 of Schedule 4": a definition that leaves what it says to another place. */
 const DEFERS =
-  /\b(?:under|in accordance with|pursuant to|(?:set out|set forth|provided|specified|defined|described|listed) in)\s+((?:clause|section|article|paragraph|part)\s+\d{1,2}(?:\.\d{1,2})*(?:\s+of\s+(?:schedule|exhibit|annex|appendix)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b)?)/gi;
+  /\b(?:under|in accordance with|pursuant to|(?:set out|set forth|provided|specified|defined|described|listed|given|stated|(?:ascribed|assigned|given) to it) in)\s+((?:clause|section|article|paragraph|part)\s+\d{1,2}(?:\.\d{1,2})*(?:\s+of\s+(?:schedule|exhibit|annex|appendix)\s+(?:[A-Z]|\d{1,3}|[IVX]+)\b)?)/gi;
 const LONGEST_DEFERRING = 300;
 
 /** The places to which a short definition leaves what the term means: "clause 9". */

@@ -38,6 +38,7 @@ import {
   nameOfRow,
   openingAndSignatures,
   type OpenPaper,
+  partsToRead,
   signatureBlocks,
   type StretchToRead,
   tableOf,
@@ -288,8 +289,16 @@ function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[
   return [
     ...(meaning === undefined ? [] : toRuns(evidence, [meaning, meaning + 1])),
     ...including.map((unit): StretchToRead => ({ whole: [unit, unit + 1], least: [unit, unit + 1], weight: WEIGHT })),
-    ...deferred.flatMap((place) => placed(place, [], evidence)),
+    ...deferred.flatMap((place) => placed(place, [], evidence)).flatMap((one) => partsWith(term, one, evidence)),
   ];
+}
+
+/** Of a clause that a definition names the parts in which its term stands; all of it where none does. */
+function partsWith(term: string, stretch: StretchToRead, evidence: DocumentEvidence): StretchToRead[] {
+  const { index } = evidence.reader;
+  const parts = partsOfClause(index, stretch.whole);
+  const named = parts.flatMap((run, position) => (textOfRun(index, run).includes(term) ? [position] : []));
+  return named.length > 0 ? partsToRead(evidence, parts, named, stretch.weight) : [stretch];
 }
 
 /** All that stands under "ARTICLE VII". */

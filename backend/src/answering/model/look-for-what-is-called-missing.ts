@@ -23,7 +23,7 @@ const LOOKED_AT = 8;
 const MOST_FOUND = 2;
 /** So much of its words a passage holds, in whatever place, and one that stands near what was read. */
 const LEAST_SHARED = 0.7;
-const LEAST_SHARED_NEAR = 0.33;
+const LEAST_SHARED_NEAR = 0.5;
 /** So near, in characters. */
 const NEAR = 1_500;
 const NEARLY_AS_MUCH = 0.6;

@@ -51,7 +51,7 @@ describe('tables as they are printed', () => {
     ]);
   });
 
-  it('have no row in their head, whether its figures stand with letters, it names two days or tells one', () => {
+  it('have their columns in their head, and no row, whether its figures stand with letters, it names two days or tells one', () => {
     const figures = 'Measures\t2025\t2024\nRevenue\t£642.8m\t£598.4m\nLeverage\t1.19x\t1.25x\n';
     expect(read([figures, false, false, true])[0]?.head).toEqual(['Measures\t2025\t2024']);
     const rents =

@@ -122,8 +122,7 @@ class TableReader {
     const found = TITLE_OF_PART.test(line.text) ? null : (readRow(line.text) ?? (isRow ? rowOfCells(line.text) : null));
     const isOfYears = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
     // "Indenture for the Notes due 2029" in a cell of its own names no column, and "2025 | none" is a row of a year.
-    const isHead =
-      isOfYears && (!isRow || (cellsOf(line.text).slice(1).some(isColumnHead) && !this.isDayOfRow(line.text)));
+    const isHead = isOfYears && (!isRow || this.namesColumns(line.text));
     const row = isHead ? null : found;
     const isTotal = !found && !isHead && this.rows.length > 0 && ONLY_FIGURES.test(line.text) && AMOUNT.test(line.text);
     this.before = row ? line : null;
@@ -162,10 +161,12 @@ class TableReader {
     this.rows.push({ label, lines: [...this.under.map(({ range }) => range), ...lines] });
   }
 
-  /** "Review Date | 25 March 2026" below other rows: a day that is told, not a column. */
-  private isDayOfRow(text: string): boolean {
-    const cells = cellsOf(text);
-    return this.rows.length > 0 && cells.length === 2 && /\p{L}{2}/u.test(cells[0] ?? '');
+  /** "Year ended | 2025 | 2024", "Hotel | Rooms | Rate 2024 (€)" above all rows; not "Review Date | 25 March 2026" below others. */
+  private namesColumns(text: string): boolean {
+    const [first = '', ...others] = cellsOf(text);
+    const isDayOfRow = this.rows.length > 0 && others.length === 1 && /\p{L}{2}/u.test(first);
+    const isFirst = this.rows.length === 0 && others.length > 1;
+    return (others.some(isColumnHead) && !isDayOfRow) || (isFirst && !others.some((cell) => ONE_FIGURE.test(cell)));
   }
 
   /** Below names of as many columns, or other rows: "3.1 | Articles of Incorporation" is what a table states, though it has no figure. */
