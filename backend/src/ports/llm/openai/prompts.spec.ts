@@ -3,7 +3,7 @@ import { workOut } from '../../../answering/verify/recompute-calculation.js';
 import { DRAFT_SYSTEM } from './prompts.js';
 
 const FUNCTIONS = [...DRAFT_SYSTEM.matchAll(/\b(\w+)\(a,b\)/g)].map(([whole, name = '']) => [name, whole] as const);
-const OF_DATES = new Set(['days', 'months', 'years']);
+const OF_DATES = new Set(['days', 'months', 'quarters', 'years']);
 
 describe('the rules for a sum', () => {
   it('tell of functions', () => {
