@@ -1,5 +1,4 @@
 import type { DocumentIndex } from '../../ranking/index.js';
-import { isNumberedPageLine } from './lines-of-pages.js';
 import { isRowOfTable } from './row-of-table.js';
 import { lengthOfRun } from './whole-clause.js';
 import { FULL_STOP, ITEM, LOWER_CASE, type Run } from './whole-sentences.js';
@@ -7,7 +6,7 @@ import { FULL_STOP, ITEM, LOWER_CASE, type Run } from './whole-sentences.js';
 /** What tells words from numbers of pages, running heads and feet. */
 interface Reader {
   readonly index: DocumentIndex;
-  isPageArtifact(unit: number): boolean;
+  isOfPage(unit: number): boolean;
 }
 
 /** So many lines of page heads and feet, and rows of a table, may stand inside a paragraph. */
@@ -87,7 +86,7 @@ function textFrom(reader: Reader, unit: number, step: 1 | -1): number | null {
   let [artifacts, rows] = [0, 0];
   for (let at = unit + step; at >= 0 && at < index.unitCount; at += step) {
     if (isRowOfTable(index, at)) rows += 1;
-    else if (reader.isPageArtifact(at) || isNumberedPageLine(index, at)) artifacts += 1;
+    else if (reader.isOfPage(at)) artifacts += 1;
     else return at;
     if (artifacts > MOST_OF_PAGE || rows > MOST_ROWS) return null;
   }

@@ -1,4 +1,3 @@
-import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
@@ -8,6 +7,7 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import type { DraftPassage } from './model-call-types.js';
 import { sentencesAround, wordsStoodUnder } from './find-words-quote-stands-under.js';
 import { headLinesOf, type OpenPaper, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
+import { isOwnHeading } from './section-or-page-around-passage.js';
 import { headOfTable, headsBefore, linesInOrder, tableAllAround } from './rows-with-their-heads.js';
 import { printsMoney, scaleOf } from './scale-of-amounts.js';
 
@@ -306,22 +306,3 @@ export class PassageChoice {
 /** A heading that is a page number, a date of printing or an address names no clause. */
 const namesSomething = (heading: string): boolean =>
   /\p{L}{2}/u.test(heading) && !/^(?:page\b|source:|\S+@\S+|https?:|table of contents\b)/i.test(heading.trim());
-
-const plain = (text: string) =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s\d.()]+|[\s.:;]+$/g, '')
-    .toLowerCase();
-
-/** The units of a paper that were looked at, each with whether it is a heading that it stands under itself. */
-const ownHeadings = memoize((_index: DocumentIndex) => new Map<number, boolean>());
-
-/** Whether a unit is a heading, which names what follows. */
-export function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: number): boolean {
-  const known = ownHeadings(index).get(unit);
-  if (known !== undefined) return known;
-  const text = plain(index.unitText(unit));
-  const isOwn = text !== '' && index.headingPath(unit).some((heading) => plain(heading) === text);
-  ownHeadings(index).set(unit, isOwn);
-  return isOwn;
-}

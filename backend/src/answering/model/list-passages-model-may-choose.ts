@@ -19,10 +19,9 @@ import {
   withLeadIns,
 } from './locate-clauses-tables-and-signatures.js';
 import { termsInLists, usesOf } from './find-definitions-of-term.js';
-import { isOwnHeading } from './fit-passages-to-budget.js';
 import type { ListedStretch } from './model-call-types.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import { beginningOf } from './section-or-page-around-passage.js';
+import { beginningOf, isOwnHeading } from './section-or-page-around-passage.js';
 import { schedulesOf } from './schedules-of-paper.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';

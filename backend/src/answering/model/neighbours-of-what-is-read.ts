@@ -1,3 +1,4 @@
+import type { DocumentIndex } from '../../ranking/index.js';
 import { lengthOfRun, sectionAround } from '../clauses/whole-clause.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
@@ -17,13 +18,17 @@ const MOST = 3;
 const LONGER_SECTION = 3_000;
 const MUCH_OF_IT = 0.6;
 
+/** Rows are read with their table, and definitions each by itself. */
+const isWholeByItself = (index: DocumentIndex, [first]: Run): boolean =>
+  isRowOfTable(index, first) || standsAmongDefinitions(index, first);
+
 /** What stands beside a paragraph that is read, in its section, unless that is of definitions: of a short one the rest, of a long one the paragraph before and the one after where they are on the point. */
 export function neighboursOf(paper: OpenPaper, read: readonly Run[], wanted: readonly string[]): StretchToRead[] {
   const { index } = paper.evidence.reader;
   const wishes = wanted.map((text) => new Set(termsOf(text)));
   const shareOf = (run: Run) => Math.max(...wishes.map((words) => sharedBy(paper, run, words)));
   const beside = read.flatMap((run) => {
-    if (isRowOfTable(index, run[0]) || standsAmongDefinitions(index, run[0])) return [];
+    if (isWholeByItself(index, run)) return [];
     const section = sectionAround(index, run);
     const least = Math.max(LEAST_SHARED, NEARLY_AS_MUCH * shareOf(run));
     const isShort = lengthOfRun(index, section) <= SHORT_SECTION;
@@ -43,7 +48,7 @@ export function neighboursOf(paper: OpenPaper, read: readonly Run[], wanted: rea
 export function sectionsNearlyRead({ evidence }: OpenPaper, read: readonly Run[]): StretchToRead[] {
   const { index } = evidence.reader;
   const sections = new Map<number, { run: Run; length: number }>();
-  for (const own of read.filter(([first]) => !isRowOfTable(index, first) && !standsAmongDefinitions(index, first))) {
+  for (const own of read.filter((run) => !isWholeByItself(index, run))) {
     const run = sectionAround(index, own);
     sections.set(run[0], { run, length: (sections.get(run[0])?.length ?? 0) + lengthOfRun(index, own) });
   }

@@ -13,6 +13,25 @@ const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
 export const standsAmongDefinitions = (index: DocumentIndex, unit: number): boolean =>
   index.headingPath(unit).some((heading) => DEFINITIONS.test(heading));
 
+const plain = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s\d.()]+|[\s.:;]+$/g, '')
+    .toLowerCase();
+
+/** The units of a paper that were looked at, each with whether it is a heading that it stands under itself. */
+const ownHeadings = memoize((_index: DocumentIndex) => new Map<number, boolean>());
+
+/** Whether a unit is a heading, which names what follows. */
+export function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: number): boolean {
+  const known = ownHeadings(index).get(unit);
+  if (known !== undefined) return known;
+  const text = plain(index.unitText(unit));
+  const isOwn = text !== '' && index.headingPath(unit).some((heading) => plain(heading) === text);
+  ownHeadings(index).set(unit, isOwn);
+  return isOwn;
+}
+
 /** The section or numbered clause around a run, where it is not too long to be read whole; a definition is whole by itself. */
 export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
   if (standsAmongDefinitions(index, run[0])) return run;

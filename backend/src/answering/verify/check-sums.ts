@@ -199,7 +199,8 @@ export class SumChecker {
       const own = new Set(termsOf(this.claims.citations[at]?.quote ?? ''));
       return [...words].filter((word) => own.has(word)).length;
     });
-    return citations.filter((_, at) => shared[at] === Math.max(...shared));
+    const most = Math.max(...shared);
+    return citations.filter((_, at) => shared[at] === most);
   }
 
   /** A sum over what the question gives says nothing of the papers where no statement tells its result. */

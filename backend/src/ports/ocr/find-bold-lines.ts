@@ -1,5 +1,5 @@
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
-import type { Line } from './line-of-words.js';
+import { heightOf, lettersOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
 
 /** Strokes that are so much thicker than others are bold; in each long word of a line nearly so much. */
@@ -67,7 +67,6 @@ export function findBoldLines(picture: GreyPicture, lines: readonly Line[]): Set
       )
     );
   };
-  const heightOf = (some: Line): number => middleOf(some.map(({ y0, y1 }) => y1 - y0));
   const usual = { height: heightOf(words), thickness: middleOf(words.map((word) => thicknessOf([word]))) };
   const bold = lines.filter((line) => {
     const larger = heightOf(line) / usual.height;
@@ -77,6 +76,5 @@ export function findBoldLines(picture: GreyPicture, lines: readonly Line[]): Set
       line.every((word) => word.text.length < TELLING || thicknessOf([word]) >= NEARLY * least)
     );
   });
-  const lettersOf = (some: Line): number => some.reduce((sum, { text }) => sum + text.length, 0);
   return lettersOf(bold.flat()) > FEW * lettersOf(words) ? new Set() : new Set(bold.flat());
 }

@@ -1,10 +1,8 @@
 import { findLevelLines, type DrawnTable, type PictureBox, type PictureRule } from './find-tables-in-picture.js';
 import { halved, type GreyPicture } from './grey-and-straighten-pictures.js';
-import { heightOf, lettersOf, textOf, type Line } from './line-of-words.js';
+import { boxOf, heightOf, lettersOf, signsOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
-import { readTableCells } from './read-table-cells.js';
-
-type Read = (picture: GreyPicture) => Promise<PictureWord[][]>;
+import { type Read, readTableCells } from './read-table-cells.js';
 
 /** Words read less surely than this are read again, and how surely and how much more so they must be then. */
 const HARDLY_READ = 60;
@@ -36,13 +34,20 @@ interface Part {
 const surenessOf = (words: Line): number =>
   words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, lettersOf(words));
 
-const signsOf = (words: Line): number => textOf(words).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const NOWHERE: PictureBox = { left: 0, right: 0, top: 0, bottom: 0 };
 
-const boxOf = (words: Line, margin = 0): PictureBox => ({
-  left: Math.max(0, Math.min(...words.map(({ x0 }) => x0)) - margin),
-  right: Math.max(...words.map(({ x1 }) => x1)) + margin,
-  top: Math.max(0, Math.min(...words.map(({ y0 }) => y0)) - margin),
-  bottom: Math.max(...words.map(({ y1 }) => y1)) + margin,
+const withMargin = ({ left, right, top, bottom }: PictureBox): PictureBox => ({
+  left: Math.max(0, left - MARGIN),
+  right: right + MARGIN,
+  top: Math.max(0, top - MARGIN),
+  bottom: bottom + MARGIN,
+});
+
+const inEach = ({ left, right, top, bottom }: PictureBox, change: (value: number) => number): PictureBox => ({
+  left: change(left),
+  right: change(right),
+  top: change(top),
+  bottom: change(bottom),
 });
 
 /** Whether one of the lines goes through the middle of a word. */
@@ -66,7 +71,7 @@ function hardStretches(line: PictureWord[], level: readonly PictureRule[]): Part
     else stretches.push([word]);
   });
   return stretches.map((words) => ({
-    box: boxOf(words, MARGIN),
+    box: withMargin(boxOf(words)),
     line,
     words,
     isStruck: words.every((word) => struck[line.indexOf(word)]),
@@ -80,11 +85,7 @@ async function readParts(page: GreyPicture, parts: readonly Part[], read: Read):
   const found = await readTableCells(page, asTables(parts.map(({ box }) => box)), read);
   const open = parts.flatMap((_, at) => (surenessOf(found[at]?.flat() ?? []) < SURE ? [at] : []));
   if (open.length === 0) return found;
-  const half = (value: number) => Math.round(value / 2);
-  const small = open.map((at) => {
-    const { left, right, top, bottom } = parts[at]?.box ?? { left: 0, right: 0, top: 0, bottom: 0 };
-    return { left: half(left), right: half(right), top: half(top), bottom: half(bottom) };
-  });
+  const small = open.map((at) => inEach(parts[at]?.box ?? NOWHERE, (value) => Math.round(value / 2)));
   const again = await readTableCells(halved(page), asTables(small), read);
   open.forEach((at, place) => {
     const lines = again[place]?.map((line) =>
@@ -145,15 +146,7 @@ export async function readLostWords(
   const { level, unruled } = findLevelLines(page);
   const hard = lines.flatMap((line) => hardStretches(line, level));
   const most = HIGHEST * heightOf(lines.flat());
-  const ink = unread.map(({ left, right, top, bottom }): Part => ({
-    box: {
-      left: Math.max(0, Math.round(left) - MARGIN),
-      right: Math.round(right) + MARGIN,
-      top: Math.max(0, Math.round(top) - MARGIN),
-      bottom: Math.round(bottom) + MARGIN,
-    },
-    words: [],
-  }));
+  const ink = unread.map((box): Part => ({ box: withMargin(inEach(box, Math.round)), words: [] }));
   const parts = [...hard.filter(({ words }) => signsOf(words) >= LEAST_LETTERS), ...ink].filter(
     ({ box }) => box.bottom - box.top <= most + 2 * MARGIN,
   );

@@ -1,13 +1,11 @@
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
-import { textOf, type Line } from './line-of-words.js';
+import type { PictureBox } from './find-tables-in-picture.js';
+import { boxOf, signsOf, textOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
+import type { Read } from './read-table-cells.js';
 
-interface LineBox {
+interface LineBox extends PictureBox {
   line: Line;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 /** Letters of a number, a date or an amount at most; more are words. */
@@ -23,30 +21,13 @@ const LESS_SURE = 10;
 /** Share of the letters that must be read again. */
 const MOSTLY = 0.9;
 
-const boxOf = (line: Line): LineBox => ({
-  line,
-  left: Math.min(...line.map(({ x0 }) => x0)),
-  right: Math.max(...line.map(({ x1 }) => x1)),
-  top: Math.min(...line.map(({ y0 }) => y0)),
-  bottom: Math.max(...line.map(({ y1 }) => y1)),
-});
-
-const lettersOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, line) => sum + (textOf(line).match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 /** "all." is the end of a paragraph, "(iv)" and "a." are numbers. */
 const isShortWord = (text: string): boolean => /^\p{L}{3,}[^\p{L}\d]*$/u.test(text);
 const isNumber = (line: Line): boolean =>
   (textOf(line).match(/\p{L}/gu)?.length ?? 0) <= FEW_LETTERS && !isShortWord(textOf(line));
 const isProse = ({ line }: LineBox): boolean => textOf(line).length >= PROSE;
 
-interface Place {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const areBeside = (one: Place, other: Place): boolean => {
+const areBeside = (one: PictureBox, other: PictureBox): boolean => {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const isApart = one.right <= other.left || other.right <= one.left;
   return isApart && shared * 2 > Math.min(one.bottom - one.top, other.bottom - other.top);
@@ -59,11 +40,11 @@ const areBeside = (one: Place, other: Place): boolean => {
  */
 export function partWithNumbersApart(
   lines: readonly Line[],
-  unread: readonly Place[],
+  unread: readonly PictureBox[],
 ): { top: number; bottom: number } | null {
-  const boxes = lines.map(boxOf);
-  const apart: Place[] = boxes.filter((own) => isNumber(own.line) && boxes.some((other) => areBeside(own, other)));
-  const isLeftOf = (own: Place, other: Place) => other.left > own.right;
+  const boxes = lines.map((line): LineBox => ({ line, ...boxOf(line) }));
+  const apart: PictureBox[] = boxes.filter((own) => isNumber(own.line) && boxes.some((other) => areBeside(own, other)));
+  const isLeftOf = (own: PictureBox, other: PictureBox) => other.left > own.right;
   const lost = unread.filter(
     (own) => boxes.filter((other) => isLeftOf(own, other) && areBeside(own, other)).length >= LEAST,
   );
@@ -99,7 +80,7 @@ export async function readAcross(
   page: GreyPicture,
   lines: readonly PictureWord[][],
   part: { top: number; bottom: number },
-  read: (picture: GreyPicture) => Promise<PictureWord[][]>,
+  read: Read,
 ): Promise<PictureWord[][]> {
   const [top, bottom] = [Math.max(0, part.top - MARGIN), Math.min(page.height, part.bottom + MARGIN)];
   const found = await read({
@@ -110,7 +91,7 @@ export async function readAcross(
   const across = found.map((line) => line.map((word) => ({ ...word, y0: word.y0 + top, y1: word.y1 + top })));
   const isInside = (line: Line) => line.some(({ y0, y1 }) => (y0 + y1) / 2 > top && (y0 + y1) / 2 < bottom);
   const before = lines.filter(isInside);
-  if (lettersOf(across) < MOSTLY * lettersOf(before) || surenessOf(across) < surenessOf(before) - LESS_SURE)
+  if (signsOf(across.flat()) < MOSTLY * signsOf(before.flat()) || surenessOf(across) < surenessOf(before) - LESS_SURE)
     return [...lines];
   const covered = across.flat();
   const isCovered = ({ x0, x1, y0, y1 }: PictureWord) => {

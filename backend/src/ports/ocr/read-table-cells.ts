@@ -20,6 +20,9 @@ const LEAST_HEIGHT = 7;
 /** A dash is told by its shape. */
 const SURE = 90;
 
+/** Reads the words of a picture, line by line. */
+export type Read = (picture: GreyPicture) => Promise<PictureWord[][]>;
+
 interface CellPicture {
   cell: PictureBox;
   /** Where its words stand on the page. */
@@ -149,7 +152,7 @@ function drawn({ width, height, cells }: Stack): GreyPicture {
 export async function readTableCells(
   page: GreyPicture,
   tables: readonly DrawnTable[],
-  read: (picture: GreyPicture) => Promise<PictureWord[][]>,
+  read: Read,
 ): Promise<PictureWord[][][]> {
   const cells = tables.flatMap((table) => table.cells.flatMap((cell) => pictureOfCell(page, cell) ?? []));
   const lines = new Map<PictureBox, PictureWord[][]>();

@@ -1,11 +1,9 @@
 import { groupsOf } from './find-stamps-and-handwriting.js';
 import type { DrawnTable, PictureBox } from './find-tables-in-picture.js';
 import type { GreyPicture } from './grey-and-straighten-pictures.js';
-import { heightOf, lettersOf, textOf, type Line } from './line-of-words.js';
+import { boxOf, heightOf, lettersOf, textOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
-import { readTableCells } from './read-table-cells.js';
-
-type Read = (picture: GreyPicture) => Promise<PictureWord[][]>;
+import { type Read, readTableCells } from './read-table-cells.js';
 
 /** Space behind a number that stands in a column of its own, as a multiple of its height. */
 const APART = 0.9;
@@ -99,13 +97,6 @@ const MOST_PARTS = 3;
 
 const surenessOf = (words: Line): number =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
-
-const boxOf = (words: Line): PictureBox => ({
-  left: Math.min(...words.map(({ x0 }) => x0)),
-  right: Math.max(...words.map(({ x1 }) => x1)),
-  top: Math.min(...words.map(({ y0 }) => y0)),
-  bottom: Math.max(...words.map(({ y1 }) => y1)),
-});
 
 /** What stands in the column of a group above and below it, line by line. */
 function columnOf(group: Line, groups: readonly PictureWord[][], near: number): PictureWord[][] {

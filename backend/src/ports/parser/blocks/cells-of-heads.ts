@@ -1,4 +1,4 @@
-import { isNumeric } from './find-table-lines.js';
+import { isNumeric, LEADER } from './find-table-lines.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
@@ -7,8 +7,6 @@ const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|2
 /** The figure of "m2" and "m3". */
 const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
 const TICK_BOX = /^[☐☒]/u;
-/** Dots that lead to a figure. */
-const LEADER = /(?:\.\s?){4}/;
 /** Letters of a name of a column at most. */
 export const LONGEST_HEAD = 80;
 

@@ -33,6 +33,9 @@ const LONG_CLAUSE = 70;
 /** Dashes below heads, or around a sum, are no row. */
 export const DASHES = /^[\s=_|+-]*(?:-{3}|={3})[\s=_|+-]*$/;
 
+/** Dots that lead to a figure. */
+export const LEADER = /(?:\.\s?){4}/;
+
 /** Cells that share an edge, left or right, or their middle, with a cell of the other line. */
 export function sharedEdges(a: TextLine, b: TextLine): number {
   const tolerance = Math.max(a.size, b.size) * (a.size === 1 ? 2 : 0.8);

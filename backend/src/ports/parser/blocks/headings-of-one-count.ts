@@ -1,13 +1,8 @@
-import type { BlockKind } from '../document-parser.js';
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, hasOwnTypeface, isLarger } from './heading-rules.js';
 import { isSameLook, MAX_HEADING_LINES } from './long-titles.js';
+import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
-
-interface Group {
-  kind: BlockKind;
-  lines: TextLine[];
-}
 
 /** What numbers of one count share: where they stand and how they look. */
 const countOf = ({ left, size, font }: TextLine): string => `${Math.round(left)} ${Math.round(size * 10)} ${font}`;

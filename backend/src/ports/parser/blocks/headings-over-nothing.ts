@@ -1,13 +1,8 @@
-import type { BlockKind } from '../document-parser.js';
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, isLarger, isShouted } from './heading-rules.js';
+import type { Group } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
-
-interface Group {
-  kind: BlockKind;
-  lines: TextLine[];
-}
 
 /** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name. */
 const NAME =

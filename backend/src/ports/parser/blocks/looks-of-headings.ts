@@ -108,7 +108,8 @@ export function isLabelOfField(line: TextLine, next: TextLine | undefined, isNum
   return isField && isBelow && !isNumbered && line.size < next.size * LARGER;
 }
 
-interface Group {
+/** Lines of one block, while the kinds of blocks are being told. */
+export interface Group {
   kind: BlockKind;
   lines: readonly TextLine[];
 }

@@ -102,6 +102,8 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
   return [...remarks, ...unreadRemarks(gaps, new Set(recognised.failed))];
 }
 
+const asText = (words: readonly RecognisedWord[]): string => words.map(({ text }) => text).join(' ');
+
 /** Pages of which each is told by itself where it shows something unread, places on each that are named, and letters of the words beside. */
 const MOST_PLACES = 3;
 const MOST_PAGES = 5;
@@ -116,8 +118,7 @@ function placeOf({ top, bottom, left }: Area, { lines }: RecognisedPage): string
   const [first] = beside;
   const above = named.filter((line) => line.every((word) => word.bottom <= middle));
   const lowest = above.toSorted((one, other) => (other[0]?.top ?? 0) - (one[0]?.top ?? 0))[0];
-  const quoted = (line: readonly RecognisedWord[]) =>
-    `“${shortened(line.map(({ text }) => text).join(' '), NAMED_LETTERS)}”`;
+  const quoted = (line: readonly RecognisedWord[]) => `“${shortened(asText(line), NAMED_LETTERS)}”`;
   if (first) return `${(first[0]?.left ?? 0) < left ? 'beside' : 'before'} ${quoted(first)}`;
   return lowest ? `below ${quoted(lowest)}` : 'at its top';
 }
@@ -157,7 +158,7 @@ function remarksOnMarks(pages: readonly RecognisedPage[]): string[] {
   return pages.flatMap(({ number, lines, marks: beside = [] }) => {
     const marks = [...beside, ...lines.flatMap(writtenByHand)];
     if (marks.length === 0) return [];
-    const named = marks.slice(0, WORDS_NAMED).map((words) => `“${words.map(({ text }) => text).join(' ')}”`);
+    const named = marks.slice(0, WORDS_NAMED).map((words) => `“${asText(words)}”`);
     const others = marks.length - WORDS_NAMED;
     return [
       `${pageNames([number])} shows what seems to be stamped or written by hand, read as ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare it with the page.`,
@@ -169,7 +170,7 @@ function remarksOnMarks(pages: readonly RecognisedPage[]): string[] {
 function remarksOnStruck(pages: readonly RecognisedPage[]): string[] {
   return pages.flatMap(({ number, struck = [] }) => {
     if (struck.length === 0) return [];
-    const named = struck.slice(0, WORDS_NAMED).map((words) => `“${words.map(({ text }) => text).join(' ')}”`);
+    const named = struck.slice(0, WORDS_NAMED).map((words) => `“${asText(words)}”`);
     return [
       `${pageNames([number])} shows words that are struck out, read as ${named.join(', ')}; they were left out. Compare with the page.`,
     ];

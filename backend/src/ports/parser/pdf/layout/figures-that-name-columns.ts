@@ -1,5 +1,5 @@
 import { isNumeric } from '../../blocks/find-table-lines.js';
-import { metBy, type Column, type OpenLine } from './place-text-items-on-page.js';
+import { type Column, edgesOfWords, metBy, type OpenLine } from './place-text-items-on-page.js';
 
 /** Figures of a row that name their columns at least, and rows below it in each of them. */
 const LEAST_NAMES = 2;
@@ -9,11 +9,11 @@ const SAME_END = 0.5;
 const OTHER_END = 3;
 
 /** Where the cells of a line end, with the columns they stand in. */
-function endsOf({ cells, runs }: OpenLine, columns: readonly Column[]): { column: number; right: number }[] {
-  return cells.flatMap(({ start, end }) => {
-    const own = runs.filter((run) => run.start >= start && run.end <= end).map(({ box }) => box);
-    if (own.length === 0) return [];
-    const [left, right] = [Math.min(...own.map((box) => box.left)), Math.max(...own.map((box) => box.right))];
+function endsOf(line: OpenLine, columns: readonly Column[]): { column: number; right: number }[] {
+  return line.cells.flatMap(({ start, end }) => {
+    const edges = edgesOfWords(line, start, end);
+    if (!edges) return [];
+    const [left, right] = edges;
     const [column, ...others] = metBy({ left, right }, columns);
     return column === undefined || others.length > 0 ? [] : [{ column, right }];
   });

@@ -4,7 +4,14 @@ import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isRecognised, type TextLine } from '../../blocks/text-line.js';
 import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
-import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
+import {
+  boxOf,
+  edgesOfWords,
+  isLevel,
+  type OpenLine,
+  type PageView,
+  type PlacedItem,
+} from './place-text-items-on-page.js';
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
@@ -337,15 +344,8 @@ function areNamesWithValues({ items, cells }: OpenLine): boolean {
 }
 
 /** Where the words of a cell stand, whose own edges may be those of its column. */
-function wordEdgesOf({ runs }: OpenLine, { start, end, left, right }: OpenLine['cells'][number]): [number, number] {
-  let [from, to] = [Infinity, -Infinity];
-  for (const run of runs) {
-    if (run.start < start || run.end > end) continue;
-    from = Math.min(from, run.box.left);
-    to = Math.max(to, run.box.right);
-  }
-  return from <= to ? [from, to] : [left, right];
-}
+const wordEdgesOf = (line: OpenLine, { start, end, left, right }: OpenLine['cells'][number]): [number, number] =>
+  edgesOfWords(line, start, end) ?? [left, right];
 
 /** Points that lines end apart at most that reach one edge. */
 const SAME_EDGE = 2;

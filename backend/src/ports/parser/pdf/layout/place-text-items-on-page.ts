@@ -146,6 +146,17 @@ export function boxOf(item: PlacedItem, from = 0, to = 1): Box {
   };
 }
 
+/** Where the words between two offsets of a line begin and end; null where no whole run stands between them. */
+export function edgesOfWords({ runs }: OpenLine, start: number, end: number): [left: number, right: number] | null {
+  let [left, right] = [Infinity, -Infinity];
+  for (const run of runs) {
+    if (run.start < start || run.end > end) continue;
+    left = Math.min(left, run.box.left);
+    right = Math.max(right, run.box.right);
+  }
+  return left <= right ? [left, right] : null;
+}
+
 /** Runs from left to right on the page as it is shown, give or take a degree. */
 export function isLevel(item: PlacedItem): boolean {
   return item.along[0] > 0.999 && !item.isVertical;

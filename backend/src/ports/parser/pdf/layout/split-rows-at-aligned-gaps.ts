@@ -1,5 +1,5 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, LEADER } from '../../blocks/find-table-lines.js';
 import { isSign } from './signs-of-currency.js';
 import { isLevel, type OpenLine } from './place-text-items-on-page.js';
 
@@ -123,8 +123,6 @@ function noteOf({ text, cells }: OpenLine): OpenLine['cells'][number] | undefine
 
 /** Space before a piece that no other row need share, as a multiple of the letters' size. */
 const FAR = 5;
-/** Dots that lead to a figure. */
-const LEADER = /(?:\.\s?){4}/;
 
 /** Whether a wide gap parts a piece from those before it: it is a figure behind another or behind words, or stands far behind them. */
 function isBeyond(line: OpenLine, run: Run, open: OpenLine['cells'][number]): boolean {

@@ -1,6 +1,6 @@
 import { isNumeric } from '../../blocks/find-table-lines.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
-import type { OpenLine } from './place-text-items-on-page.js';
+import { edgesOfWords, type OpenLine } from './place-text-items-on-page.js';
 
 /** A figure and the words behind it. */
 const FIGURE_AND_WORDS = /^(\S*\d\S*)\s+(?=\p{L})/u;
@@ -39,13 +39,8 @@ function parted(line: OpenLine, cell: Cell, length: number): OpenLine {
     ];
   });
   const extent = (from: number, to: number): Cell => {
-    const own = runs.filter((run) => run.start >= from && run.end <= to).map(({ box }) => box);
-    return {
-      start: from,
-      end: to,
-      left: Math.min(...own.map(({ left }) => left)),
-      right: Math.max(...own.map(({ right }) => right)),
-    };
+    const [left, right] = edgesOfWords({ ...line, runs }, from, to) ?? [cell.left, cell.right];
+    return { start: from, end: to, left, right };
   };
   return { ...line, runs, cells: [...line.cells.slice(0, -1), extent(cell.start, end), extent(start, cell.end)] };
 }

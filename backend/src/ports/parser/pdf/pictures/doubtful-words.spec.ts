@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { aRecognisedPage } from '../../../ocr/recognised-page.suite.js';
 import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
 import { readDocument } from '../../read-document.js';
 import { makePdf } from '../../testing/make/make-pdf.js';
@@ -23,15 +24,7 @@ async function readScan(lines: readonly string[], edge = 0.1, changes: (page: Re
       };
     }),
   );
-  const page: RecognisedPage = {
-    number: 1,
-    turn: 0,
-    skew: 0,
-    lines: words,
-    confidence: 93,
-    language: 'en',
-    unread: [],
-  };
+  const page = aRecognisedPage(words, { confidence: 93 });
   changes(page);
   const home = mkdtempSync(path.join(tmpdir(), 'doubtful-'));
   try {

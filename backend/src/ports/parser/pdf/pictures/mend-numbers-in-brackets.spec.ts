@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
+import { aRecognisedPage } from '../../../ocr/recognised-page.suite.js';
 import { mendClauseNumbers } from './mend-clause-numbers.js';
 
 /** Lines with a number in a column of its own; each blank before it sets it further in, and "~" says that it was not read surely. */
@@ -16,15 +16,7 @@ function read(lines: readonly string[]) {
         return { text, left, right: left + 0.01 * text.length, top: 0.03 * at, bottom: 0.03 * at + 0.01, confidence };
       });
   });
-  const page: RecognisedPage = {
-    number: 1,
-    turn: 0,
-    skew: 0,
-    lines: recognised,
-    confidence: 90,
-    language: 'en',
-    unread: [],
-  };
+  const page = aRecognisedPage(recognised, { confidence: 90 });
   const { pages, hardToRead } = mendClauseNumbers([page]);
   return { numbers: pages[0]?.lines.map(([word]) => word?.text), hardToRead };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aRecognisedPage } from '../../../ocr/recognised-page.suite.js';
 import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
 import type { ParsedBlock } from '../../document-parser.js';
 import { RECOGNISED, type TextLine } from '../../blocks/text-line.js';
@@ -7,21 +8,16 @@ import { byNumber, remarksOn, remarksOnTables } from '../unread-pages.js';
 const NO_GAPS = { pictures: [], mixed: [], mute: [], unread: [], scanned: [] };
 
 /** A page of lines below each other. */
-const pageWith = (lines: readonly string[], more: Partial<RecognisedPage> = {}): RecognisedPage => ({
-  number: 1,
-  turn: 0,
-  skew: 0,
-  confidence: 95,
-  language: 'en',
-  unread: [],
-  lines: lines.map((line, at) =>
-    line.split(' ').map((text, place) => {
-      const left = 0.1 + 0.1 * place;
-      return { text, left, right: left + 0.08, top: 0.1 + 0.05 * at, bottom: 0.12 + 0.05 * at, confidence: 95 };
-    }),
-  ),
-  ...more,
-});
+const pageWith = (lines: readonly string[], more: Partial<RecognisedPage> = {}) =>
+  aRecognisedPage(
+    lines.map((line, at) =>
+      line.split(' ').map((text, place) => {
+        const left = 0.1 + 0.1 * place;
+        return { text, left, right: left + 0.08, top: 0.1 + 0.05 * at, bottom: 0.12 + 0.05 * at, confidence: 95 };
+      }),
+    ),
+    more,
+  );
 const remarks = (page: RecognisedPage) => remarksOn(NO_GAPS, byNumber([{ page }]), false).slice(1);
 
 describe('remarks on a scan', () => {

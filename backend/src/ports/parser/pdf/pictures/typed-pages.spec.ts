@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aRecognisedPage } from '../../../ocr/recognised-page.suite.js';
 import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
 import { recognisedItems } from './place-recognised-words.js';
 
@@ -9,24 +10,19 @@ const view = {
 };
 
 /** Lines of words of four letters with so much space between them, in points. */
-const pageWith = (space: number): RecognisedPage => ({
-  number: 1,
-  turn: 0,
-  skew: 0,
-  confidence: 95,
-  language: 'en',
-  unread: [],
-  lines: [0, 1, 2].map((line) =>
-    Array.from({ length: 8 }, (_, at) => ({
-      text: 'hand',
-      left: (50 + at * (28 + space)) / 600,
-      right: (78 + at * (28 + space)) / 600,
-      top: (100 + 18 * line) / 800,
-      bottom: (108 + 18 * line) / 800,
-      confidence: 95,
-    })),
-  ),
-});
+const pageWith = (space: number) =>
+  aRecognisedPage(
+    [0, 1, 2].map((line) =>
+      Array.from({ length: 8 }, (_, at) => ({
+        text: 'hand',
+        left: (50 + at * (28 + space)) / 600,
+        right: (78 + at * (28 + space)) / 600,
+        top: (100 + 18 * line) / 800,
+        bottom: (108 + 18 * line) / 800,
+        confidence: 95,
+      })),
+    ),
+  );
 
 it('the wide blanks of a typewriter are no wider than those of print', () => {
   const spaceOn = (page: RecognisedPage) => {
