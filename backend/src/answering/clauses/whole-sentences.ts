@@ -1,7 +1,7 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { isNumberedPageLine, LONGEST_NOTE } from './lines-of-pages.js';
-import { isRowOfTable } from './row-of-table.js';
+import { headRowsOf, isRowOfTable } from './row-of-table.js';
 
 /** How sentences, lists and pages show where they begin, end and go on. */
 export const FULL_STOP = /[.?!]["'”’)\]]*$/;
@@ -215,12 +215,10 @@ export class SentenceReader extends UnitRuns {
     return isRowOfTable(this.index, unit);
   }
 
-  /** A row of a table, with the row that names its columns. */
+  /** A row of a table, with the rows that name its columns. */
   private row(unit: number): WholeSentence {
-    const headStart = this.index.at('headStart', unit);
-    let head = unit;
-    if (this.index.at('headEnd', unit) > 0) while (head > 0 && this.index.at('start', head) > headStart) head -= 1;
-    const runs: Run[] = head < unit ? [[head, head + 1]] : [];
+    const head = headRowsOf(this.index, unit);
+    const runs = head ? [head] : [];
     const { first, last, parts, clauses, text } = this.sentence([unit, unit + 1], [[unit, unit + 1]], false);
     const before = runs.map((run) => ({ range: this.range(...run), text: this.textOf(run) }));
     return {

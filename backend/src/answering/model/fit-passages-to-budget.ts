@@ -9,7 +9,7 @@ import { sentencesAround, wordsStoodUnder } from './find-words-quote-stands-unde
 import { headLinesOf, type OpenPaper, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
 import { isOwnHeading } from './section-or-page-around-passage.js';
 import { headOfTable, headsBefore, linesInOrder, tableAllAround } from './rows-with-their-heads.js';
-import { printsMoney, scaleOf } from './scale-of-amounts.js';
+import { printsMoney, tellsOwnUnit, scaleOf } from './scale-of-amounts.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {
@@ -169,11 +169,14 @@ export class PassageChoice {
         parts,
         page: pages[0] ?? null,
         placeOf: (at: number) => this.placeOf(at, run),
-        headsOf: (quoted: Range) => [
-          ...headLinesOf(paper, quoted),
-          ...wordsStoodUnder(paper, quoted),
-          ...(scale && printsMoney(this.text.slice(...quoted)) ? [scale] : []),
-        ],
+        headsOf: (quoted: Range) => {
+          const heads = headLinesOf(paper, quoted);
+          const needsScale =
+            scale &&
+            printsMoney(this.text.slice(...quoted)) &&
+            ![...heads, quoted].some((line) => tellsOwnUnit(this.text.slice(...line)));
+          return [...heads, ...wordsStoodUnder(paper, quoted), ...(needsScale ? [scale] : [])];
+        },
         sentencesAround: (quoted: Range) => sentencesAround(paper, quoted),
       };
     });

@@ -3,6 +3,7 @@ import type { Range } from '../../text/quotes/find-quotes.js';
 import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import { wholeClause } from '../clauses/whole-clause.js';
+import { headRowsOf } from '../clauses/row-of-table.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { FULL_STOP, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
@@ -186,7 +187,7 @@ function tableAround(paper: OpenPaper, unit: number, row: number): TableOfUnits 
   const to = Math.max(...ranges.map(([, last]) => last));
   const run = unitsIn(paper.evidence, [from, to], true);
   if (!run) return null;
-  return { table: withCarriedHead(paper, table, run[0]), run, notes: notesUnder(paper, ranges, run) };
+  return { table: withCarriedHead(paper, table, run[0], row), run, notes: notesUnder(paper, ranges, run) };
 }
 
 /** The units around a row, to the next text on both sides; the same for each row of a table, unless it is very long. */
@@ -201,17 +202,29 @@ function withoutTextAround(index: DocumentIndex, row: number): Run {
 const withHeads = new WeakMap<PrintedTable, PrintedTable>();
 
 /** A table that goes on from the page before without its head is read with the head it has there. */
-function withCarriedHead(paper: OpenPaper, table: PrintedTable, first: number): PrintedTable {
+function withCarriedHead(paper: OpenPaper, table: PrintedTable, first: number, row: number): PrintedTable {
   const before = withHeads.get(table);
   if (before) return before;
   withHeads.set(table, table);
+  const told = toldHeadOf(paper, row, table);
   const namesColumns = table.head.some((line) => NAMES_COLUMNS.test(paper.text.slice(...line)));
-  const last = namesColumns ? null : rowOnPageBefore(paper, first);
+  const last = namesColumns || told.length > 0 ? null : rowOnPageBefore(paper, first);
   const carried = last === null ? null : tableAround(paper, last, last)?.table;
   const isOne = carried && carried.head.length > 0 && columnsOf(paper, carried) === columnsOf(paper, table);
-  const whole = isOne ? { ...table, head: [...carried.head, ...table.head] } : table;
+  const head = isOne ? carried.head : told;
+  const whole = head.length > 0 ? { ...table, head: [...head, ...table.head] } : table;
   withHeads.set(table, whole);
   return whole;
+}
+
+/** The rows on an earlier page that name the columns of a row, as its parser told. */
+function toldHeadOf({ evidence }: OpenPaper, row: number, { head }: PrintedTable): Range[] {
+  const { index } = evidence.reader;
+  const rows = unitsOf(headRowsOf(index, row) ?? [0, 0]).map((unit): Range => [
+    index.at('start', unit),
+    index.at('end', unit),
+  ]);
+  return rows.some(([start, end]) => head.some((line) => line[0] < end && line[1] > start)) ? [] : rows;
 }
 
 /** The last row of the page before, where nothing but feet and heads of pages stands between. */
@@ -248,11 +261,14 @@ function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number
   const { index } = reader;
   const own = units.filter((unit) => !isNumberedPageLine(index, unit));
   const isRow = (unit = -1) => unit >= 0 && index.at('isRow', unit) === 1;
+  const heads = new Set(own.flatMap((unit) => unitsOf(headRowsOf(index, unit) ?? [0, 0])));
+  const toldOf = (unit: number) => (heads.has(unit) ? 'head' : index.at('headEnd', unit) > 0 ? 'row' : undefined);
   return own.map((unit, at) => ({
     range: [index.at('start', unit), index.at('end', unit)] as Range,
     isText: isText(index, unit),
     beginsTable: !isRow(unit) && isRow(own[at - 1]) && isTitle(index, unit, own.slice(at + 1, at + 1 + LINES_OF_HEAD)),
     isRow: isRow(unit),
+    told: toldOf(unit),
   }));
 }
 

@@ -71,3 +71,6 @@ function needsScale(index: DocumentIndex, units: readonly number[], text: string
 
 /** Whether some words print a sum of money or a row's figures without their scale. */
 export const printsMoney = (text: string): boolean => UNSCALED_MONEY.test(text) || /\d[\d,.]*\d/.test(text);
+
+/** "RevPAR (€)": what the scale of a paper's other amounts says nothing of. */
+export const tellsOwnUnit = (text: string): boolean => /\((?:[$€£¥]|EUR|USD|GBP|CHF)\)/.test(text);

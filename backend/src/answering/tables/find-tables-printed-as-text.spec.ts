@@ -51,6 +51,34 @@ describe('tables as they are printed', () => {
     ]);
   });
 
+  it('have the head that was told when the paper was read, and what stands alone in a row between rows as a heading', () => {
+    const lines = [
+      ['Revenue\t£642.8m', 'row'],
+      ['Highlights\tChange', 'head'],
+      ['\t2025', 'head'],
+      ['Growth\tvery good', 'row'],
+      ['Costs\t', 'row'],
+      ['Wages\t+9.0%', 'row'],
+      ['\t17', 'row'],
+    ] as const;
+    const text = lines.map(([line]) => line).join('\n');
+    let at = 0;
+    const stretches = lines.map(([line, told]) => {
+      at += line.length + 1;
+      return { range: [at - line.length - 1, at - 1] as const, isText: false, isRow: true, told };
+    });
+    const shown = (ranges: readonly (readonly [number, number])[]) => ranges.map((range) => text.slice(...range));
+    expect(
+      printedTables(text, stretches).map(({ head, rows }) => [
+        shown(head),
+        ...rows.map(({ lines: own }) => shown(own)),
+      ]),
+    ).toEqual([
+      [[], ['Revenue\t£642.8m']],
+      [['Highlights\tChange', '2025'], ['Growth\tvery good'], ['Costs', 'Wages\t+9.0%'], ['Costs', '17']],
+    ]);
+  });
+
   it('have their columns in their head, and no row, whether its figures stand with letters, it names two days or tells one', () => {
     const figures = 'Measures\t2025\t2024\nRevenue\t£642.8m\t£598.4m\nLeverage\t1.19x\t1.25x\n';
     expect(read([figures, false, false, true])[0]?.head).toEqual(['Measures\t2025\t2024']);

@@ -24,6 +24,8 @@ export interface LinesOfDocument {
   beginsTable?: boolean;
   /** Its cells were told apart when the paper was read. */
   isRow?: boolean;
+  /** It was told then that it names the columns of rows, or that others name its own. */
+  told?: 'head' | 'row' | undefined;
 }
 
 const DATE_WORDS =
@@ -62,10 +64,13 @@ function isColumnHead(text: string): boolean {
 /** The tables among stretches of a document's text, in reading order. */
 export function printedTables(text: string, stretches: readonly LinesOfDocument[]): PrintedTable[] {
   const reader = new TableReader((at) => at - 1 - text.lastIndexOf('\n', at - 1));
-  for (const { range, isText, beginsTable, isRow = false } of stretches) {
+  for (const { range, isText, beginsTable, isRow = false, told } of stretches) {
     if (isText || beginsTable) reader.close();
     if (isText) continue;
-    for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]), isRow);
+    for (const line of linesOf(text.slice(...range))) {
+      if (told) reader.addTold(moved(line, range[0]), told);
+      else reader.add(moved(line, range[0]), isRow);
+    }
   }
   reader.close();
   return reader.tables;
@@ -145,6 +150,18 @@ class TableReader {
     }
     const begun = GOES_ON.test(line.text) ? this.above.splice(-1) : [];
     this.begin({ label: labelOf(line.text, row), lines: [...begun, line].map(({ range }) => range) });
+  }
+
+  /** A line of a table whose head was told: what names columns begins a table, and what has a cell alone is a heading between rows. */
+  addTold(line: PrintedLine, told: 'head' | 'row') {
+    if (this.rows.length > 0 && (told === 'head' || !this.hasCells)) this.finish();
+    this.hasCells = true;
+    const [label = '', ...cells] = cellsOf(line.text);
+    const isNamed = label !== '' && !ONE_FIGURE.test(label);
+    const isRow = told === 'row' && (!isNamed || cells.some((cell) => cell !== ''));
+    this.before = isRow ? line : null;
+    if (!isRow) return void this.above.push(line);
+    this.begin({ label: isNamed ? label : WITHOUT_NAME, lines: [line.range] });
   }
 
   /** A further row; what stands above the first one is the head, above another the heading that it stands under. */

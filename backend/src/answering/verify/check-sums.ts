@@ -1,6 +1,6 @@
 import { formatDate } from '../../text/values/dates-and-durations.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
-import { addsCount, type Operand, readOperand, workOut } from './recompute-calculation.js';
+import { type Operand, readOperand, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
 import type { CheckedClaims } from './checked-claims.js';
@@ -16,6 +16,7 @@ import {
   tellsTime,
   unitAdded,
 } from './rules-behind-sums.js';
+import { withoutDates } from './numbers-in-statement.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import { isRatioOf, nameOfScale, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
@@ -24,8 +25,6 @@ export interface DrawnUp {
   claim: DraftCalculation;
   statement: ComposedStatement;
   result: string;
-  /** Whether it stands on the words of a statement that tells its result as well. */
-  needsTelling: boolean;
 }
 
 /** Works the sums of a draft out anew and keeps those whose operands stand in their quotes. */
@@ -74,13 +73,10 @@ export class SumChecker {
     });
     this.believed.push(calculation);
     const amounts = operands.map(({ value, unit: of }) => `${value} ${of}`).join(' ');
-    const isCounted = addsCount(calculation.formula) && rules.length === 0;
-    const isWhole = shown.every(({ citation }) => citation !== null) && !isCounted;
     const added = [...rules, ...series.named];
     this.drawnUp.push({
       claim: calculation,
       result: worked.result,
-      needsTelling: !isWhole,
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
         citations: this.claims.withoutParts(
@@ -121,10 +117,11 @@ export class SumChecker {
     const unexplained: string[] = [];
     for (const number of numbersToExplain(formula)) {
       const tells = (text: string) => tellsNumber(text, number);
-      if (tells(quotes)) continue;
-      if (areYearsApart(`${named}\n${this.question}`, number)) continue;
       const added = unitAdded(formula, number);
       const near = [...quoted, ...cited.flatMap((one) => this.words.around(one))];
+      // "3 March" tells no three years.
+      if (tells(added === null ? quotes : withoutDates(quotes))) continue;
+      if (areYearsApart(`${named}\n${this.question}`, number)) continue;
       const rule =
         near.find(({ quote }) => added !== null && tellsTime(quote, number, added)) ??
         near.find(({ quote }) => tellsNumberItself(quote, number));
@@ -175,21 +172,12 @@ export class SumChecker {
     return { named, unnamed };
   }
 
-  /**
-   * A sum with an operand that the question gives stands on the words of what tells its result as well; where that tells other results too, its
-   * words may be about those, and only a sum without any words of its own takes those that come nearest to its name.
-   */
+  /** A sum over what the question alone gives stands on those words of the statement that tells its result which come nearest to its name. */
   citeTold(told: readonly DrawnUp[], citations: readonly number[]) {
-    const isMeant = ({ statement }: DrawnUp) => told.length === 1 || statement.citations.length === 0;
-    const added = ({ claim }: DrawnUp) => (told.length === 1 ? citations : this.nearestTo(claim.label, citations));
-    this.drawnUp = this.drawnUp.map((sum) =>
-      sum.needsTelling && told.includes(sum) && isMeant(sum)
-        ? {
-            ...sum,
-            statement: { ...sum.statement, citations: [...new Set([...sum.statement.citations, ...added(sum)])] },
-          }
-        : sum,
-    );
+    this.drawnUp = this.drawnUp.map((sum) => {
+      if (!told.includes(sum) || sum.statement.citations.length > 0) return sum;
+      return { ...sum, statement: { ...sum.statement, citations: this.nearestTo(sum.claim.label, citations) } };
+    });
   }
 
   /** The citations that share most words with the name of a sum. */

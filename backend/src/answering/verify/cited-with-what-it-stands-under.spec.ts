@@ -53,7 +53,7 @@ const QUESTION =
   'What may a Founder not do, what may each party retain, when are payments free, what does a notary decide, who keeps the seal, and what interest does the account bear?';
 
 /** What is shown of a statement of a model and the quotes it gave. */
-async function shownOf(text: string, quotes: string[], paper = PAPER) {
+async function shownOf(text: string, quotes: string[], paper = PAPER, question = paper === PAPER ? QUESTION : text) {
   const index = new ProjectIndex();
   const document = openDocumentIndex(buildDocumentIndex({ text: paper, units: segmentText(paper) }));
   index.add({ id: '1', fileName: 'paper.txt', index: document });
@@ -62,7 +62,6 @@ async function shownOf(text: string, quotes: string[], paper = PAPER) {
     values: [],
   }));
   const documents = [{ id: 1, fileName: 'paper.txt', title: null, kind: null, readText: async () => paper }];
-  const question = paper === PAPER ? QUESTION : text;
   const { content, rejected } = await compose({ ...aRequest(question, [], { model }), index, documents });
   return {
     quoted: content.statements.map(({ citations }) => citations.map((at) => content.citations[at]?.quote)),
@@ -158,6 +157,19 @@ describe('a quote that is torn from its sentence', () => {
     const paper = `ESCROW\n\n1. Escrow. The fee is shared. ${agent} ${backups}\n`;
     const shown = await shownOf('The parties appoint an agent within ninety days.', [agent], paper);
     expect(shown).toEqual({ quoted: [[agent]], refused: [] });
+  });
+
+  it('is not cited with a sentence for a name that stands all over its paper', async () => {
+    const quote = 'On 7 May 2024 it agreed on the loans with its banks.';
+    const note = `REPORT\n\n1. Loans. In March the Group closed a mill that stood at the river. ${quote}\n\n`;
+    const others = (name: string) =>
+      `2. OTHERS\n\n${`${name} tells of all its carts and mills in full. `.repeat(14)}\n`;
+    const asked = async (paper: string) =>
+      shownOf('On 7 May 2024 the Group agreed on the loans.', [quote], paper, 'When were the loans agreed on?');
+    const shown = await asked(note + others('The Group'));
+    const told = await asked(note + others('It'));
+    expect(told.quoted).toEqual([[quote, '1. Loans. In March the Group closed a mill that stood at the river.']]);
+    expect(shown).toEqual({ quoted: [[quote]], refused: [] });
   });
 
   it('proves no name that stands in another clause', async () => {

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
 import {
   denialOf,
@@ -35,6 +36,13 @@ export class WhatWasRead {
   private get papers(): string {
     const ids = new Set([...this.passages.values()].map(({ passage }) => passage.documentId));
     return [...ids].map((id) => this.texts.text(id)).join('\n');
+  }
+
+  /** A name that stands all over the papers, as "the Group" in its own report: who is called so, no single sentence tells. */
+  isEverywhere(name: string): boolean {
+    const { papers } = this;
+    const uses = papers.match(new RegExp(`(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])`, 'gu'))?.length ?? 0;
+    return !/\d/.test(name) && uses >= LEAST_USES && uses * MOST_BETWEEN_USES >= papers.length;
   }
 
   /** Years and other figures in the names of operands have to stand somewhere in the passages. */
@@ -88,5 +96,8 @@ export class WhatWasRead {
   }
 }
 
+/** So often a name stands in papers at least that is one of all of them, and once in so many characters. */
+const LEAST_USES = 12;
+const MOST_BETWEEN_USES = 3_000;
 /** The number of a clause counts nothing else. */
 const NUMBER_OF_HEADING = /^\W*\d+(?:\.\d+)*[.)]?\s/;

@@ -117,9 +117,6 @@ function unitOfOperand({ unit, value, scale, isRatio }: Operand): Unit {
   return scale === undefined ? own : { ...own, scale };
 }
 
-/** "addYears(a, 3)": no operand says where the three years stand. */
-export const addsCount = (formula: string): boolean => /\badd\w+\([^()]*,\s*\d+\s*\)/.test(formula);
-
 function isSameDay(computed: CalendarDate, stated: string): boolean {
   const read = readOperand(stated);
   return read !== null && typeof read !== 'number' && formatDate(computed) === formatDate(read);

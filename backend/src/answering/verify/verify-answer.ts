@@ -273,12 +273,14 @@ class Verifier {
     ];
     const { shown, checked: judged } = partedByList(text, quotedTexts);
     const own = withoutCounts(judged, this.listed, quotedTexts);
+    const isMeant = (word: string) => !this.read.isEverywhere(word);
     const untoldByQuotes = this.read
       .unsupported(own, evidence)
+      .filter(isMeant)
       .map((word) => ({ word, known: this.knownWord(word, own) }));
     const known = untoldByQuotes.flatMap(({ known: citation }) => citation ?? []);
     const told = evidence.slice(0, quotedTexts.length + sums.length);
-    const named = this.sentencesWith(own, this.read.standingApart(own, told), quoted);
+    const named = this.sentencesWith(own, this.read.standingApart(own, told).filter(isMeant), quoted);
     const near = named.length > 0 || sums.length > 0 ? named : this.sentenceOfSubject(own, quoted);
     const unknown = untoldByQuotes.flatMap(({ word, known: citation }) =>
       citation || near.some(({ quote }) => tells(quote, word)) ? [] : [word],

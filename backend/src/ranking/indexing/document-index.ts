@@ -13,8 +13,8 @@ import {
 } from '../documents/detect-document-kind-and-statement-pages.js';
 import { PostingReader, PostingWriter, type PostingTable } from './postings.js';
 
-/** Columns of the unit table. `section` counts runs of units under the same headings; `textEnd` counts bytes; the head is the row
- * that names the columns, where there is one. */
+/** Columns of the unit table. `section` counts runs of units under the same headings; `textEnd` counts bytes; the head are the rows
+ * that name the columns, where there are some. */
 const UNIT_COLUMNS = [
   'start',
   'end',
@@ -103,7 +103,7 @@ function writeUnits(
     columns.length[i] = ids.length + names.length;
     columns.textEnd[i] = texts.length;
     columns.isRow[i] = Number(unit.isTableRow);
-    [columns.headStart[i], columns.headEnd[i]] = unit.columnNames ?? [0, 0];
+    [columns.headStart[i], columns.headEnd[i]] = unit.head ?? [0, 0];
   });
   return { columns, body: body.finish(), texts: texts.toBytes(), headings };
 }

@@ -12,6 +12,8 @@ export interface Paragraph {
   isHeading: boolean | null;
   /** The number of the table it is a row of, when a parser tells. */
   table?: number | undefined;
+  /** What a parser took for the names of its columns. */
+  header?: string | undefined;
 }
 
 /** From this length on (nine lines in ten are shorter) a document's lines are taken for whole paragraphs. */
@@ -133,8 +135,10 @@ export function paragraphsOfBlocks(blocks: readonly TextBlock[]): Paragraph[] {
   let previous: TextBlock | null = null;
   for (const block of blocks) {
     const last = paragraphs.at(-1);
-    if (last && previous && sameRow(previous, block)) last.end = block.end;
-    else {
+    if (last && previous && sameRow(previous, block)) {
+      last.end = block.end;
+      last.header ??= block.table?.header;
+    } else {
       paragraphs.push({
         start: block.start,
         end: block.end,
@@ -143,6 +147,7 @@ export function paragraphsOfBlocks(blocks: readonly TextBlock[]): Paragraph[] {
         headingPath: knowsHeadings ? pathOf(block) : null,
         isHeading: knowsHeadings ? block.kind === 'heading' : null,
         table: block.kind === 'table_row' ? block.table?.number : undefined,
+        header: block.kind === 'table_row' ? block.table?.header : undefined,
       });
     }
     previous = block;

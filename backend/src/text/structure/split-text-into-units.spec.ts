@@ -92,6 +92,44 @@ describe('cutting a text into sentences and clauses', () => {
     expect(segmentText(figures.join('\n'), blocks(figures)).some(({ columnNames }) => columnNames)).toBe(false);
   });
 
+  it('gives the rows of a table all rows that its parser took for its head, also on the next page, and each table its own', () => {
+    const rows: [line: string, table: number, header?: string][] = [
+      ['Rent\tRent', 1],
+      ['2024\t2025', 1],
+      ['1,100\t1,200', 1, 'Rent 2024\tRent 2025'],
+      ['1,300\t1,400', 2, 'Rent 2024\tRent 2025'],
+      ['Unit\tArea', 3],
+      ['A\t900', 3, 'Unit\tArea'],
+      ['Total\t17', 4],
+      ['Cost\t19', 4, 'Total\t17'],
+      ['Fuel', 5],
+    ];
+    const text = rows.map(([line]) => line).join('\n');
+    let at = 0;
+    const blocks = rows.map(([line, number, header], row): TextBlock => {
+      at += line.length + 1;
+      return {
+        kind: 'table_row',
+        start: at - line.length - 1,
+        end: at - 1,
+        headingPath: [],
+        table: { number, row, ...(header !== undefined && { header }) },
+      };
+    });
+    const units = segmentText(text, blocks);
+    expect(units.map(({ head }) => (head ? text.slice(...head) : null))).toEqual([
+      null,
+      null,
+      'Rent\tRent\n2024\t2025',
+      'Rent\tRent\n2024\t2025',
+      null,
+      'Unit\tArea',
+      null,
+      'Total\t17',
+      null,
+    ]);
+  });
+
   it('cuts what is longer than a passage', () => {
     const units = segmentText(`The parties agree ${'that the goods are delivered, '.repeat(120)} in time.`);
     expect(Math.max(...units.map(({ start, end }) => end - start))).toBeLessThanOrEqual(950);

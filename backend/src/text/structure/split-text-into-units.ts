@@ -57,15 +57,45 @@ function namesColumns(row: string): boolean {
   return row.split(/[\t\n]/).every((cell) => !/\d/.test(cell) || /\p{L}/u.test(cell) || YEAR.test(cell.trim()));
 }
 
-/** For each table that a parser tells of, the row that names its columns. */
-function columnNamesOf(text: string, paragraphs: readonly Paragraph[]): ReadonlyMap<number, Span | null> {
-  const names = new Map<number, Span | null>();
-  for (const { table, start, end } of paragraphs) {
-    if (table === undefined || names.has(table)) continue;
-    const span = trimSpan(text, start, end);
-    names.set(table, namesColumns(text.slice(...span)) ? span : null);
-  }
-  return names;
+interface ColumnsOfTable {
+  /** The table's first row, where it looks like names of columns. */
+  names: Span | null;
+  head: Span | null;
+}
+
+/**
+ * For each row of a table that a parser tells of, the names of its columns and its head: the rows that the parser took for it, on an earlier page
+ * where the table goes on; where it told none, the names.
+ */
+function columnsOf(text: string, paragraphs: readonly Paragraph[]): ReadonlyMap<number, ColumnsOfTable> {
+  const headed = new Set(paragraphs.flatMap(({ table, header }) => (header === undefined ? [] : [table])));
+  const known = new Map<string, Span>();
+  const columns = new Map<number, ColumnsOfTable>();
+  let rows: Span[] = [];
+  let [table, names]: [number | undefined, Span | null] = [undefined, null];
+  paragraphs.forEach((paragraph, number) => {
+    if (paragraph.table === undefined) return;
+    const span = trimSpan(text, paragraph.start, paragraph.end);
+    const isFirst = paragraph.table !== table;
+    if (isFirst) [table, names, rows] = [paragraph.table, namesColumns(text.slice(...span)) ? span : null, []];
+    const { header } = paragraph;
+    if (header === undefined) rows.push(span);
+    else {
+      const own = headOf(rows);
+      if (own) known.set(header, own);
+      rows = [];
+    }
+    const told = header === undefined ? null : (known.get(header) ?? null);
+    columns.set(number, { names: isFirst ? null : names, head: headed.has(table) || isFirst ? told : names });
+  });
+  return columns;
+}
+
+/** The last of some rows, as many as are not too long to go with each row below them. */
+function headOf(rows: readonly Span[]): Span | null {
+  const end = rows.at(-1)?.[1] ?? 0;
+  const first = rows.find(([start]) => end - start <= LONGEST_COLUMN_NAMES);
+  return first ? [first[0], end] : null;
 }
 
 function sentencesOf(text: string, paragraph: Paragraph, number: number, trail: HeadingTrail): Draft[] {
@@ -168,11 +198,12 @@ export function segmentText(text: string, blocks?: readonly TextBlock[]): Unit[]
   const trail = new HeadingTrail();
   const drafts = paragraphs.flatMap((paragraph, number) => sentencesOf(text, paragraph, number, trail));
   const units = joinFragments(text, drafts, paragraphs);
-  const columnNames = columnNamesOf(text, paragraphs);
+  const columns = columnsOf(text, paragraphs);
   const withoutGaps = memoizeLast((path: readonly string[]) => path.filter(Boolean));
   for (const unit of units) {
-    const names = columnNames.get(paragraphs[unit.paragraph]?.table ?? -1);
-    if (names && unit.start >= names[1]) unit.columnNames = names;
+    const { names, head } = columns.get(unit.paragraph) ?? {};
+    if (names) unit.columnNames = names;
+    if (head) unit.head = head;
     unit.headingPath = withoutGaps(unit.headingPath);
     if (!isPaged) unit.page = null;
   }

@@ -14,8 +14,10 @@ export interface Unit {
   page: number | null;
   isHeading: boolean;
   isTableRow: boolean;
-  /** `[start, end)` of the row that names the columns, when the unit stands below it in the same table. */
+  /** `[start, end)` of the row that names the columns, by which the unit is found as well, when it stands below it in the same table. */
   columnNames?: readonly [start: number, end: number];
+  /** `[start, end)` of the rows without which a row of a table says nothing: its head. */
+  head?: readonly [start: number, end: number];
 }
 
 /** What a parser knows of a stretch of text; `ParsedBlock` of the document parser port fits. */

@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../../../ranking/index.js';
+import { headRowsOf } from '../../clauses/row-of-table.js';
 import { findNumbers } from '../../../text/values/amounts.js';
 import { builtInLexicon } from '../../../ranking/question/find-concepts-in-text.js';
 import { generalWord, type FactAnswer, type FactCitation, nameWords } from './fact-answer-types-and-helpers.js';
@@ -28,19 +29,30 @@ const cellsOf = (row: string): string[] => row.split(/[\t\n]/).map((cell) => cel
 
 const unitsOf = (index: DocumentIndex): number[] => Array.from({ length: index.unitCount }, (_, unit) => unit);
 
+function headUnits(index: DocumentIndex, row: number): number[] {
+  const [first, end] = headRowsOf(index, row) ?? [0, 0];
+  return Array.from({ length: end - first }, (_, at) => first + at);
+}
+
+/** The names of columns, of which some stand in several rows: "Rent" above "EUR a year". */
+function namesOfColumns(heads: readonly string[]): string[] {
+  const rows = heads.map(cellsOf);
+  const count = Math.max(...rows.map((cells) => cells.length));
+  const whole = rows.filter((cells) => cells.length === count);
+  return Array.from({ length: count }, (_, column) =>
+    whole
+      .map((cells) => cells[column] ?? '')
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
 /** Whether a table of the document may hold what is asked to be added up; its whole text is read only then. */
 export function mayAddUp(question: string, index: DocumentIndex): boolean {
   if (!ADDS_UP.test(question)) return false;
   const words = new Set(askedWords(question));
-  const heads = new Set(
-    unitsOf(index)
-      .filter((unit) => index.at('headEnd', unit) > 0)
-      .map((unit) => index.at('headStart', unit)),
-  );
-  return unitsOf(index).some(
-    (unit) =>
-      heads.has(index.at('start', unit)) && nameWords(index.unitText(unit)).some((word) => words.has(stem(word))),
-  );
+  const heads = new Set(unitsOf(index).flatMap((unit) => headUnits(index, unit)));
+  return [...heads].some((unit) => nameWords(index.unitText(unit)).some((word) => words.has(stem(word))));
 }
 
 /** The tables of a document whose columns have names. */
@@ -50,17 +62,17 @@ export function tablesIn(
   { documentId, fileName, called }: Pick<TableOfDocument, 'documentId' | 'fileName' | 'called'>,
 ): TableOfDocument[] {
   const units = unitsOf(index);
-  const byStart = new Map(units.map((unit) => [index.at('start', unit), unit]));
   const rows = units.filter((unit) => index.at('isRow', unit) === 1 && index.at('headEnd', unit) > 0);
   const textOf = (unit: number) => stored.slice(index.at('start', unit), index.at('end', unit));
-  return [...Map.groupBy(rows, (unit) => index.at('headStart', unit))].flatMap(([start, own]) => {
-    const head = byStart.get(start);
+  return [...Map.groupBy(rows, (unit) => index.at('headStart', unit)).values()].flatMap((own) => {
+    const heads = headUnits(index, own[0] ?? 0);
+    const [head] = heads;
     if (head === undefined || own.length < FEWEST_ROWS || own.length > MOST_ROWS) return [];
     return {
       documentId,
       fileName,
       called: `${called} ${index.headingPath(head).join(' ')}`,
-      columns: cellsOf(textOf(head)),
+      columns: namesOfColumns(heads.map(textOf)),
       rows: own.map((unit) => {
         const text = textOf(unit);
         return { text, cells: cellsOf(text), start: index.at('start', unit), end: index.at('end', unit) };
