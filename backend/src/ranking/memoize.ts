@@ -2,8 +2,10 @@
 export function memoize<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const kept = known.get(key) ?? { value: workOut(key) };
-    known.set(key, kept);
-    return kept.value;
+    const kept = known.get(key);
+    if (kept) return kept.value;
+    const value = workOut(key);
+    known.set(key, { value });
+    return value;
   };
 }

@@ -123,8 +123,8 @@ const inWords = (date: string) => {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 };
-const money = (amount: number, currency: string | null) =>
-  `${currency ? `${currency} ` : ''}${amount.toLocaleString('en-IE', { maximumFractionDigits: 2 })}`;
+const AMOUNT = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
+const money = (amount: number, currency: string | null) => `${currency ? `${currency} ` : ''}${AMOUNT.format(amount)}`;
 
 /** A value as a person reads it: "1 April 2028", "30 days, either party", "EUR 10,000". */
 export function factText(value: FactValue): string {

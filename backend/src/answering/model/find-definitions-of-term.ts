@@ -20,11 +20,14 @@ const IN_LIST = /^["“”'‘’]?(\p{Lu}[\p{L}\p{N} '’&/().-]{1,60}?)["“�
 const OF_MEANINGS = /\b(?:definitions?|defined terms|meanings?|interpretation|glossary)\b/i;
 
 /** The terms that a paper defines in a list of meanings, each with its unit. */
-export const termsInLists = memoize((index: DocumentIndex): readonly { term: string; unit: number }[] =>
-  unitsOf([0, index.unitCount]).flatMap((unit) => {
-    const [, term] = IN_LIST.exec(index.unitText(unit)) ?? [];
-    return term && index.headingPath(unit).some((heading) => OF_MEANINGS.test(heading)) ? [{ term, unit }] : [];
-  }),
+export const termsInLists = memoize(
+  (index: DocumentIndex): readonly { term: string; pattern: RegExp; unit: number }[] =>
+    unitsOf([0, index.unitCount]).flatMap((unit) => {
+      const [, term] = IN_LIST.exec(index.unitText(unit)) ?? [];
+      return term && index.headingPath(unit).some((heading) => OF_MEANINGS.test(heading))
+        ? [{ term, pattern: new RegExp(`\\b${escapePattern(term)}s?\\b`), unit }]
+        : [];
+    }),
 );
 
 const usesKnown = memoize<DocumentIndex, Map<string, number>>(() => new Map());

@@ -1,4 +1,3 @@
-import { escapePattern } from '../../text/words/escape-pattern.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import type { AskedQuestion } from '../analyse-question.js';
 import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
@@ -188,8 +187,9 @@ function shownWords(
   const all = text.split(/\s+/);
   if (all.length <= most + ofBeginning) return text;
   const within = found.split(/\s+/);
-  const shares = within.map((word) => Number(termsOf(word).some((term) => words.has(term))));
-  const sumFrom = (at: number) => shares.slice(at, at + most).reduce((sum, one) => sum + one, 0);
+  const sums = [0];
+  for (const word of within) sums.push((sums.at(-1) ?? 0) + Number(termsOf(word).some((term) => words.has(term))));
+  const sumFrom = (at: number) => (sums[Math.min(at + most, within.length)] ?? 0) - (sums[at] ?? 0);
   const starts = within.map((_, at) => at).filter((at) => at === 0 || at + most <= within.length);
   const best = starts.reduce((one, at) => (sumFrom(at) > sumFrom(one) ? at : one), 0);
   const window = within.slice(best, best + most).join(' ');
@@ -252,7 +252,6 @@ function besideUnits({ evidence: { reader } }: OpenPaper, asked: AskedQuestion, 
   );
   // Of a list of meanings the terms that the rest of the paper names most seldom.
   const listed = termsInLists(index)
-    .map(({ term, unit }) => ({ unit, pattern: new RegExp(`\\b${escapePattern(term)}s?\\b`) }))
     .filter(({ pattern }) => texts.some((one) => pattern.test(one)))
     .map(({ unit, pattern }) => ({ unit, uses: usesOf(index, pattern) }))
     .toSorted((a, b) => a.uses - b.uses);

@@ -124,7 +124,7 @@ export class QuoteFinder {
   }
 
   /** A model may mix up the ids of two passages; a quote that stands in just one of them tells which was meant. */
-  passageWith(quote: string): LocatedPassage | undefined {
+  private passageWith(quote: string): LocatedPassage | undefined {
     const holding =
       countWords(quote) < LEAST_WORDS_OF_TWO
         ? []

@@ -234,7 +234,7 @@ class Verifier {
   /** How many items the lists have that an answer quotes: it may tell their number. */
   noteLists(statements: readonly DraftStatement[]) {
     for (const { quotes } of statements) {
-      const found = quotes.filter(({ quote }) => this.words.passageWith(quote));
+      const found = quotes.filter((quote) => Array.isArray(this.words.find(quote)));
       for (const { quote } of found) this.listed.add(itemsListed(quote));
       this.listed.add(new Set(found.map(({ quote }) => quote)).size);
     }
