@@ -21,20 +21,45 @@ function unknownDates(statement: string, known: string): string[] {
   const dates = new Set(findDates(known).map(({ date }) => `${date.year}-${date.month}-${date.day}`));
   return findDates(statement)
     .filter(({ date, isAmbiguous }) => !isAmbiguous && !dates.has(`${date.year}-${date.month}-${date.day}`))
-    .filter(({ date }) => !standsApart(date, known))
+    .filter(({ date }) => !standsApart(date, known) && !isEndOfMonth(date, known))
     .map(({ start, end }) => statement.slice(start, end));
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** "7/27 Date: ________, 1997": day and month written by hand beside the printed year; not where they may be the other way round. */
-function standsApart({ year, month, day }: { year: number; month: number; day: number }, known: string): boolean {
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/**
+ * "7/27 Date: ________, 1997": day and month written by hand beside the printed year, not where they may be the other way round; "each 31 December"
+ * where the year stands elsewhere.
+ */
+function standsApart({ year, month, day }: Day, known: string): boolean {
   const name = `${MONTHS[month - 1]}\\p{L}*\\.?`;
-  const figures = day > 12 ? `0?${month}/${day}|${day}/0?${month}|` : '';
-  return new RegExp(
-    `(?<![\\d/])(?:${figures}${name} ${day}(?:st|nd|rd|th)?|${day}(?:st|nd|rd|th)? ${name})(?![\\d/])[^.;]{0,${BESIDE_YEAR}}\\b${year}\\b`,
+  const inWords = `${name} ${day}(?:st|nd|rd|th)?|${day}(?:st|nd|rd|th)? (?:of )?${name}`;
+  const figures = day > 12 ? `0?${month}/${day}|${day}/0?${month}` : '(?!)';
+  const text = known.replaceAll(/[\s_]+/g, ' ');
+  const withoutYear = '(?!,? ?(?:of )?(?:19|20)\\d\\d)';
+  const isNear = new RegExp(
+    `(?<![\\d/])(?:${figures}|${inWords})(?![\\p{L}\\d/])${withoutYear}[^.;]{0,${BESIDE_YEAR}}\\b${year}\\b`,
     'iu',
-  ).test(known.replaceAll(/[\s_]+/g, ' '));
+  );
+  const isEachYear = new RegExp(`(?<![\\d/])(?:${inWords})(?![\\p{L}\\d/])${withoutYear}`, 'iu');
+  return isNear.test(text) || (isEachYear.test(text) && new RegExp(`\\b${year}\\b`).test(text));
+}
+
+/** The first or the last day of a month that a text names with its year. */
+export function isEndOfMonth({ year, month, day }: Day, known: string): boolean {
+  const isEnd = day === 1 || day === new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (
+    isEnd &&
+    new RegExp(`(?<![\\p{L}\\d])(?<!\\d )${MONTHS[month - 1]}\\p{L}*\\.?,? ${year}\\b`, 'iu').test(
+      known.replaceAll(/\s+/g, ' '),
+    )
+  );
 }
 
 /** A year stands so near behind its day, in characters. */

@@ -65,6 +65,12 @@ describe('a figure of a sum', () => {
     expect(reasons.filter((reason) => reason === 'no_quote')).toEqual(refused);
   });
 
+  it('may be in "£000", which is no figure of its own', () => {
+    const thousands = { ...sales, unit: '£000' };
+    const { texts } = sumOf({ formula: 'a + b', unit: '£000' }, [thousands, thousands]);
+    expect(texts).toContain('It: 1,200 + 1,200 = 2,400 £000');
+  });
+
   it('may be that of the question in millions, beside one of the papers in pounds', () => {
     const offer = { value: '3.8', unit: '£ million' };
     const fee = { value: '2,500,000', unit: '£', quote: FEE };

@@ -4,7 +4,7 @@ import { type Operand, readOperand, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
 import type { CheckedClaims } from './checked-claims.js';
-import { states, unsupportedWords } from './check-quotes-support-statement.js';
+import { isEndOfMonth, states, unsupportedWords } from './check-quotes-support-statement.js';
 import { withoutCounts } from './count-what-is-listed.js';
 import {
   areYearsApart,
@@ -20,6 +20,9 @@ import { withoutDates } from './numbers-in-statement.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import { isRatioOf, nameOfScale, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
+
+/** "£000": a scale and no figure. */
+const THOUSANDS = /['’]?\b000s?\b|(?<=[$€£¥])['’]?000s?\b/;
 
 export interface DrawnUp {
   claim: DraftCalculation;
@@ -53,7 +56,7 @@ export class SumChecker {
     const measured = read.map(({ operand, citation }) => (citation ? this.asPrinted(operand, citation) : operand));
     const worked = workOut({ ...calculation, operands: measured }, toldNumbers);
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
-    const named = `${label} ${unit} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
+    const named = `${label} ${unit.replace(THOUSANDS, '')} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
     const unknown = this.read.unsupportedFigures(withoutCounts(named, new Set([operands.length]), quotes), quotes);
     const series = this.ofOtherSeries(calculation, read, told);
     const unnamed = [...unknown, ...series.unnamed];
@@ -238,11 +241,8 @@ export class SumChecker {
 function isEndOfPeriodIn(text: string, value: string): boolean {
   const date = readOperand(value);
   if (date === null || typeof date === 'number') return false;
-  const isLast = date.day === new Date(Date.UTC(date.year, date.month, 0)).getUTCDate();
-  if (date.day !== 1 && !isLast) return false;
-  const month = formatDate(date).replace(/^\d+ (\S+).*/, '$1');
-  const isEndOfYear = isLast ? date.month === 12 : date.month === 1;
-  return new RegExp(`\\b${month},? ${date.year}\\b${isEndOfYear ? `|\\b${date.year}\\b` : ''}`, 'i').test(text);
+  const isEndOfYear = (date.day === 31 && date.month === 12) || (date.day === 1 && date.month === 1);
+  return isEndOfMonth(date, text) || (isEndOfYear && new RegExp(`\\b${date.year}\\b`).test(text));
 }
 
 /** Whether a text holds a figure as it is printed, or at the scale of its unit: "3.8" in "£ million" of "£3,800,000". */
