@@ -67,10 +67,16 @@ export function withDoubleF(items: readonly PlacedItem[]): PlacedItem[] {
 /** Share of the letters' size by which a mark is smaller and stands higher. */
 const SMALLER = 0.85;
 const RAISED = 0.18;
+/** The same of figures that stand higher: they need to be but a little smaller. */
+const LITTLE_SMALLER = 0.97;
+const HIGH = 0.3;
 
 /** Whether an item is a small mark above the line that another stands on; `above` is how much higher its base line is. */
-export const isRaised = (mark: PlacedItem, other: PlacedItem, above: number): boolean =>
-  mark.size < SMALLER * other.size && above > RAISED * other.size && above < other.size;
+export function isRaised(mark: PlacedItem, other: PlacedItem, above: number): boolean {
+  const [smaller, raised] =
+    /^\d{1,2}\s*$/.test(mark.text) && above > HIGH * other.size ? [LITTLE_SMALLER, HIGH] : [SMALLER, RAISED];
+  return mark.size < smaller * other.size && above > raised * other.size && above < other.size;
+}
 
 const LIGATURE_FI = 0xcf00;
 
