@@ -141,10 +141,9 @@ function cellThatGoesOn(cells: readonly string[], above: readonly string[]): num
   const [at = -1] = filled;
   const isText = (cell = '') => (cell.match(/\p{L}/gu)?.length ?? 0) > (cell.match(/\d/g)?.length ?? 0);
   const goesOn = filled.length === 1 && at > 0 && above[0] !== '' && isText(cells[at]);
-  // A sentence that ended above does not go on.
-  return goesOn && /\p{L}{2}.*[^.:;!?]$/su.test(above[at] ?? '') && above.filter(Boolean).length >= LEAST_COLUMNS
-    ? at
-    : -1;
+  // A sentence that ended above does not go on; behind a semicolon it does in small letters.
+  const end = /^\p{Ll}/u.test(cells[at] ?? '') ? /\p{L}{2}.*[^.:!?]$/su : /\p{L}{2}.*[^.:;!?]$/su;
+  return goesOn && end.test(above[at] ?? '') && above.filter(Boolean).length >= LEAST_COLUMNS ? at : -1;
 }
 
 /** The lines that stand near so many others. */

@@ -174,6 +174,24 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     expect(read.remarks).toEqual([]);
   });
 
+  it('set by blanks has the words behind a semicolon that go on below their cell', async () => {
+    const text = [
+      'No  Subject                        Amount  Status',
+      '1   Unlicensed seats               86,400  agreed, paid',
+      '2   Customer rebate               265,500  disputed;',
+      '                                           expert appointed',
+      '3   Tax on contractors            140,000  to be notified',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const rows = read.blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.map(({ start, end }) => read.text.slice(start, end).split('\t')[3])).toEqual([
+      'Status',
+      'agreed, paid',
+      'disputed; expert appointed',
+      'to be notified',
+    ]);
+  });
+
   it('has no heads where the first row of a form has a box that is ticked', async () => {
     const rows = ['The charge is\t☒\ta fixed charge', '\t☐\ta charge over 3 ships', '\t☒\ta pledge of 2 docks'];
     const { blocks } = await readBytes('a.txt', rows.join('\n'));
