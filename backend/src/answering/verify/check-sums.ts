@@ -1,4 +1,3 @@
-import { formatDate } from '../../text/values/dates-and-durations.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { type Operand, readOperand, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
