@@ -135,6 +135,26 @@ describe('the heads of a table without lines', () => {
     );
   });
 
+  it('are of two lines that begin where their columns do, beside a name of one line, where the second goes on in small letters', async () => {
+    const lefts = [72, 240, 320, 400];
+    const rowAt = (y: number, words: readonly string[]) =>
+      words.map((word, at) => (word === '' ? '' : textAt(lefts[at] ?? 0, y, word, 10))).join('');
+    const headsBelow = async (names: readonly string[]) => {
+      const content = [
+        ['', 'Plant and', 'Motor', ''],
+        names,
+        ['At 1 January', '127,450', '96,300', '203,750'],
+        ['Additions', '184,612', '12,000', '106,612'],
+        ['At 31 December', '212,062', '108,300', '310,362'],
+      ].map((words, at) => rowAt(718 - 12 * at, words));
+      return (await rowsOf(content.join(''))).at(-1)?.split(' < ')[0];
+    };
+    expect(await headsBelow(['', 'machinery', 'vehicles', 'Total'])).toBe(
+      ' | Plant and machinery | Motor vehicles | Total',
+    );
+    expect(await headsBelow(['', 'machinery', 'Cars', 'Vans'])).not.toContain('Motor Cars | Vans');
+  });
+
   it('have the units that stand above the figures of their own columns', async () => {
     const content = [
       ['Case', 'Profit', 'Net debt', 'Ratio'],

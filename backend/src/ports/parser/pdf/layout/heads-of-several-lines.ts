@@ -147,17 +147,30 @@ const areOneName = (piece: Piece, name: Piece): boolean =>
   ((['left', 'right'] as const).some((edge) => Math.abs(piece.cell[edge] - name.cell[edge]) <= SAME_EDGE) ||
     Math.abs(middleOf(piece) - middleOf(name)) <= SAME_MIDDLE);
 
+const goesOnInSmallLetters = (piece: Piece | undefined): boolean =>
+  piece !== undefined && /^\p{Ll}{2}/u.test(textOf(piece));
+
 /**
- * Whether a piece above the name of its own column can be no title over others as well: it has the middle of that name, or begins or ends where the
- * name does, and the column that it would then reach over has words of its own beside it.
+ * Whether a piece above the names of columns can be no title over several of them: it has the middle of the name of its own, or begins or ends where
+ * that does, and the column that it would then reach over has words of its own beside it, or a name with a capital where its own goes on in small letters.
  */
-function isOfOneColumn(piece: Piece, name: Piece, beside: readonly Piece[], columns: readonly Column[]): boolean {
-  if (Math.abs(middleOf(piece) - middleOf(name)) <= SAME_MIDDLE) return true;
+function isOfOneColumn(
+  piece: Piece,
+  names: readonly Piece[],
+  beside: readonly Piece[],
+  columns: readonly Column[],
+): boolean {
   const [own = 0] = piece.over;
-  const isTaken = (column: number) =>
-    column === 0 || column === columns.length || beside.some(({ over }) => over.includes(column));
+  const nameOf = (column: number) => names.find(({ over }) => over[0] === column);
+  const name = nameOf(own) ?? piece;
+  if (Math.abs(middleOf(piece) - middleOf(name)) <= SAME_MIDDLE) return true;
+  const isApart = (column: number) =>
+    column === 0 ||
+    column === columns.length ||
+    beside.some(({ over }) => over.includes(column)) ||
+    (goesOnInSmallLetters(name) && !goesOnInSmallLetters(nameOf(column)));
   const isAt = (edge: 'left' | 'right') => Math.abs(piece.cell[edge] - name.cell[edge]) <= SAME_EDGE;
-  return (isAt('left') && isTaken(own + 1)) || (isAt('right') && isTaken(own - 1));
+  return (isAt('left') && isApart(own + 1)) || (isAt('right') && isApart(own - 1));
 }
 
 /** Names of columns of which some take several lines; where those above may be titles over several columns, null. */
@@ -169,20 +182,17 @@ function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Co
   const pieces = beyondLabels.flat();
   const first = columns.flatMap((_, column) => pieces.find(({ over }) => over[0] === column) ?? []);
   if (!nameEach(first, columns)) return null;
-  const nameOf = (piece: Piece, names: readonly Piece[]) =>
-    names.find(({ over }) => over[0] === piece.over[0]) ?? piece;
   if (full >= 0) {
-    const names = beyondLabels[full] ?? [];
     const above = beyondLabels.slice(0, full);
     const areNames = above.every((line) =>
-      line.every((piece) => isOfOneColumn(piece, nameOf(piece, names), line, columns)),
+      line.every((piece) => isOfOneColumn(piece, beyondLabels[full] ?? [], line, columns)),
     );
     if (full === 0 || above.flat().every((piece) => isYear(textOf(piece))) || !areNames) return null;
   }
   // Where all names begin at one height, what stands below them can be no title.
   const areLevel = first.every(({ y, size }) => Math.abs(y - (first[0]?.y ?? 0)) < SAME_ROW * size);
   if (full < 0 && !areLevel && pieces.length > first.length + 1) return null;
-  const goOn = pieces.every((piece) => areOneName(piece, nameOf(piece, first)));
+  const goOn = pieces.every((piece) => areOneName(piece, first.find(({ over }) => over[0] === piece.over[0]) ?? piece));
   return goOn ? [rowOf(lines.flat(), columns)] : null;
 }
 
