@@ -113,6 +113,8 @@ function leadingOf(ratios: readonly number[], otherwise: number): number {
 
 /** Lines of a paragraph stand no further apart, as a multiple of their letters' size, unless all lines of it do. */
 const WIDE_LEADING = 1.7;
+/** From here on lines are set wider than usual. */
+const SET_WIDE = 1.35;
 /** How far the lines of a paragraph begin from one edge, as a multiple of their size, and the share of lines that go on in small letters. */
 const SAME_COLUMN = 4;
 const WRAPPED = 0.1;
@@ -292,7 +294,7 @@ export function layOutPage(
   const isWideBesideRows =
     hasRows &&
     areRows.filter((isRow) => isRow).length < areRows.length / 2 &&
-    measured > usualLeading &&
+    measured > Math.max(usualLeading, SET_WIDE) &&
     measured <= WIDE_LEADING &&
     hasWrappedLines(open, gaps, measured, areRows);
   const isTold =
