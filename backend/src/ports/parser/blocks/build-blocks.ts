@@ -10,6 +10,8 @@ import {
   isInMargin,
   isLarger,
   isShouted,
+  opensAnnex,
+  shareOfCapitals,
   type BodyStyle,
   HeadingTrail,
 } from './heading-rules.js';
@@ -23,14 +25,16 @@ import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.
 import {
   endsBox,
   findLabelsOfFields,
+  isBesideHeading,
   isLabelOfField,
   largestTextSize,
   levelsOfLooks,
   linesOfSmallTitles,
   linesOfTitleLooks,
+  openingLine,
   standsBeside,
 } from './looks-of-headings.js';
-import { findNumbersOfNoClause } from './find-numbers-of-no-clause.js';
+import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
 import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
@@ -44,6 +48,9 @@ import { tellsUnits } from './units-of-columns.js';
 const LEAST_PROSE = 200;
 /** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
 const MOSTLY = 0.4;
+
+/** Share of capitals among its letters from which on a paper is written in nothing else. */
+const ALL_CAPITALS = 0.95;
 
 /** Lines that make one block. */
 interface LineGroup {
@@ -116,6 +123,7 @@ export function buildBlocks(
     ...look,
     textSize: largestTextSize(printed, textOf, look.font),
     recognised: lookOf(recognised, textOf).size,
+    isShouted: shareOfCapitals(text) > ALL_CAPITALS,
     hasParts: lines.some((line) =>
       /^(?:ARTICLE|Article|Artikel|Articolo|Artículo|Art\.|ART\.)\s+(?:[IVXLC]+|\d+)\b/.test(
         text.slice(line.start, line.start + 20),
@@ -151,6 +159,8 @@ function groupLines(
   const items = findItemsThatCountOn(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
   const loneNumbers = findLoneNumbers(lines, textOf);
+  const opening = isMail ? undefined : openingLine(lines, body);
+  const ofPaper = numberInTitle(lines, textOf);
   const groups: LineGroup[] = [];
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
@@ -195,6 +205,7 @@ function groupLines(
       line !== letter?.salutation &&
       !((isAddress || uncounted.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
+        isBesideHeading(line, next, groups, body) ||
         isHeadingLine({
           line,
           text: lineText,
@@ -206,6 +217,7 @@ function groupLines(
           hasLookOfTitles: titleLooks.has(line),
           isSmallTitle: smallTitles.has(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
+          isOpening: line === opening,
           body,
         }));
     if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
@@ -228,7 +240,8 @@ function groupLines(
     if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
-    return groups.push({ kind: isHeading ? 'heading' : kindOf(lineText), lines: [line] });
+    if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
+    return groups.push({ kind: kindOf(lineText), lines: [line] });
   });
   return groups;
 }
@@ -343,7 +356,7 @@ function describe(
       const own = headingLevel(first, blockText, body, largerSizes);
       // Below a heading without text it may be the rest of it.
       const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
-      block.level = first.announced?.level ?? announced + inSchedule.of(alike ?? own, label ?? null);
+      block.level = first.announced?.level ?? announced + inSchedule.of(alike ?? own, label, opensAnnex(blockText));
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label);

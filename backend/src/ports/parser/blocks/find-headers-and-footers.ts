@@ -11,9 +11,9 @@ const LEAST_PAGES = 3;
 const PAGE_NUMBER =
   /^[-–—[(]?\s*(?:page|seite|pagina|p\.)?\s*(?:[A-Z]{1,2}-)?(?:\d{1,4}|[ivxl]{1,7})\s*(?:(?:of|von|de|di|\/)\s*\d{1,4})?\s*[-–—\])]?$/i;
 
-/** "Page 1 of 1", "Paraphes: ____ · page 1 sur 1", "1 of 1": which of how many pages it is, with whatever else stands in the line. */
+/** "Page 1 of 1", "Paraphes: ____ · page 1 sur 1", "Page 1 of 1 · printed by K", "1 of 1": which of how many pages it is, with whatever else stands in the line. */
 const COUNTS_PAGES =
-  /(?:^|[\s·|–—-])(?:page|seite|pagina|página|strona|blatt|hoja|p\.)\s*(\d{1,4})\s*(?:of|von|sur|de|di|van|z|av|\/)\s*(\d{1,4})[\s)\]]*$|^(\d{1,4})\s*(?:of|von|sur|\/)\s*(\d{1,4})$/i;
+  /(?:^|[\s·|–—-])(?:page|seite|pagina|página|strona|blatt|hoja|p\.)\s*(\d{1,4})\s*(?:of|von|sur|de|di|van|z|av|\/)\s*(\d{1,4})[\s)\]]*(?:$|\s[·|–—-]\s)|^(\d{1,4})\s*(?:of|von|sur|\/)\s*(\d{1,4})$/i;
 
 /** Share of the page's height that a browser or a fax keeps for its own lines. */
 const EDGE = 0.07;

@@ -78,3 +78,18 @@ describe('a capital at the head of a line', () => {
     ]);
   });
 });
+
+it('the number before the name of a paper is none of its clauses, which begin to count below it', async () => {
+  const bold = (text: string) => paragraph(text).replace('<w:r>', '<w:r><w:rPr><w:b/></w:rPr>');
+  const clauses = async (...titles: string[]) => {
+    const body = titles.map((title) => bold(title) + paragraph(`Die Vergütung steigt ${PROSE}.`)).join('');
+    const { blocks } = await readBytes('a.docx', makeDocx({ body }));
+    return blocks.flatMap(({ kind, clause }) => (kind === 'heading' ? [clause] : []));
+  };
+  expect(await clauses('2. Nachtrag zum Mietvertrag', '§ 1 Mietzins', '§ 2 Laufzeit')).toEqual([
+    undefined,
+    '§ 1',
+    '§ 2',
+  ]);
+  expect(await clauses('1. Gegenstand des Vertrags', '2. Laufzeit des Vertrags')).toEqual(['1', '2']);
+});

@@ -69,6 +69,27 @@ export function findNumbersOfNoClause(
   ]);
 }
 
+/** Lines of a paper among which its title stands. */
+const LINES_WITH_TITLE = 3;
+const COUNTS_ONE = /(?:^|\s)(?:1|I)$/;
+
+/** "2. Nachtrag zum Mietvertrag" above "§ 1" or "1.": a title whose number is that of the paper, since the count of its clauses begins below it. */
+export function numberInTitle(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine | undefined {
+  const proper = lines.filter(({ isRunning }) => !isRunning);
+  const isCounted = (line: TextLine) => {
+    const label = readLabel(textOf(line));
+    return (
+      label !== null && ['part', 'section', 'decimal', 'number'].includes(label.form) && !label.text.startsWith('(')
+    );
+  };
+  const at = proper.slice(0, LINES_WITH_TITLE).findIndex(isCounted);
+  const title = proper[at];
+  if (!title || !/^\d{1,2}\.\s\p{Lu}\p{Ll}+\s.*[^.,;:]$/u.test(textOf(title))) return undefined;
+  const next = proper.slice(at + 1).find(isCounted);
+  const label = next ? readLabel(textOf(next)) : null;
+  return label && label.form !== 'decimal' && COUNTS_ONE.test(label.text) ? title : undefined;
+}
+
 const INITIAL = /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+|v\.|von|van|de[nr]?|d[aiu]|zu)\s*){1,7}(?:,\s.*)?$/u;
 const MARK = /^\(?([A-Z]|[IVX]{2,4})[.)]\s/;
 const ROMAN_NEIGHBOURS: Record<string, string[]> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] };

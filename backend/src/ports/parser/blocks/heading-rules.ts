@@ -9,6 +9,8 @@ export interface BodyStyle {
   recognised?: number;
   /** The largest size in which text stands in its typeface. */
   textSize?: number | undefined;
+  /** All of the text is written in capitals, which tell nothing then. */
+  isShouted?: boolean;
   /** The document has headings such as "ARTICLE IV", so that "1." stands below them. */
   hasParts: boolean;
 }
@@ -63,7 +65,7 @@ const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}
 const NAMES_DATE_OR_SUM =
   /[\p{L}\d)]:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
 /** "sales@hydroflex.example", "+353 61 555 0147": how to reach whose paper it is. */
-const REACHES = /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}/u;
+const REACHES = /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}|\(\d{3}\)\s?\d{3}-\d{4}/u;
 const LINKS_NAMES =
   /^(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as))(?:\s+(?:and\s+)?(?:between|among))?$/i;
 /** A sentence begins after the title: the title is run in and the paragraph no heading. */
@@ -81,6 +83,10 @@ const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
 /** "Appendix – Instalments of Facility A". */
 const OPENS_UNNUMBERED_PART =
   /^(?:Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Za[łl]ącznik)\s*[:–—-]\s*\p{L}/iu;
+/** "Figure 1: Parcels by year" says what a picture shows. */
+const CAPTION = /^(?:Figure|Fig\.|Abbildung|Abb\.|Figura|Rysunek|Rys\.|Chart|Graph)\s\d+(?:\.\d+)*\s*[:.–—-]/i;
+/** "*** END OF REPORT ***". */
+const BETWEEN_SIGNS = /^([*=#~])\1.*\1\1$/;
 /** "Art. 3 (Capitale sociale)". */
 const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
 /** "(1) FOSSE BANK PLC; and": one of several. */
@@ -156,6 +162,8 @@ export interface HeadingContext {
   isSmallTitle?: boolean;
   /** What follows is a row of a table, which goes on with no sentence. */
   isAboveTable?: boolean;
+  /** It is the first line of the paper in a typeface of its own. */
+  isOpening?: boolean;
   body: BodyStyle;
 }
 
@@ -196,7 +204,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
     return !readsAsText(context, rest, label === null && !isTitleCased(rest) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE);
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
   if (label?.form !== 'part' && NAMES_DATE_OR_SUM.test(rest)) return false;
-  if (isShouted(rest)) return isShoutedHeading(context, rest, label);
+  if (isShouted(rest) && !(body.isShouted && label === null && !hasOwnTypeface(line, body)))
+    return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
 }
 
@@ -243,9 +252,11 @@ export const isInMargin = ({ fromTop, size, font }: TextLine, body: BodyStyle): 
 export const hasOwnTypeface = ({ font }: TextLine, body: BodyStyle): boolean =>
   font !== '' && font !== RECOGNISED && font !== body.font;
 
-/** "Name of the supplier:" with the name behind it. */
+/** "Name of the supplier:" with the name behind it, and "Certified by: J. Okonjo    Date: 22 January 2024". */
 const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
-  cells.length > 1 && text.slice(0, (cells[0]?.[1] ?? start) - start).endsWith(':');
+  cells.length > 1 &&
+  (text.slice(0, (cells[0]?.[1] ?? start) - start).endsWith(':') ||
+    cells.every(([from, to]) => /^\p{Lu}[^:]{1,40}:\s/u.test(text.slice(from - start, to - start))));
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText(
@@ -274,6 +285,8 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
     return false;
   if (
     label?.form === 'bullet' ||
+    CAPTION.test(text) ||
+    BETWEEN_SIGNS.test(text) ||
     STAMP.test(text) ||
     REFERENCE.test(text) ||
     ANNOUNCES.test(text) ||
@@ -339,7 +352,17 @@ function isShoutedHeading(
 
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
-  { line, text, before, after, hasGapAfter, isSmallTitle = false, isAboveTable = false, body }: HeadingContext,
+  {
+    line,
+    text,
+    before,
+    after,
+    hasGapAfter,
+    isSmallTitle = false,
+    isAboveTable = false,
+    isOpening = false,
+    body,
+  }: HeadingContext,
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
@@ -350,13 +373,15 @@ function isPlainHeading(
   // "1. Rent: £12,000" says what is due.
   if (label && SUM.test(rest) && !hasOwnTypeface(line, body)) return false;
   const hasOwnFont = hasOwnTypeface(line, body);
+  if (isOpening && label === null && line.hasGapBefore && hasGapAfter && isOpeningTitle(rest)) return true;
   if (line.font === RECOGNISED_BOLD && label === null && isBoldTitle(line, text, before, after)) return true;
   if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
     if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && (isAboveTable || startsAnew(after)) && !isSaid));
     if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || startsAnew(after));
-    return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60;
+    const isAtTop = line.fromTop !== null && line.fromTop < EDGE && !isRecognised(line.font);
+    return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60 && !isAtTop;
   }
   // "4. Change of control", in bold.
   if (label && hasOwnFont && isShort(line) && (isAboveTable || startsAnew(after)) && rest.length <= LONGEST_SHORT_TITLE)
@@ -366,6 +391,13 @@ function isPlainHeading(
     line.hasGapBefore && (hasGapAfter || isSmallTitle || isAboveTable || readLabel(after) !== null) && isShort(line);
   return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
 }
+
+/** "Minutes of the meeting held in the Library on 24 September 2024 at 4.15 p.m.": the title of a paper, in more words than others have. */
+const isOpeningTitle = (rest: string): boolean =>
+  rest.length <= MAX_LENGTH &&
+  /^\p{Lu}/u.test(rest) &&
+  !/[:;,]$|\p{L}{2}\.$/u.test(rest) &&
+  rest.split(/\s+/).length > 2;
 
 /** Bold by itself between lines that are not, in a scan, whose lines may stand too evenly to show the space around it. */
 const isBoldTitle = (line: TextLine, text: string, before: string, after: string): boolean =>
@@ -378,6 +410,9 @@ const isBoldTitle = (line: TextLine, text: string, before: string, after: string
 const isShort = (line: TextLine): boolean => line.right < line.columnRight * 0.9;
 
 const startsAnew = (text: string): boolean => text === '' || /^[^\p{L}]*\p{Lu}/u.test(text) || readLabel(text) !== null;
+
+/** "Schedule – Prices": an annex without a number. */
+export const opensAnnex = (text: string): boolean => OPENS_UNNUMBERED_PART.test(text) && isTitleText(text);
 
 /** Level from 1. Numbers tell it best, then the size of the letters, then capitals. */
 export function headingLevel(line: TextLine, text: string, body: BodyStyle, largerSizes: readonly number[]): number {
@@ -397,6 +432,7 @@ export function headingLevel(line: TextLine, text: string, body: BodyStyle, larg
       return label.text.startsWith('(') ? 3 + below : 2;
     default:
   }
+  if (opensAnnex(text)) return 1;
   const rank = largerSizes.findIndex((size) => line.size >= size * 0.98);
   if (rank >= 0) return Math.min(rank + 1, 3);
   return shareOfCapitals(text) > 0.75 ? 1 + below : 2 + below;

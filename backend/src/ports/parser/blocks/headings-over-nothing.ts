@@ -4,9 +4,9 @@ import type { Group } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 
-/** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name. */
+/** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name; "For Customer" says who signs below. */
 const NAME =
-  /^(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Herr|Frau|Mme|M)\.?\s)?(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)(?:\s(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)){1,4}$/u;
+  /^(?!(?:For|Für|Pour|Per|Por|Voor|Za)\s)(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Herr|Frau|Mme|M)\.?\s)?(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)(?:\s(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)){1,4}$/u;
 /** Words behind which somebody signs. */
 const AWAITS_SIGNATURE =
   /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
@@ -55,17 +55,37 @@ const COMPANY =
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
 function isLetterhead(groups: readonly Group[], at: number): boolean {
   const isFirst = groups.slice(0, at).every(({ lines: [line] }) => line?.isRunning === true);
-  const [line, title] = [groups[at]?.lines.at(-1), groups[at + 1]?.lines[0]];
+  const next = groups.slice(at + 1).find(({ lines: [other] }) => other?.isRunning !== true);
+  const [line, title] = [groups[at]?.lines.at(-1), next?.lines[0]];
   return (
     isFirst &&
-    groups[at + 1]?.kind === 'heading' &&
+    next?.kind === 'heading' &&
     line !== undefined &&
     title !== undefined &&
     title.page === line.page &&
-    title.hasGapBefore &&
+    (title.hasGapBefore || title.isJump) &&
     !isRecognised(line.font) &&
     title.size > line.size * LARGER_TITLE
   );
+}
+
+/** Whether a heading is a line between the title of a paper and the first heading of its text, both in larger letters: who wrote it, its number and date. */
+function isInTitleBlock(groups: readonly Group[], at: number, isPlain: (group: Group) => boolean): boolean {
+  const line = groups[at]?.lines[0];
+  const isSmallest = (other: Group | undefined): boolean => {
+    const size = other?.lines[0]?.size ?? 0;
+    return other?.kind === 'heading' && size > (line?.size ?? Infinity) * LARGER_TITLE;
+  };
+  const isAlike = (other: Group | undefined): boolean => {
+    const size = other?.lines[0]?.size ?? 0;
+    return other?.kind === 'heading' && isPlain(other) && Math.abs(size - (line?.size ?? 0)) < 0.5;
+  };
+  let [first, last] = [at, at];
+  while (isAlike(groups[first - 1])) first--;
+  while (isAlike(groups[last + 1])) last++;
+  const [above, below] = [groups[first - 1], groups[last + 1]];
+  const isOfTitle = above?.lines[0]?.page === line?.page && below?.lines[0]?.page === line?.page;
+  return line !== undefined && isOfTitle && isSmallest(above) && isSmallest(below);
 }
 
 /** "By: ____________" below the name of the party that it stands under. */
@@ -100,7 +120,12 @@ export function withoutEmptyHeadings<G extends Group>(
     const label = readLabel(text);
     const isFirm = label === null && COMPANY.test(text) && !isSigned(groups[at + 1]);
     if (isFirm && isOverNothing(groups, at, isProse)) return { ...group, kind: 'paragraph' };
+    const isSpread = first.cells.length > 1 && label === null;
+    if (isSpread && isLetterhead(groups, at)) return { ...group, kind: 'paragraph' };
+    const isPlain = (other: Group) => readLabel(textOf(other)) === null;
     if (isLarger(first, body)) {
+      if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
+        return { ...group, kind: 'paragraph' };
       const isSignature = NAME.test(text) && !isShouted(text) && isOnlyOneOf(first, groups) && isNothing(at);
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }

@@ -1,4 +1,5 @@
-import type { TextLine } from './text-line.js';
+import { readLabel } from './clause-labels.js';
+import { isRecognised, type TextLine } from './text-line.js';
 
 /** Lines above the words to whom a letter is, at most. */
 const LONGEST_HEAD = 40;
@@ -28,6 +29,18 @@ export interface LetterParts {
   /** How it was sent, when, and what it is filed under. */
   sentBy: ReadonlySet<TextLine>;
   salutation: TextLine;
+}
+
+/** Where the lines right below the salutation that are set apart in a typeface of their own begin, and end as no sentence does; -1 where there are none. */
+function subjectBelow(lines: readonly TextLine[], texts: readonly string[], salutation: number): number {
+  const at = salutation + 1;
+  const [above, first] = [lines[salutation], lines[at]];
+  if (!above || !first || !first.hasGapBefore || first.cells.length > 1 || isRecognised(first.font)) return -1;
+  if (first.font === above.font || first.page !== above.page || readLabel(texts[at] ?? '') !== null) return -1;
+  const end = lines.findIndex((line, place) => place > at && (line.hasGapBefore || line.isJump));
+  const isAlike = lines.slice(at, end).every(({ font }) => font === first.font);
+  const isApart = end > at && end - at <= LONGEST_SUBJECT && lines[end]?.font !== first.font;
+  return isAlike && isApart && !/[.,;:]$/.test(texts[end - 1] ?? '') ? at : -1;
 }
 
 /**
@@ -69,7 +82,8 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
     startAt(end + 1);
   }
   const subject = new Set<TextLine>();
-  const about = texts.findIndex((text, at) => at <= place + 2 && SUBJECT.test(text));
+  const named = texts.findIndex((text, at) => at <= place + 2 && SUBJECT.test(text));
+  const about = named >= 0 ? named : subjectBelow(proper, texts, place);
   if (about >= 0) {
     let last = about;
     while (last + 1 - about < LONGEST_SUBJECT) {

@@ -10,12 +10,16 @@ export class LevelInSchedule {
   private hasClauses = false;
   /** Levels that are open above the clauses: the schedule, and a part of it. */
   private open = 0;
+  private isNumbered = false;
 
   /** The level of a heading that has this one by itself. What stands before the first clause, such as the number of an exhibit, annexes nothing. */
-  of(level: number, label: ClauseLabel | null): number {
+  of(level: number, label: ClauseLabel | null, isUnnumbered = false): number {
     const isPart = label?.form === 'part';
-    if (isPart && SCHEDULE.test(label.text)) {
+    // An appendix without a number stands below the annex with one that it goes with.
+    const isOfNumbered = label === null && this.open > 0 && this.isNumbered;
+    if ((isPart && SCHEDULE.test(label.text)) || (isUnnumbered && !isOfNumbered)) {
       this.open = this.hasClauses ? 1 : 0;
+      this.isNumbered = isPart;
       return level;
     }
     if (label && !isPart) this.hasClauses = true;

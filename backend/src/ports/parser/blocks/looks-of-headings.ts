@@ -114,6 +114,39 @@ export interface Group {
   lines: readonly TextLine[];
 }
 
+/** Lines among which the title of a paper stands. */
+const OPENING_LINES = 3;
+
+/** The first line of a paper in a typeface of its own; what stands above it may be a running head. */
+export const openingLine = (lines: readonly TextLine[], body: BodyStyle): TextLine | undefined =>
+  lines
+    .filter(({ isRunning }) => !isRunning)
+    .slice(0, OPENING_LINES)
+    .find((line) => hasOwnTypeface(line, body) && !line.isRuled && line.cells.length === 1);
+
+/** Whether a line stands beside a heading of its looks, as "For the Vendor" beside "For the Customer", and above text that begins where it does. */
+export const isBesideHeading = (
+  line: TextLine,
+  next: TextLine | undefined,
+  groups: readonly Group[],
+  body: BodyStyle,
+): boolean =>
+  line.isJump &&
+  line.cells.length === 1 &&
+  next?.isJump === false &&
+  Math.abs(next.left - line.left) < 1 &&
+  hasOwnTypeface(line, body) &&
+  groups.some(
+    ({ kind, lines: [heading, ...others] }) =>
+      kind === 'heading' &&
+      heading !== undefined &&
+      others.length === 0 &&
+      heading.page === line.page &&
+      lookOf(heading) === lookOf(line) &&
+      heading.right < line.left &&
+      Math.abs((heading.fromTop ?? 1) - (line.fromTop ?? 0)) < SAME_HEIGHT,
+  );
+
 /**
  * The level of the numbered headings of each look in larger letters, where they all have one: a heading without a number that looks so has the
  * same. Not that of schedules, whose own headings may look so.

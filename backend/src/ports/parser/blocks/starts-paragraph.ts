@@ -56,12 +56,12 @@ export const goesOnWithName = ({
   /[\p{Ll},]$/u.test(previousText) &&
   readLabel(text) === null;
 
-/** A full line that ends in the middle of a sentence goes on in small letters, however wide the gap between them. */
+/** A full line that ends in the middle of a sentence goes on in small letters, or with a sign that begins none, however wide the gap between them. */
 const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boolean =>
   !isShort(previous) &&
   previousText.length >= PROSE_LINE &&
   /[\p{Ll},]$/u.test(previousText) &&
-  /^\p{Ll}{2,}(?:[\s,.;:]|$)/u.test(text);
+  /^(?:\p{Ll}{2,}(?:[\s,.;:]|$)|[:;,»!?%]\s)/u.test(text);
 
 /** "2. ... within five days;" above "otherwise the Buyer may withdraw it.": the rest of the sentence of a numbered item. */
 function goesOnInItem({ previous, previousText, line, text }: LinePair): boolean {

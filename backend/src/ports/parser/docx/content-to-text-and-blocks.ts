@@ -1,7 +1,7 @@
 import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
-import { headingLevel, HeadingTrail, isHeadingLine, shareOfCapitals } from '../blocks/heading-rules.js';
-import { findNumbersOfNoClause } from '../blocks/find-numbers-of-no-clause.js';
+import { headingLevel, HeadingTrail, isHeadingLine, opensAnnex, shareOfCapitals } from '../blocks/heading-rules.js';
+import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
@@ -99,7 +99,8 @@ export class WordTextWriter {
     );
     const textOf = (line: TextLine) => typed.get(line)?.text.trim() ?? '';
     const found = findNumbersOfNoClause([...typed.keys()], textOf, BODY);
-    return [...found].flatMap((line) => typed.get(line) ?? []);
+    const title = numberInTitle([...typed.keys()], textOf);
+    return [...found, ...(title ? [title] : [])].flatMap((line) => typed.get(line) ?? []);
   }
 
   private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
@@ -212,6 +213,7 @@ export class WordTextWriter {
     const shown = number?.text ? `${number.text} ${text}` : text;
     const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
     if (!isTold && !isHeadingLine(context)) return undefined;
+    if (opensAnnex(shown)) return 1;
     return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 

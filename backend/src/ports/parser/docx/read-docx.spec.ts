@@ -371,3 +371,11 @@ describe('a contract in two languages side by side', () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(ENGLISH.map(() => 'table_row'));
   });
 });
+
+it('the title of a schedule without a number stands beside the clauses, not below the last of them', async () => {
+  const bold = (text: string) => paragraph(text).replace('<w:r>', '<w:r><w:rPr><w:b/></w:rPr>');
+  const clause = styled('Restrictions', 'Clause') + paragraph('The consultant works for nobody in the Schedule.');
+  const schedule = bold('Schedule - Competitors') + paragraph('Lumen Arrays and two others.');
+  const { blocks } = await read({ styles: STYLES, numbering: NUMBERING, body: clause + schedule });
+  expect(blocks.at(-1)?.headingPath).toEqual(['Schedule - Competitors']);
+});

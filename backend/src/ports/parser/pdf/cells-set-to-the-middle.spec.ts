@@ -146,3 +146,27 @@ describe('clauses whose numbers stand in a column beside their words', () => {
     expect([list.rows.length, list.clauses]).toEqual([3, []]);
   });
 });
+
+it('the last line of an address is no cell merged over the rows beside it, whose middle it happens to meet', async () => {
+  const details = [
+    'Statement number|147',
+    'Statement period|May 2025',
+    'Sort code|05-92-31',
+    'Account number|7718 0406',
+    'Overdraft|30,000.00',
+  ];
+  const content =
+    ['Nettleton Bakeries Ltd', 'Unit 3, Clifton Moor Gate', 'York YO30 4XA']
+      .map((line, at) => textAt(72, 700 - at * 13, line, 9))
+      .join('') +
+    details
+      .map((row, at) =>
+        row
+          .split('|')
+          .map((cell, column) => textAt(340 + column * 120, 700 - at * 13, cell, 9))
+          .join(''),
+      )
+      .join('');
+  const { text } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(text).toContain('Unit 3, Clifton Moor Gate\nYork YO30 4XA');
+});

@@ -141,6 +141,53 @@ describe('no heading is', () => {
     expect(await headingsOf(content + prose(600, 7))).toEqual(['Statement']);
   });
 
+  it('lines between the title of a paper and its first heading: who wrote it, its number and date', async () => {
+    const content =
+      textAt(100, 740, 'Assessment of the former gasworks', 17) +
+      textAt(220, 710, 'Irwell Ground Consultants Ltd', 12) +
+      textAt(200, 686, 'Report 24/0917, issue 2, 14 November 2024', 12) +
+      textAt(72, 650, 'Abstract', 14) +
+      prose(625, 10) +
+      textAt(72, 580, 'Introduction', 14) +
+      prose(555, 10);
+    expect(await headingsOf(content)).toEqual(['Assessment of the former gasworks', 'Abstract', 'Introduction']);
+  });
+
+  it('the running head of the only page, nor a line of fields beside each other', async () => {
+    const content =
+      textAt(300, 752, 'The Foundation - Finance Committee') +
+      textAt(72, 710, 'MINUTES of the meeting held in the Library on Tuesday 24 September at 4.15 p.m.', 11, 'F2') +
+      prose(680) +
+      textAt(72, 600, 'Entries certified by: J. Okonjo, secretary', 13) +
+      textAt(420, 600, 'Date: 22 January 2024', 13);
+    expect(await headingsOf(content)).toEqual([
+      'MINUTES of the meeting held in the Library on Tuesday 24 September at 4.15 p.m.',
+    ]);
+  });
+
+  it('two names at both ends of a line above the title in larger letters', async () => {
+    const content =
+      textAt(72, 752, 'HOLLINBROOK FOUNDRY LIMITED', 13, 'F2') +
+      textAt(420, 752, 'Registered No. 04418823', 13) +
+      textAt(250, 30, 'Page 1 of 1 - printed from Books v6', 7) +
+      textAt(72, 700, 'Register of Charges', 18, 'F2') +
+      prose(670);
+    expect(await headingsOf(content)).toEqual(['Register of Charges']);
+  });
+
+  it('lines in capitals where all of the paper is written in them', async () => {
+    const lines = [
+      'OTTERBURN WOOLS HAS BEEN PAID IN FULL BY THE END OF JUNE',
+      'SHAW AND SONS HAVE NOT BEEN PAID AT ALL',
+    ];
+    const content =
+      lines.map((line, at) => textAt(72, 740 - at * 14, line)).join('') +
+      textAt(72, 680, 'RETENTION OF TITLE CLAIMED') +
+      lines.map((line, at) => textAt(72, 666 - at * 14, line)).join('') +
+      textAt(200, 600, '*** END OF REPORT ***');
+    expect(await headingsOf(content)).toEqual([]);
+  });
+
   it.each([
     'Effective date: 2 October 2023',
     'Draft 3: 06.05.2024',
@@ -199,6 +246,34 @@ describe('a heading is', () => {
     ];
     const content = titles.map((title, at) => textAt(72, 740 - at * 70, title, 11, 'F2') + prose(720 - at * 70));
     expect(await headingsOf(content.join(''))).toEqual(titles);
+  });
+});
+
+describe('a heading', () => {
+  it('is what stands below the salutation of a letter in a typeface of its own, however wide', async () => {
+    const subject = [
+      'The Tolleshunt 1998 Settlement: consent to the disposal of all shares in the',
+      'Nurseries Limited',
+    ];
+    const content =
+      textAt(72, 740, '3 July 2025') +
+      textAt(72, 710, 'Dear Fothergill') +
+      subject.map((line, at) => textAt(72, 690 - at * 14, line, 11, 'F2')).join('') +
+      prose(656) +
+      textAt(72, 600, 'Yours sincerely');
+    expect(await headingsOf(content)).toEqual([subject.join('\n')]);
+  });
+
+  it('stands beside another of its looks, also where nothing is written below it', async () => {
+    const content =
+      prose(740, 10) +
+      prose(700, 10) +
+      textAt(72, 640, 'For Customer', 10, 'F2') +
+      column(72, 610, ['Name: Marije van Oers', 'Title: Director of finance'], 10) +
+      textAt(330, 640, 'For Vendor', 10, 'F2') +
+      column(330, 610, ['Name: ____________', 'Title: ____________'], 10) +
+      textAt(72, 540, 'This order is subject to the master terms, which have been sent to the customer before.', 10);
+    expect(await headingsOf(content)).toEqual(['For Customer', 'For Vendor']);
   });
 });
 

@@ -441,3 +441,35 @@ describe('a paragraph whose lines stand unevenly by a point', () => {
     expect(blocks[0]?.[2]).toBe(lines.join('\n'));
   });
 });
+
+describe('lines of paragraphs that are set wide on a page with a table', () => {
+  const row = (y: number) => textAt(72, y, 'Sales', 10) + textAt(300, y, '9,870', 10) + textAt(420, y, '9,455', 10);
+  const rows = [400, 375, 350, 325].map(row).join('');
+  const wide = (top: number, ...lines: string[]) => lines.map((line, at) => textAt(72, top - at * 16.5, line)).join('');
+
+  it('are told by those that go on in small letters, also where one goes on with a name', async () => {
+    const content =
+      wide(740, `${PROSE}, and Atelier`, 'Morvan has said so.') +
+      wide(690, PROSE, 'and by nobody else.') +
+      wide(640, PROSE, 'for as long as it lasts.') +
+      wide(590, PROSE, 'in both languages.');
+    const blocks = await read(content + rows);
+    expect(blocks[0]?.[2]).toBe(`${PROSE}, and Atelier\nMorvan has said so.`);
+    expect(blocks.filter(([kind]) => kind === 'paragraph')).toHaveLength(4);
+  });
+
+  it('do not hide the space around a line in a typeface of its own', async () => {
+    const content =
+      wide(740, PROSE, 'and by nobody else.') +
+      textAt(72, 703, 'Terms of payment', 11, 'F2') +
+      wide(683, PROSE, 'for as long as it lasts.') +
+      wide(640, PROSE, 'in both languages.');
+    expect((await read(content + rows)).find(([, , text]) => text === 'Terms of payment')?.[0]).toBe('heading');
+  });
+});
+
+it('a line that begins with a sign which begins no sentence goes on with the one above it', async () => {
+  const lines = [`${PROSE}, of which the base is`, ': the fourth quarter of 2021.'];
+  const content = textAt(72, 740, lines[0] ?? '') + textAt(72, 720, lines[1] ?? '') + textAt(72, 690, 'Paid by bank.');
+  expect((await read(content))[0]?.[2]).toBe(lines.join('\n\n'));
+});

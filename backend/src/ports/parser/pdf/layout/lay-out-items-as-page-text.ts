@@ -121,15 +121,25 @@ function leadingOf(ratios: readonly number[], otherwise: number): number {
 
 /** Lines of a paragraph stand no further apart, as a multiple of their letters' size, unless all lines of it do. */
 const WIDE_LEADING = 1.7;
+/** From here on lines are set wider than usual. */
+const SET_WIDE = 1.35;
 /** How far the lines of a paragraph begin from one edge, as a multiple of their size, and the share of lines that go on in small letters. */
 const SAME_COLUMN = 4;
 const WRAPPED = 0.1;
+/** So many of them at least on a page with a table. */
+const LEAST_WRAPPED = 2;
 
-/** Whether lines at this distance are those of paragraphs: some go on in the middle of a sentence. Else each line is a paragraph. */
-function hasWrappedLines(lines: readonly OpenLine[], gaps: readonly Gap[], leading: number): boolean {
+/** Whether lines at this distance, but for rows, are those of paragraphs: some go on in the middle of a sentence. Else each line is a paragraph. */
+function hasWrappedLines(
+  lines: readonly OpenLine[],
+  gaps: readonly Gap[],
+  leading: number,
+  areRows: readonly boolean[] = [],
+): boolean {
   const leftOf = ({ cells }: OpenLine) => Math.min(...cells.map(({ left }) => left));
   const apart = lines.flatMap((line, at) => {
     const [above, ratio] = [lines[at - 1], gaps[at]?.ratio ?? null];
+    if (areRows[at] || areRows[at - 1]) return [];
     return above && ratio !== null && Math.abs(ratio - leading) <= 0.1 * leading ? [[above, line] as const] : [];
   });
   const goOn = apart.filter(
@@ -138,7 +148,7 @@ function hasWrappedLines(lines: readonly OpenLine[], gaps: readonly Gap[], leadi
       readLabel(line.text) === null &&
       Math.abs(leftOf(line) - leftOf(above)) < SAME_COLUMN * (line.items[0]?.size ?? 1),
   );
-  return goOn.length > WRAPPED * apart.length;
+  return goOn.length > WRAPPED * apart.length && goOn.length >= (areRows.length > 0 ? LEAST_WRAPPED : 1);
 }
 
 /** What its largest piece tells of each line; null for a line without one. */
@@ -148,13 +158,22 @@ const setLinesOf = (lines: readonly OpenLine[]): (SetLine | null)[] =>
     return main ? { text: line.text, size: main.size, y: main.y } : null;
   });
 
+/** The same of a line in another typeface than the one above it, on a page whose lines are set wide. */
+const APART_IN_LOOKS = 1.12;
+
 /** Whether more space than between the lines of a paragraph stands before each line. */
-function gapsBefore(lines: readonly OpenLine[], gaps: readonly Gap[], leading: number): boolean[] {
+function gapsBefore(
+  lines: readonly OpenLine[],
+  gaps: readonly Gap[],
+  leading: number,
+  mains: readonly (PlacedItem | null | undefined)[],
+): boolean[] {
   const set = setLinesOf(lines);
   const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
   return lines.map((_, at) => {
     const ratio = gaps[at]?.ratio ?? null;
     if (at === 0) return true;
+    if (ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font) return true;
     if (ratio === null || ratio <= leading * APART) return false;
     // Lines of one paragraph may stand unevenly by a point.
     const ratioAbove = gaps[at - 1]?.ratio ?? null;
@@ -284,11 +303,19 @@ export function layOutPage(
   // Typed pages that were scanned are set wide, also those with a table.
   const isPicture = mains.some((main) => main && isRecognised(main.font));
   const hasRows = areRows.includes(true);
+  const isWideBesideRows =
+    hasRows &&
+    areRows.filter((isRow) => isRow).length < areRows.length / 2 &&
+    measured > Math.max(usualLeading, SET_WIDE) &&
+    measured <= WIDE_LEADING &&
+    hasWrappedLines(open, gaps, measured, areRows);
   const isTold =
-    (!hasRows && measured <= WIDE_LEADING) || ((!hasRows || isPicture) && hasWrappedLines(open, gaps, measured));
+    isWideBesideRows ||
+    (!hasRows && measured <= WIDE_LEADING) ||
+    ((!hasRows || isPicture) && hasWrappedLines(open, gaps, measured));
   const leading = isTold ? measured : Math.min(measured, usualLeading);
   const columnRights = columnRightsOf(open, gaps);
-  const isApart = gapsBefore(open, gaps, leading);
+  const isApart = gapsBefore(open, gaps, leading, isWideBesideRows ? mains : []);
 
   const hasSureWords = onPage.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };

@@ -157,6 +157,13 @@ function add(lines: OpenLine[], line: OpenLine): void {
   };
 }
 
+/** Whether a line is the next of a block, such as an address, that begins no higher than the rows beside it. */
+function goesOnBeside(above: OpenLine | undefined, line: OpenLine, top: number): boolean {
+  const step = above ? yOf(line) - yOf(above) : 0;
+  if (!isPlain(above) || above.cells.length > 1 || step <= 0 || step > WRAPPED * sizeOf(line)) return false;
+  return yOf(above) >= top && Math.abs(leftOf(above) - leftOf(line)) < SAME * sizeOf(line);
+}
+
 /** The rows beside a cell that is merged over them and set to their middle, each with what stands in it; null where there are none. */
 function rowsBeside(lines: readonly OpenLine[], start: number): OpenLine[][] | null {
   const [above, label] = [lines[start - 1], lines[start]];
@@ -178,6 +185,7 @@ function rowsBeside(lines: readonly OpenLine[], start: number): OpenLine[][] | n
     else break;
   }
   const top = yOf(rows[0]?.[0] ?? label);
+  if (goesOnBeside(lines[start - 1], label, top - near)) return null;
   const last = rows.findLastIndex(([line]) => line && Math.abs((top + yOf(line)) / 2 - middle) <= near);
   const beside = rows.slice(0, last + 1);
   const areRows = beside.every((row) => row.reduce((sum, { cells }) => sum + cells.length, 0) > 1);

@@ -30,8 +30,13 @@ const LEVEL = 0.001;
 /** Letters as far apart as this, as a share of their size, are set wide; figures further apart stand in cells. Words are wider apart by so much. */
 const SET_WIDE = [0.08, 0.5] as const;
 const WORD_BEYOND = 0.12;
-/** Pieces of a word that are drawn one by one stand closer than this. */
+/** Pieces of a word that are drawn one by one stand closer than this, and closer still behind a letter whose ink reaches over the next. */
 const TIGHT = 0.06;
+const TIGHT_BEHIND_INK = 0.03;
+/** Points by which the ink of a letter ends before its box at most that reaches beyond its width. */
+const SAME_EDGE = 0.01;
+/** A letter with its accent over the same letter without one begins before that one's end by so much. */
+const OVER_LETTER = -0.15;
 const LETTERS_TO_MEASURE = 12;
 const LETTERS_TO_TELL = 3;
 /** Gap from which on letters of one object that are not set wide end a word. */
@@ -94,6 +99,15 @@ const isLatin = (code: number): boolean => isSmallLetter(code) || (code >= 0x41 
 const isOfTex = (code: number): boolean => (code >= 0x10 && code <= 0x16) || (code >= 0x1b && code <= 0x1f);
 
 const isInWord = (before: number, after: number): boolean => isSmallLetter(before) && isSmallLetter(after);
+
+/** "y5" and "5p", whose parts are no word. */
+const isWordAndFigure = (before: number, after: number): boolean =>
+  (isSmallLetter(before) && isFigure(after)) || (isFigure(before) && isSmallLetter(after));
+
+const FIRST_WITH_ACCENT = 0xc0;
+/** Whether a code is a letter with an accent, and the other the letter without it. */
+const isWithAccent = (code: number, plain: number): boolean =>
+  code >= FIRST_WITH_ACCENT && String.fromCodePoint(code).normalize('NFD').codePointAt(0) === plain;
 
 type Point = readonly [x: number, y: number];
 
@@ -161,6 +175,12 @@ export class PageCharacters {
         this.objects.add(drawnBy);
         this.leftOut = { first: this.leftOut?.first ?? at, last: at };
         hasSpace = true;
+        continue;
+      }
+      if (code >= FIRST_WITH_ACCENT && isWithAccent(code, codeOf(page, last)) && this.liesOver(last, at)) {
+        this.objects.add(drawnBy);
+        this.putAccentOn(code);
+        hasSpace = false;
         continue;
       }
       if (isNewObject || !style) {
@@ -232,6 +252,17 @@ export class PageCharacters {
     return sign;
   }
 
+  /** Whether an accent of small capitals is drawn, as the letter that has it, over the letter read last. */
+  private liesOver(last: number, at: number): boolean {
+    if (last < 0 || !this.open) return false;
+    const { size } = this.open.style;
+    return this.gapBetween(last, at) < OVER_LETTER * size && this.areLevel(last, at, size);
+  }
+
+  private putAccentOn(code: number): void {
+    if (this.open) this.open.text = this.open.text.slice(0, -1) + String.fromCodePoint(code);
+  }
+
   /** How high above the base line a letter begins. */
   private footOf(at: number): number {
     const { scratch } = this.pdfium;
@@ -249,7 +280,7 @@ export class PageCharacters {
     const { size } = this.open.style;
     const [one, other] = [codeOf(this.page, before), codeOf(this.page, after)];
     if (isInWord(one, other) && gap > OVERLAP * size && gap < TIGHT * size && this.areLevel(before, after, size))
-      return true;
+      return gap < TIGHT_BEHIND_INK * size || !this.endsWithInk(before);
     const object = objectOf(this.page, before);
     const [least, most] = SET_WIDE;
     if (object !== 0 && objectOf(this.page, after) !== object) {
@@ -261,6 +292,15 @@ export class PageCharacters {
     const usual = this.letterGaps.get(object) ?? this.usualGap(after, object);
     this.letterGaps.set(object, usual);
     return usual > least * size && usual < most * size && gap < usual + WORD_BEYOND * size;
+  }
+
+  /** Whether a letter's box ends where its ink does, as that of an "f" which reaches over the next letter: its width is less. */
+  private endsWithInk(at: number): boolean {
+    const { scratch } = this.pdfium;
+    this.pdfium.FPDFText_GetCharBox(this.page, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+    const right = this.pdfium.double(scratch + 8);
+    this.pdfium.FPDFText_GetLooseCharBox(this.page, at, scratch);
+    return right > this.pdfium.float(2) - SAME_EDGE;
   }
 
   private areLevel(one: number, other: number, size: number): boolean {
@@ -308,8 +348,8 @@ export class PageCharacters {
   private isLoose(first: number, object: number, { size }: Style): boolean {
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
     const second = first + 1;
-    if (objectOf(this.page, second) !== object || !isInWord(codeOf(this.page, first), codeOf(this.page, second)))
-      return false;
+    const [one, other] = [codeOf(this.page, first), codeOf(this.page, second)];
+    if (objectOf(this.page, second) !== object || !(isInWord(one, other) || isWordAndFigure(one, other))) return false;
     const gap = this.gapBetween(first, second);
     return gap > LOOSE * size && gap < IN_RUN * size && this.usualGap(first, object) < SET_WIDE[0] * size;
   }
