@@ -7,7 +7,7 @@ import { columnsOfTable } from './columns-by-gutters.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
-import { headBelowNames, mayBeTitleOfNext } from './tables-below-each-other.js';
+import { boxOfSumsBelow, headBelowNames, mayBeginNext } from './tables-below-each-other.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
@@ -413,13 +413,15 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
     );
     return [...named, ...alignStretch(stretch.slice(head))];
   }
+  const box = boxOfSumsBelow(stretch);
+  if (box < stretch.length) return [...alignStretch(stretch.slice(0, box)), ...stretch.slice(box)];
   const columns = columnsIn(stretch);
   if (!columns) {
     markUnsure(stretch, columns);
     return stretch;
   }
-  for (const [at, line] of stretch.entries()) {
-    if (!mayBeTitleOfNext(line, stretch[at + 1], columns)) continue;
+  for (const at of stretch.keys()) {
+    if (!mayBeginNext(stretch, at, columns)) continue;
     const [above, below] = [stretch.slice(0, at), stretch.slice(at)];
     const [one, other] = [columnsIn(above), columnsIn(below)];
     if (one && other && one.length !== other.length) return [...alignStretch(above), ...alignStretch(below)];

@@ -1,6 +1,9 @@
 import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
 
+/** By how much further than from each other rows stand from a table below them. */
+const FURTHER = 1.3;
+
 /** Names of columns right below a title that make it one of another table at least. */
 const LEAST_NAMES = 3;
 
@@ -28,15 +31,33 @@ function isAboveNames(
   );
 }
 
-/** Whether a line between rows may be the title of another table below them. */
-export const mayBeTitleOfNext = (line: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): boolean =>
-  isOverColumns(line, columns) || isAboveNames(line, below, columns);
+const areNames = ({ text, cells }: OpenLine): boolean =>
+  cells.length >= LEAST_NAMES &&
+  cells.every(({ start, end }) => {
+    const name = text.slice(start, end);
+    return /\p{L}/u.test(name) ? !isNumeric(name) : isYear(name);
+  });
+
+/** Whether names of columns stand further from the row above them than from the one below: the heads of another table. */
+function areNamesApart(lines: readonly OpenLine[], at: number): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!above || !line || !below || above.cells.length <= 1 || !areNames(line)) return false;
+  const [up, own, down] = [above, line, below].map(({ items }) => items.map(({ y }) => y));
+  const step = Math.min(...(down ?? [])) - Math.max(...(own ?? []));
+  return (
+    below.cells.length === line.cells.length && Math.min(...(own ?? [])) - Math.max(...(up ?? [])) > FURTHER * step
+  );
+}
+
+/** Whether a line between rows may be the title or the heads of another table below them. */
+export function mayBeginNext(lines: readonly OpenLine[], at: number, columns: readonly Column[]): boolean {
+  const line = lines[at];
+  if (!line) return false;
+  return isOverColumns(line, columns) || isAboveNames(line, lines[at + 1], columns) || areNamesApart(lines, at);
+}
 
 /** Lines with a name and a value from which on they make a table of their own. */
 const LEAST_NAMED = 2;
-
-/** By how much further than from each other names with values stand from a table below them. */
-const FURTHER = 1.3;
 
 /** Where the heads of a table stand right below names with values, which are no rows of it; 0 where there are none. */
 export function headBelowNames(stretch: readonly OpenLine[]): number {
@@ -51,4 +72,35 @@ export function headBelowNames(stretch: readonly OpenLine[]): number {
   const steps = tops.slice(1).map((y, place) => y - (tops[place] ?? 0));
   const isApart = (steps.at(-1) ?? 0) > FURTHER * Math.max(...steps.slice(0, -1));
   return (areLabels || isApart) && /\d/.test(below?.text ?? '') ? at : 0;
+}
+
+/** Points by which what stands in one column begins, or ends, apart at most. */
+const SAME_EDGE = 1.5;
+/** Rows of sums that make a box of their own at least. */
+const LEAST_SUMS = 2;
+
+/** Whether rows below a table begin at one place where nothing in it begins or ends: a box of its own. */
+export function areBox(box: readonly OpenLine[], table: readonly OpenLine[]): boolean {
+  const lefts = box.map(({ cells: [label] }) => label?.left ?? Infinity);
+  const [left] = lefts;
+  if (left === undefined || lefts.some((other) => Math.abs(other - left) > SAME_EDGE)) return false;
+  return table.every(({ runs }) =>
+    runs.every(({ box: { left: from, right: to } }) => [from, to].every((edge) => Math.abs(edge - left) > SAME_EDGE)),
+  );
+}
+
+/** Where sums with their labels begin below a table that make a box of their own behind its first column; the end where there are none. */
+export function boxOfSumsBelow(stretch: readonly OpenLine[]): number {
+  const end = stretch.findLastIndex(({ cells }) => cells.length > 1) + 1;
+  const top = stretch.slice(0, end).findLastIndex((line) => !isSum(line)) + 1;
+  const [table, box] = [stretch.slice(0, top), stretch.slice(top, end)];
+  const labels = Math.min(...table.flatMap(({ cells: [, second] }) => second?.left ?? []));
+  const isBehind = box.every(({ cells: [label] }) => (label?.left ?? 0) > labels);
+  return box.length >= LEAST_SUMS && isBehind && areBox(box, table) ? top : stretch.length;
+}
+
+/** A label with a figure behind it, and nothing else. */
+export function isSum({ text, cells: [label, sum, ...others] }: OpenLine): boolean {
+  if (!label || !sum || others.length > 0) return false;
+  return /\p{L}{2}/u.test(text.slice(label.start, label.end)) && isNumeric(text.slice(sum.start, sum.end));
 }
