@@ -79,13 +79,15 @@ const SAME_EDGE = 1.5;
 /** Rows of sums that make a box of their own at least. */
 const LEAST_SUMS = 2;
 
-/** Whether rows below a table begin at one place where nothing in it begins or ends: a box of its own. */
+/** Whether rows below a table begin at one place where nothing in the table begins or ends: a box of its own. */
 export function areBox(box: readonly OpenLine[], table: readonly OpenLine[]): boolean {
-  const lefts = box.map(({ cells: [label] }) => label?.left ?? Infinity);
-  const [left] = lefts;
-  if (left === undefined || lefts.some((other) => Math.abs(other - left) > SAME_EDGE)) return false;
+  const labels = box.map(({ cells: [label] }) => label);
+  const [first] = labels;
+  if (!first || labels.some((label) => !label || Math.abs(label.left - first.left) > SAME_EDGE)) return false;
   return table.every(({ runs }) =>
-    runs.every(({ box: { left: from, right: to } }) => [from, to].every((edge) => Math.abs(edge - left) > SAME_EDGE)),
+    runs.every(({ box: words }) =>
+      (['left', 'right'] as const).every((edge) => Math.abs(words[edge] - first[edge]) > SAME_EDGE),
+    ),
   );
 }
 
