@@ -31,30 +31,9 @@ function isAboveNames(
   );
 }
 
-const areNames = ({ text, cells }: OpenLine): boolean =>
-  cells.length >= LEAST_NAMES &&
-  cells.every(({ start, end }) => {
-    const name = text.slice(start, end);
-    return /\p{L}/u.test(name) ? !isNumeric(name) : isYear(name);
-  });
-
-/** Whether names of columns stand further from the row above them than from the one below: the heads of another table. */
-function areNamesApart(lines: readonly OpenLine[], at: number): boolean {
-  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
-  if (!above || !line || !below || above.cells.length <= 1 || !areNames(line)) return false;
-  const [up, own, down] = [above, line, below].map(({ items }) => items.map(({ y }) => y));
-  const step = Math.min(...(down ?? [])) - Math.max(...(own ?? []));
-  return (
-    below.cells.length === line.cells.length && Math.min(...(own ?? [])) - Math.max(...(up ?? [])) > FURTHER * step
-  );
-}
-
-/** Whether a line between rows may be the title or the heads of another table below them. */
-export function mayBeginNext(lines: readonly OpenLine[], at: number, columns: readonly Column[]): boolean {
-  const line = lines[at];
-  if (!line) return false;
-  return isOverColumns(line, columns) || isAboveNames(line, lines[at + 1], columns) || areNamesApart(lines, at);
-}
+/** Whether a line between rows may be the title of another table below them. */
+export const mayBeTitleOfNext = (line: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): boolean =>
+  isOverColumns(line, columns) || isAboveNames(line, below, columns);
 
 /** Lines with a name and a value from which on they make a table of their own. */
 const LEAST_NAMED = 2;
@@ -74,8 +53,37 @@ export function headBelowNames(stretch: readonly OpenLine[]): number {
   return (areLabels || isApart) && /\d/.test(below?.text ?? '') ? at : 0;
 }
 
-/** Points by which what stands in one column begins, or ends, apart at most. */
-const SAME_EDGE = 1.5;
+/** Points by which the cells of one column begin, or end, apart at most. */
+const SAME_EDGE = 3;
+
+const stepTo = (line: OpenLine | undefined, next: OpenLine): number =>
+  (next.items[0]?.y ?? 0) - (line?.items[0]?.y ?? Infinity);
+
+const textsOf = ({ text, cells }: OpenLine): string[] => cells.map(({ start, end }) => text.slice(start, end));
+
+const hasFigures = (line: OpenLine): boolean =>
+  textsOf(line).filter((text) => isNumeric(text) && !isYear(text)).length >= LEAST_NAMES - 1;
+
+/** Whether a line has names of columns, further from the row above than rows stand apart, and the row below has all its figures beside the columns above. */
+function headsNextTable(lines: readonly OpenLine[], at: number): boolean {
+  const [before, above, line, below] = [lines[at - 2], lines[at - 1], lines[at], lines[at + 1]];
+  if (!before || !above || !line || !below || line.isRuled || line.cells.length < LEAST_NAMES) return false;
+  if (!hasFigures(above) || !hasFigures(below) || textsOf(line).some((text) => isNumeric(text) && !isYear(text)))
+    return false;
+  const isApart = stepTo(above, line) > FURTHER * Math.max(stepTo(before, above), stepTo(line, below));
+  const isInColumn = ({ left, right }: Column) =>
+    above.cells.some((cell) => Math.abs(cell.left - left) <= SAME_EDGE || Math.abs(cell.right - right) <= SAME_EDGE);
+  return isApart && !below.cells.slice(1).some(isInColumn);
+}
+
+/** The tables of a stretch, of which each but the first begins with its heads. */
+export function tablesOf(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
+  const starts = [from, ...lines.flatMap((_, at) => (at > from && at < to && headsNextTable(lines, at) ? [at] : []))];
+  return starts.map((start, at) => [start, starts[at + 1] ?? to]);
+}
+
+/** Points by which labels of one box begin apart at most. */
+const SAME_PLACE = 1.5;
 /** Rows of sums that make a box of their own at least. */
 const LEAST_SUMS = 2;
 
@@ -83,10 +91,10 @@ const LEAST_SUMS = 2;
 export function areBox(box: readonly OpenLine[], table: readonly OpenLine[]): boolean {
   const labels = box.map(({ cells: [label] }) => label);
   const [first] = labels;
-  if (!first || labels.some((label) => !label || Math.abs(label.left - first.left) > SAME_EDGE)) return false;
+  if (!first || labels.some((label) => !label || Math.abs(label.left - first.left) > SAME_PLACE)) return false;
   return table.every(({ runs }) =>
     runs.every(({ box: words }) =>
-      (['left', 'right'] as const).every((edge) => Math.abs(words[edge] - first[edge]) > SAME_EDGE),
+      (['left', 'right'] as const).every((edge) => Math.abs(words[edge] - first[edge]) > SAME_PLACE),
     ),
   );
 }
