@@ -294,6 +294,7 @@ function canJoin(joining: Joining): boolean {
     line,
     text: lineText,
     bodyLeft: second ? second.left : null,
+    bodyRight: Math.max(...open.lines.map(({ right }) => right)),
   });
 }
 

@@ -3,7 +3,7 @@ import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
-const NUMERIC = /^[([]?[-–—+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
+const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
 
 /** "£000" and "('000)" say what figures are counted in. */
 const THOUSANDS = /^\(?[$€£¥]?\s?['’]?000s?\)?$/;
@@ -20,9 +20,12 @@ const DAY_OF_HEAD =
 const PART_OF_YEAR =
   /^(?:Q[1-4]|H[12]|FY|\d{1,2}M|YTD)[\s-]?(?:(?:19|20)\d\d|\d\d)(?:\/\d\d)?$|^(?:19|20)\d\d\/(?:19|20)?\d\d$/i;
 
-/** A year, a part of one ("Q3 2025", "2024/25") or a day ("31 Dec 2024"), as they name columns of figures; a day may also be what a row states. */
+const MONTH_OF_YEAR =
+  /^(?:jan(?:uary|uar|v(?:ier)?)?|feb(?:ruary|ruar)?|f[ée]v(?:rier)?|mar(?:ch|s)?|märz?|apr(?:il)?|avr(?:il)?|ma[iy]|jun[ei]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)\.?[\s./-]?['’]?(?:(?:19|20)\d\d|\d\d)$/iu;
+
+/** A year, a part of one ("Q3 2025", "2024/25"), a month ("Apr 25") or a day ("31 Dec 2024"), as they name columns of figures; a day may also be what a row states. */
 export const isPeriod = (cell: string): boolean =>
-  isYear(cell) || PART_OF_YEAR.test(cell.trim()) || DAY_OF_HEAD.test(cell.trim());
+  isYear(cell) || [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD].some((period) => period.test(cell.trim()));
 
 /** Cells of a row that says one thing by its name. */
 export const NAME_AND_VALUE = 2;

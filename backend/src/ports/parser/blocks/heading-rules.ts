@@ -103,8 +103,8 @@ const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
 const ANNOUNCES = /\s(?:that|dass|daß|que|che|że|dat|att)$/;
 /** "FA/HWP": what a letter is filed under. */
 const REFERENCE = /^[\p{Lu}\d.-]+(?:\/[\p{Lu}\d.-]+)+$/u;
-/** The number of a tax payer, a register or an account. */
-const CODE = /\d{5}/;
+/** The number of a tax payer, a register or an account, also in groups of four. */
+const CODE = /\d{5}|\d{4} \d{4} \d/;
 /** Words that make a statement of what ends in a full stop, or goes on in the next line. */
 const VERBS =
   'is|are|was|were|shall|will|has|have|may|must|means?|includes?|agrees?|commences?|ist|sind|wird|werden|hat|haben|beträgt|kann|können|gilt|bleibt|est|sont|sera|è|sono|es|será|é|jest|wynosi|wordt|heeft';

@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { isRecognised, type TextLine } from './text-line.js';
+import { advanceBetween } from '../rects-of-text-range.js';
 
 /** Characters of a line that is likely part of a paragraph, in a wide and in a narrow column. */
 export const PROSE_LINE = 60;
@@ -22,6 +23,8 @@ interface LinePair {
   text: string;
   /** Left edge of the open paragraph's lines after its first; null while it has one line. */
   bodyLeft: number | null;
+  /** How far the longest line of the open paragraph goes. */
+  bodyRight: number;
 }
 
 /** "Mrs. J. Fothergill (ext." above "204). Her deputy ...": what was opened in brackets goes on. */
@@ -90,6 +93,21 @@ function wasEnded({ previous, previousText, line, text, bodyLeft }: LinePair): b
   return previous.right < ENDED * previous.columnRight && previous.columnRight - previous.right > 2 * word;
 }
 
+/** Room that is left beside the next words at least, as a multiple of the letters' size, and letters of a word that would not be parted from the one behind it. */
+const ROOM = 0.5;
+const SHORT_WORD = 2;
+
+/** A line that ends a sentence, behind which the first word of the next would have had room below the longest line of its paragraph: it was ended on purpose. */
+function hadRoomForNext({ previous, line, text, bodyLeft, bodyRight }: LinePair): boolean {
+  const isSet = line.size !== 1 && !isRecognised(line.font) && line.cells.length === 1 && previous.cells.length === 1;
+  if (!isSet || !/^["“„«(]?[\p{Lu}\d]/u.test(text)) return false;
+  if (Math.abs(line.left - (bodyLeft ?? previous.left)) > 1) return false;
+  const [first = '', second] = text.split(' ', 2);
+  const words = second !== undefined && first.length <= SHORT_WORD ? `${first} ${second}` : first;
+  const width = (line.right - line.left) * advanceBetween(text, 0, words.length);
+  return previous.right + width + ROOM * line.size < Math.max(bodyRight, line.right);
+}
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
@@ -108,7 +126,7 @@ export function startsParagraph(pair: LinePair): boolean {
     !ENDS_IN_ABBREVIATION.test(previousText) &&
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
-  if ((isClosed && isShort(previous)) || wasEnded(pair)) return true;
+  if ((isClosed && (isShort(previous) || hadRoomForNext(pair))) || wasEnded(pair)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

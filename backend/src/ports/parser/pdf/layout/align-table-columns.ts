@@ -8,7 +8,7 @@ import { columnsOfTable } from './columns-by-gutters.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
-import { headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
+import { boxOfSumsBelow, headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
@@ -421,6 +421,8 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
     );
     return [...named, ...alignStretch(stretch.slice(head))];
   }
+  const box = boxOfSumsBelow(stretch);
+  if (box < stretch.length) return [...alignStretch(stretch.slice(0, box)), ...stretch.slice(box)];
   const columns = columnsIn(stretch);
   if (!columns) {
     markUnsure(stretch, columns);

@@ -1,5 +1,6 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import type { Column, OpenLine } from './place-text-items-on-page.js';
+import { isSum } from './tables-below-each-other.js';
 
 /** Space that all rows leave free between two columns at least, as a share of the letters' size; words stand closer. */
 const GUTTER = 0.5;
@@ -75,17 +76,27 @@ function withHeadsAside(columns: readonly Column[], rows: readonly (readonly Pie
   return joined;
 }
 
+/** Leaves out the sums below a table whose labels stand behind its first column: they may reach over several, and tell nothing of them. */
+function withoutSumsBelow(rows: readonly (readonly OpenLine[])[]): readonly (readonly OpenLine[])[] {
+  const most = Math.max(...rows.flat().map(({ cells }) => cells.length));
+  const behind = rows.flat().find(({ cells }) => cells.length === most)?.cells[1]?.left ?? Infinity;
+  const isBehind = (line: OpenLine) => isSum(line) && (line.cells[0]?.left ?? 0) >= behind;
+  const end = rows.findLastIndex((row) => !row.every(isBehind)) + 1;
+  return most > LEAST_COLUMNS ? rows.slice(0, end) : rows;
+}
+
 /**
  * The columns of a table without lines, each row with its lines, by the space that no row writes into, also where few rows have a cell in each of
  * them, as those of debit and credit; null where there is no such space.
  */
-function columnsByGutters(rows: readonly (readonly OpenLine[])[]): Column[] | null {
+function columnsByGutters(all: readonly (readonly OpenLine[])[]): Column[] | null {
+  const rows = withoutSumsBelow(all);
   if (rows.length < LEAST_ROWS) return null;
   const size = Math.max(...rows.map(([line]) => line?.items[0]?.size ?? 1));
-  const all = rows.map((lines) => lines.flatMap(piecesOf));
-  const columns = columnsOfPieces(all, size);
-  const first = all.findIndex(isRowOfFigures);
-  const [heads, below] = [all.slice(0, Math.max(0, first)).flat(), all.slice(Math.max(0, first))];
+  const pieces = rows.map((lines) => lines.flatMap(piecesOf));
+  const columns = columnsOfPieces(pieces, size);
+  const first = pieces.findIndex(isRowOfFigures);
+  const [heads, below] = [pieces.slice(0, Math.max(0, first)).flat(), pieces.slice(Math.max(0, first))];
   const finer = heads.length > 0 && below.length >= LEAST_ROWS ? columnsOfPieces(below, size) : null;
   if (!finer) return columns;
   if (areYearsOverTwo(heads, below, finer)) return finer;

@@ -7,6 +7,8 @@ export interface Rule {
   to: number;
   /** The edge of a coloured ground; such grounds lie behind single words as well as behind rows. */
   isGround?: boolean;
+  /** Where it is drawn itself, of one that goes on as the edge of grounds. */
+  drawn?: { from: number; to: number }[];
 }
 
 /** A ruled table: where its columns and rows begin and end. */

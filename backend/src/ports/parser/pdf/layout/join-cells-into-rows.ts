@@ -12,8 +12,10 @@ const LEAST_ROWS = 3;
 /** What share of its row's width a name takes at most, and in how many lines. */
 const NARROW = 0.4;
 const NAME_LINES = 3;
-/** Letters of such a row at most; what is said at more length is a definition, which is read as prose. */
+/** Letters of most such rows, and of each, at most; what is said at more length is a definition, which is read as prose. */
 const SAID_LETTERS = 250;
+const MOST_SAID = 600;
+const MOSTLY = 0.75;
 /** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
 const WRAPPED = 1.7;
 const SAME_LINE = 0.6;
@@ -161,6 +163,9 @@ const isNumbered = ({ lines }: DrawnRow): boolean => readLabel(`${nameIn(lines)}
 function areNamed(rows: readonly DrawnRow[]): boolean {
   const left = Math.min(...rows.flatMap(({ columns }) => columns.map((column) => column.left)));
   const right = Math.max(...rows.flatMap(({ columns }) => columns.map((column) => column.right)));
+  const lettersOf = ({ lines }: DrawnRow) => lines.reduce((sum, { text }) => sum + text.length, 0);
+  const short = rows.filter((row) => lettersOf(row) <= SAID_LETTERS);
+  if (short.length < MOSTLY * rows.length) return false;
   return rows.every((row) => {
     const { lines, columns } = row;
     const end = columns[0]?.right ?? 0;
@@ -169,7 +174,7 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
       columns.length === NAME_AND_VALUE &&
       end - left <= NARROW * (right - left) &&
       named.length <= NAME_LINES &&
-      lines.reduce((sum, { text }) => sum + text.length, 0) <= SAID_LETTERS &&
+      lettersOf(row) <= MOST_SAID &&
       /\p{L}{3}/u.test(nameIn(lines)) &&
       !isNumbered(row)
     );

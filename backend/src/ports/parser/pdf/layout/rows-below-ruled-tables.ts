@@ -1,6 +1,7 @@
 import { placesOfSums } from './align-table-columns.js';
 import { joinedLine } from './joined-line.js';
 import { isLevel, type OpenLine } from './place-text-items-on-page.js';
+import { areBox } from './tables-below-each-other.js';
 
 /** Columns of a ruled table below which a row of sums may stand. */
 const LEAST_COLUMNS = 3;
@@ -12,20 +13,6 @@ const isAbove = (above: OpenLine, { items: [item] }: OpenLine): boolean => {
   return step > 0 && step <= FURTHEST * (item?.size ?? 1);
 };
 
-/** Points by which what stands in one column begins, or ends, apart at most. */
-const SAME_EDGE = 1.5;
-
-/** Whether two rows below a table begin at one place where nothing in the table begins or ends: a box of its own. */
-function areBox(lines: readonly OpenLine[], at: number, table: readonly OpenLine[]): boolean {
-  const [label, next] = [lines[at], lines[at + 1]].map((line) => line?.cells[0]);
-  if (!label || !next || Math.abs(label.left - next.left) > SAME_EDGE) return false;
-  return table.every(({ runs }) =>
-    runs.every(({ box }) =>
-      (['left', 'right'] as const).every((edge) => Math.abs(box[edge] - label[edge]) > SAME_EDGE),
-    ),
-  );
-}
-
 /** Gives rows of sums that stand right below the lines of a ruled table a cell for each of its columns, as the rows inside it have. */
 export function withRowsBelowRuledTables(lines: readonly OpenLine[]): OpenLine[] {
   const all: OpenLine[] = [];
@@ -34,7 +21,8 @@ export function withRowsBelowRuledTables(lines: readonly OpenLine[]): OpenLine[]
     const columns = above?.isRuled ? above.cells : [];
     const mayBeSums = above && !line.isRuled && columns.length >= LEAST_COLUMNS && line.items.every(isLevel);
     const table = () => all.slice(all.findLastIndex(({ isRuled }) => !isRuled) + 1);
-    const isSums = mayBeSums && isAbove(above, line) && !areBox(lines, at, table());
+    const isSums =
+      mayBeSums && isAbove(above, line) && !(at + 1 < lines.length && areBox(lines.slice(at, at + 2), table()));
     const places = isSums ? placesOfSums(line, columns) : null;
     const item = line.items[0];
     if (!places) all.push(line);

@@ -37,12 +37,16 @@ const areParted = ({ xs, upright }: Grid, one: number, other: number, y: number)
     .slice(Math.min(one, other) + 1, Math.max(one, other) + 1)
     .some((x) => upright.some(({ at, from, to }) => Math.abs(at - x) <= NEAR && y >= from && y <= to));
 
+const drawnPartsOf = (rule: Rule): { from: number; to: number }[] => rule.drawn ?? (rule.isGround ? [] : [rule]);
+
 /** Joins lines that go on where another ends, or lie on it. */
 function joinRules(rules: readonly Rule[]): Rule[] {
   const joined: Rule[] = [];
   for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
     const open = joined.find(({ at, to }) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET);
     if (open) {
+      if (open.isGround !== rule.isGround || open.drawn)
+        open.drawn = [...drawnPartsOf({ ...open }), ...drawnPartsOf(rule)];
       open.to = Math.max(open.to, rule.to);
       if (!rule.isGround) delete open.isGround;
     } else joined.push({ ...rule });
@@ -200,7 +204,8 @@ function goOnOverEdges(items: readonly PlacedItem[], { xs, upright }: Grid): boo
   const edges = xs.slice(1, -1).filter((x) => x > first.x && x < end);
   const isDrawn = (x: number) =>
     upright.some(
-      ({ at, from, to, isGround }) => !isGround && Math.abs(at - x) <= NEAR && first.y >= from && first.y <= to,
+      (rule) =>
+        Math.abs(rule.at - x) <= NEAR && drawnPartsOf(rule).some(({ from, to }) => first.y >= from && first.y <= to),
     );
   return edges.length > 0 && !edges.some(isDrawn) && (row.length === 1 || row.some((one) => hasWordOver(one, edges)));
 }
@@ -392,7 +397,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) =>
     printedRows(cellLines(parts), grid).flatMap((lines) =>
-      lines.length > 0 ? [{ lines, carried: carried[at] ?? [] }] : [],
+      lines.length > 0 ? [{ lines, carried: carried[at] ?? [], isOver: over.has(at) }] : [],
     ),
   );
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
@@ -410,14 +415,15 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const isFrame = rows.flatMap(({ lines }) => lines).filter(({ stretches }) => stretches > 2).length > 1;
   if (isFrame || rows.filter(hasCells).length < (grid.goesOn || grid.isForm ? 1 : 2)) return null;
   const first = rows.findIndex(hasCells);
-  const titles = rows.slice(0, first).flatMap(({ lines }) => lines.map(({ line }) => line));
+  const end = rows.findLastIndex(({ isOver }) => !isOver) + 1;
+  const linesOf = (some: typeof rows) => some.flatMap(({ lines }) => lines.map(({ line }) => line));
   const columns = places.map((column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 }));
   const across = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0 };
   /** A row that is one cell across all columns. */
   const isAcross = (lines: readonly CellLine[]) =>
     new Set(lines.map(({ column }) => column)).size === 1 &&
     lines.every(({ y }) => !areParted(grid, 0, grid.xs.length - 2, y - NEAR));
-  const table = rows.slice(first).map(({ lines, carried: above }) => ({
+  const table = rows.slice(first, end).map(({ lines, carried: above }) => ({
     ...joinedLine(
       lines.map(({ line, column, y }) => ({
         line,
@@ -432,7 +438,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
     ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
     ...(above.length > 0 && { carried: above }),
   }));
-  return [...titles, ...table];
+  return [...linesOf(rows.slice(0, first)), ...table, ...linesOf(rows.slice(end))];
 }
 
 /** Whether most words of a table run from right to left, and so do its columns. */

@@ -1,6 +1,9 @@
 import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
 
+/** By how much further than from each other rows stand from a table below them. */
+const FURTHER = 1.3;
+
 /** Names of columns right below a title that make it one of another table at least. */
 const LEAST_NAMES = 3;
 
@@ -34,9 +37,6 @@ export const mayBeTitleOfNext = (line: OpenLine, below: OpenLine | undefined, co
 
 /** Lines with a name and a value from which on they make a table of their own. */
 const LEAST_NAMED = 2;
-
-/** By how much further than from each other names with values stand from a table below them. */
-const FURTHER = 1.3;
 
 /** Where the heads of a table stand right below names with values, which are no rows of it; 0 where there are none. */
 export function headBelowNames(stretch: readonly OpenLine[]): number {
@@ -80,4 +80,37 @@ function headsNextTable(lines: readonly OpenLine[], at: number): boolean {
 export function tablesOf(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
   const starts = [from, ...lines.flatMap((_, at) => (at > from && at < to && headsNextTable(lines, at) ? [at] : []))];
   return starts.map((start, at) => [start, starts[at + 1] ?? to]);
+}
+
+/** Points by which labels of one box begin apart at most. */
+const SAME_PLACE = 1.5;
+/** Rows of sums that make a box of their own at least. */
+const LEAST_SUMS = 2;
+
+/** Whether rows below a table begin at one place where nothing in the table begins or ends: a box of its own. */
+export function areBox(box: readonly OpenLine[], table: readonly OpenLine[]): boolean {
+  const labels = box.map(({ cells: [label] }) => label);
+  const [first] = labels;
+  if (!first || labels.some((label) => !label || Math.abs(label.left - first.left) > SAME_PLACE)) return false;
+  return table.every(({ runs }) =>
+    runs.every(({ box: words }) =>
+      (['left', 'right'] as const).every((edge) => Math.abs(words[edge] - first[edge]) > SAME_PLACE),
+    ),
+  );
+}
+
+/** Where sums with their labels begin below a table that make a box of their own behind its first column; the end where there are none. */
+export function boxOfSumsBelow(stretch: readonly OpenLine[]): number {
+  const end = stretch.findLastIndex(({ cells }) => cells.length > 1) + 1;
+  const top = stretch.slice(0, end).findLastIndex((line) => !isSum(line)) + 1;
+  const [table, box] = [stretch.slice(0, top), stretch.slice(top, end)];
+  const labels = Math.min(...table.flatMap(({ cells: [, second] }) => second?.left ?? []));
+  const isBehind = box.every(({ cells: [label] }) => (label?.left ?? 0) > labels);
+  return box.length >= LEAST_SUMS && isBehind && areBox(box, table) ? top : stretch.length;
+}
+
+/** A label with a figure behind it, and nothing else. */
+export function isSum({ text, cells: [label, sum, ...others] }: OpenLine): boolean {
+  if (!label || !sum || others.length > 0) return false;
+  return /\p{L}{2}/u.test(text.slice(label.start, label.end)) && isNumeric(text.slice(sum.start, sum.end));
 }
