@@ -170,7 +170,7 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
       end - left <= NARROW * (right - left) &&
       named.length <= NAME_LINES &&
       lines.reduce((sum, { text }) => sum + text.length, 0) <= SAID_LETTERS &&
-      /\p{L}{3}/u.test(nameIn(lines)) &&
+      /\p{L}{2}/u.test(nameIn(lines)) &&
       !isNumbered(row)
     );
   });
