@@ -2,6 +2,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
 import { hasNoFigure, isFigure, LONGEST_HEAD, mayBeHead } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
+import { hasOtherColumns, isBeside, isOutside } from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
@@ -9,9 +10,6 @@ import { withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
-
-/** Points by which two lines between the same columns lie apart at most. */
-const SAME_RULE = 3;
 
 /** How much further in than its title a row begins at least, as a share of the letters' size. */
 const SET_IN = 0.5;
@@ -100,13 +98,15 @@ export class TableCounter {
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
+    const heads = this.header === undefined ? undefined : this.headLine;
     if (
       this.isOpen &&
       this.page === line.page &&
       (this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
-        this.isOutside(line) ||
-        this.isBeside(line, above) ||
+        (heads && isOutside(line, heads)) ||
+        isBeside(line, above, this.right) ||
+        (heads && this.row > 1 && hasOtherColumns(line, heads) && this.isHeader(line, below)) ||
         this.isHeadOfNext(line, below))
     )
       this.close();
@@ -432,25 +432,15 @@ export class TableCounter {
     return (below?.cells.length ?? 0) > NAME_AND_VALUE && this.hasFiguresBelow(this.cellsOf(line), below);
   }
 
-  /** Whether the first cell of a row ends before the heads between lines begin: those are of a table inside a cell above. */
-  private isOutside({ cellEdges: [first] }: TextLine): boolean {
-    const [head] = this.headLine?.cellEdges ?? [];
-    const isHeaded = this.header !== undefined && this.headLine?.isRuled === true;
-    return isHeaded && first !== undefined && head !== undefined && first[1] <= head[0] + SAME_RULE;
-  }
-
-  /** Whether a row stands higher than the one before it and right of all of the table: that of a table beside it. */
-  private isBeside({ fromTop, cellEdges: [first] }: TextLine, above: TextLine | undefined): boolean {
-    const isHigher = fromTop !== null && above !== undefined && above.fromTop !== null && fromTop < above.fromTop;
-    return isHigher && first !== undefined && first[0] >= this.right;
-  }
-
   /** Whether a row below others with figures is the head of those below it: so it was found to be, or looks below the lines around them. */
   private isHeadOfNext(line: TextLine, below: TextLine | undefined): boolean {
     if (!this.hasFigures || below?.isHead === true) return false;
     const isBelowLines = this.headLine?.isRuled === true && !line.isRuled;
     const looksSo = isBelowLines && line.font === this.headerFont && below?.font !== line.font;
-    const areNames = this.cellsOf(line).every((cell) => !/\d/.test(cell) || isPeriod(cell));
+    // Further from the rows above than they from each other, "Apr 25" is a name as well.
+    const isName = (cell: string) =>
+      !/\d/.test(cell) || isPeriod(cell) || (line.hasGapBefore && /^\p{L}{2}/u.test(cell.trim()));
+    const areNames = this.cellsOf(line).every(isName);
     return (line.isHead === true || looksSo) && areNames && this.isHeader(line, below);
   }
 

@@ -14,7 +14,7 @@ import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import {
   carriedTo,
   countHeaderRows,
-  headersOf,
+  headersOfRows,
   isPlainRow,
   isRowAroundTable,
   nameOf,
@@ -223,15 +223,16 @@ export class WordTextWriter {
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
     const tableNumber = this.tables++;
     const headerRows = countHeaderRows(table);
-    const headers = headersOf(table);
+    const headers = headersOfRows(table);
     table.rows.forEach((row, at) => {
       const place = { number: tableNumber, row: at };
       const spans = spansOf(table, at);
       const carried = [...under, ...carriedTo(table, at, headerRows)];
+      const heads = headers[at];
       if (isPlainRow(row) || isRowAroundTable(row)) {
-        this.writeRow(row, at < headerRows ? place : { ...place, header: headers.join('\t') }, spans, carried);
+        this.writeRow(row, heads ? { ...place, header: heads.join('\t') } : place, spans, carried);
         for (const inner of tablesIn(row)) this.writeTable(inner, [...carried, nameOf(row)]);
-      } else this.writeCells(row, place, at < headerRows ? [] : headers, spans);
+      } else this.writeCells(row, place, heads ?? [], spans);
     });
   }
 

@@ -101,6 +101,93 @@ describe('the heads of a table without lines', () => {
     );
   });
 
+  const NARROW: readonly (readonly [RegExp, number])[] = [
+    [/[ijl]/, 2.22],
+    [/[tf ,.]/, 2.78],
+    [/[r()]/, 3.33],
+    [/[cksvxyz]/, 5],
+    [/[FT]/, 6.11],
+    [/[P]/, 6.67],
+    [/[mM]/, 8.33],
+  ];
+  const widthOf = (words: string): number =>
+    [...words].reduce((sum, sign) => sum + (NARROW.find(([signs]) => signs.test(sign))?.[1] ?? 5.56), 0);
+  /** A row whose words end at places. */
+  const endingRow = (y: number, ends: readonly number[], [label = '', ...words]: readonly string[]): string =>
+    [
+      textAt(72, y, label, 10),
+      ...words.map((word, at) => (word === '' ? '' : textAt((ends[at] ?? 0) - widthOf(word), y, word, 10))),
+    ].join('');
+
+  it('are of several lines, each in its own column, and no title of several where the next column has words beside it', async () => {
+    const ends = [270, 340, 410, 480];
+    const content = [
+      ['', 'Freehold', 'Plant and', 'Motor', ''],
+      ['', 'property', 'machinery', 'vehicles', 'Total'],
+      ['', '$m', '$m', '$m', '$m'],
+      ['Cost'],
+      ['At 1 January', '980,000', '1,127,450', '96,300', '2,203,750'],
+      ['Additions', '10,000', '84,612', '12,000', '106,612'],
+      ['At 31 December', '990,000', '1,212,062', '108,300', '2,310,362'],
+    ].map((words, at) => endingRow(718 - 12 * at, ends, words));
+    expect((await rowsOf(content.join(''))).at(-1)?.split(' < ')[0]).toBe(
+      ' | Freehold property $m | Plant and machinery $m | Motor vehicles $m | Total $m',
+    );
+  });
+
+  it('have the units that stand above the figures of their own columns', async () => {
+    const content = [
+      ['Case', 'Profit', 'Net debt', 'Ratio'],
+      ['Base', '21.4', '51.4', '2.4x'],
+      ['Loss of a buyer', '17.0', '52.7', '3.1x'],
+      ['Both', '15.1', '53.9', '3.6x'],
+    ].map((words, at) => endingRow(718 - (at > 0 ? 12 : 0) - 12 * at, [270, 320, 350], words));
+    // Rounding puts them beyond the end of the figures.
+    const units = endingRow(706, [270.1, 320.1], ['', '$m', '$m']);
+    expect((await rowsOf([content[0], units, ...content.slice(1)].join(''))).at(-1)).toBe(
+      'Case | Profit $m | Net debt $m | Ratio < Both | 15.1 | 53.9 | 3.6x',
+    );
+  });
+
+  it('are no caption in the middle above them, and stand beside a title of many words that was drawn after them', async () => {
+    const ends = [250, 330, 410, 490];
+    const rows = (top: number) =>
+      [
+        ['Tar well', '420', '780', '510', '600'],
+        ['Fuel tanks', '190', '150', '160', '170'],
+        ['Gas holders', '130', '260', '170', '210'],
+      ].map((words, at) => endingRow(top - 14 * at, ends, words));
+    const caption = [
+      textAt(200, 732, 'Table 1: Costs of all measures', 10),
+      textAt(72, 716, 'Source', 10) +
+        textAt(249, 716, 'Clean up and dispose', 10) +
+        endingRow(716, [410, 490], ['', 'Test', 'Sum']),
+      endingRow(700, ends, ['', 'low', 'high', '', '']),
+      ...rows(684),
+    ];
+    expect((await rowsOf(caption.join(''))).at(-1)?.split(' < ')[0]).toBe(
+      'Source | Clean up and dispose low | Clean up and dispose high | Test | Sum',
+    );
+    const prices = [
+      endingRow(706, [250], ['Source', 'Depth']),
+      textAt(
+        490 - widthOf('Price of each, by their order quantity'),
+        718,
+        'Price of each, by their order quantity',
+        10,
+      ),
+      endingRow(694, ends, ['', '', '100-499', '500-999', '1,000+']),
+      ...rows(672),
+    ];
+    expect((await rowsOf(prices.join(''))).at(-1)?.split(' < ')[0]).toBe(
+      [
+        'Source',
+        'Depth',
+        ...['100-499', '500-999', '1,000+'].map((head) => `Price of each, by their order quantity ${head}`),
+      ].join(' | '),
+    );
+  });
+
   it('may be days beside what figures are counted in', async () => {
     const content = [
       ['$000', '30 Sep 2025', '31 Dec 2024'],

@@ -62,6 +62,33 @@ describe('the heads of a table', () => {
     ]);
   });
 
+  it('are those of a table right below another, whose lines stand elsewhere or whose figures end elsewhere', async () => {
+    const statement = [
+      grid([40, 160, 270, 400, 550], [718, 698, 678]),
+      row(704, [46, 166, 276, 406], ['Total paid out', 'Total paid in', 'Opening balance', 'Closing balance'], 'F2'),
+      row(684, [46, 166, 276, 406], ['1,904.00', '7,260.00', '48,212.07', '53,568.07']),
+      grid([40, 90, 320, 390, 470, 550], [664, 644, 624, 604]),
+      row(650, [46, 96, 326, 396, 476], ['Date', 'Details', 'Paid out', 'Paid in', 'Balance'], 'F2'),
+      row(630, [46, 96, 326, 476], ['01 May', 'Rates for the bakery', '1,904.00', '46,308.07']),
+      row(610, [46, 96, 396, 476], ['02 May', 'Askham Foods', '7,260.00', '53,568.07']),
+    ].join('');
+    expect((await rowsOf(statement)).at(-1)).toBe(
+      'Date | Details | Paid out | Paid in | Balance < 02 May | Askham Foods |  | 7,260.00 | 53,568.07',
+    );
+    const lefts = [62, 230, 300, 370, 440];
+    const months = [
+      row(718, [76, 240, 310, 380, 450], ['Kilos', 'Apr 25', 'May 25', 'Total', 'Plan']),
+      row(700, [76, 240, 310, 380, 450], ['Rooms', '182.4', '214.9', '397.3', '450.0']),
+      row(682, [76, 240, 310, 380, 450], ['Food', '174.1', '188.0', '362.1', '320.0']),
+      row(664, [76, 240, 310, 380, 450], ['Spa', '111.2', '112.6', '223.8', '195.0']),
+      row(636, lefts, ['Rate', 'Jun 25', 'Jul 25', 'Aug 25']),
+      row(618, lefts, ['Occupancy', '64.2', '70.1', '79.8']),
+      row(600, lefts, ['Daily rate', '18.4', '24.1', '35.2']),
+      row(582, lefts, ['Staff', '71.0', '73.0', '80.0']),
+    ].join('');
+    expect((await rowsOf(months)).at(-1)).toBe('Rate | Jun 25 | Jul 25 | Aug 25 < Staff | 71.0 | 73.0 | 80.0');
+  });
+
   it('have each the unit that is its own second line', async () => {
     const content = [
       row(704, [76, 200, 280, 368.6], ['Model', 'Battery', 'Motor', 'Cost'], 'F2'),

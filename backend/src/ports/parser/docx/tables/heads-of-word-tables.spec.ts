@@ -37,6 +37,32 @@ describe('the heads of a table in Word that nothing sets apart', () => {
     expect(blocks.map(({ headingPath }) => headingPath)).toEqual([[], [], ['North']]);
   });
 
+  it('stand in bold below the title of a part, for the rows down to the next title', async () => {
+    const cell = (text: string, span = 1, isBold = false) =>
+      `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p></w:tc>`;
+    const rows = [
+      cell('A. Company', 4, true),
+      cell('Name') + cell('Brightfell Ltd', 3),
+      cell('B. Compliance', 4, true),
+      cell('Question', 2, true) + cell('Answer', 1, true) + cell('Details', 1, true),
+      cell('Fined in the last five years?', 2) + cell('Yes') + cell('Decision of June'),
+      cell('C. Figures', 4, true),
+      cell('', 1, true) + cell('2021', 1, true) + cell('2022', 1, true) + cell('2023', 1, true),
+      ['Turnover', '41.2', '47.9', '44.0'].map((text) => cell(text)).join(''),
+      cell('D. Declaration', 4, true),
+      ['Place', 'Cork', 'Day', 'Monday'].map((text) => cell(text)).join(''),
+    ];
+    expect(await headsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`)).toEqual([
+      ...Array.from({ length: 4 }, () => undefined),
+      'Question\tQuestion\tAnswer\tDetails',
+      undefined,
+      undefined,
+      '\t2021\t2022\t2023',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('are the words above a column of figures that they name', async () => {
     const figures = [
       ['A', '18,412.00'],

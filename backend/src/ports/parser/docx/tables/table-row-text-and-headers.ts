@@ -143,7 +143,10 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
 /** Whether a name of the row reaches over several columns but not all, or down into the next row: that one names columns too. */
 function goesOnBelow(row: Row, below: Row | undefined): boolean {
   if (!below) return false;
-  const isWide = row.cells.length > 1 && row.cells.some((cell) => cell.span > 1 && isFilled(cell));
+  // Where the cell below is as wide, it stands under the name and names nothing.
+  const isParted = (cell: Cell, at: number) => cellAt(below, columnOf(row, at))?.span !== cell.span;
+  const isWide =
+    row.cells.length > 1 && row.cells.some((cell, at) => cell.span > 1 && isFilled(cell) && isParted(cell, at));
   return (isWide || below.cells.some(({ isMerged }) => isMerged)) && areNames(below.cells.filter(isFilled));
 }
 
@@ -176,10 +179,42 @@ export function countHeaderRows({ rows, ...table }: Table): number {
   return below && isSetApart({ rows, ...table }, [first, ...rows.slice(top + 1, at + 1)], below) ? at + 1 : 0;
 }
 
+/** Whether a row is one cell over all columns: the title of the rows below it. */
+const isTitleRow = ({ cells: [cell, ...others] }: Row): boolean =>
+  cell !== undefined && others.length === 0 && cell.span > 1 && isFilled(cell);
+
+/** How many rows from one on, below a title amid the table, name the columns of the rows that follow: in bold, or shaded, as those are not. */
+function countHeadsBelowTitle(rows: readonly Row[], from: number): number {
+  const next = rows.findIndex((row, at) => at > from && isTitleRow(row));
+  const part = rows.slice(from, next < 0 ? undefined : next);
+  const count = countHeaderRows({ kind: 'table', rows: part, hasFirstRowLook: false });
+  const [first, below] = [part[0], part[count]];
+  const isMarked = first !== undefined && (isBoldRow(first) || isShadedRow(first));
+  const stands = below !== undefined && !isBoldRow(below) && !isShadedRow(below);
+  return isMarked && stands ? count : 0;
+}
+
+/** For each row, the names of its columns; null for rows that name them themselves. Those of a part below a title hold to the next title. */
+export function headersOfRows(table: Table): (string[] | null)[] {
+  const { rows } = table;
+  const count = countHeaderRows(table);
+  const whole = headersOf(rows.slice(0, count));
+  let [own, until] = [whole, count];
+  return rows.map((row, at) => {
+    const isTitle = isTitleRow(row);
+    if (isTitle) own = whole;
+    if (at >= count && !isTitle && at > 0 && isTitleRow(rows[at - 1] ?? row)) {
+      const heads = countHeadsBelowTitle(rows, at);
+      if (heads > 0) [own, until] = [headersOf(rows.slice(at, at + heads)), at + heads];
+    }
+    return at < until ? null : own;
+  });
+}
+
 /** The header of each grid column; names of several header rows are put together. */
-export function headersOf(table: Table): string[] {
+function headersOf(heads: readonly Row[]): string[] {
   const headers: string[] = [];
-  for (const row of table.rows.slice(0, countHeaderRows(table)).filter(({ cells }) => cells.length > 1)) {
+  for (const row of heads.filter(({ cells }) => cells.length > 1)) {
     columnsOf(row, cellText, true).forEach((name, column) => {
       headers[column] = [headers[column], name].filter(Boolean).join(' ');
     });
@@ -203,6 +238,10 @@ export function carriedTo(table: Table, at: number, headerRows: number): string[
 }
 
 export type CellSpan = [column: number, columns: number, rows: number];
+
+/** The column of the table's grid at which a cell of a row begins. */
+const columnOf = ({ skipped, cells }: Row, at: number): number =>
+  cells.slice(0, at).reduce((column, { span }) => column + span, skipped);
 
 /** The cell of a row that begins at a column of the table's grid. */
 function cellAt(row: Row | undefined, column: number): Cell | undefined {

@@ -7,7 +7,7 @@ import { columnsOfTable } from './columns-by-gutters.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
-import { headBelowNames, mayBeTitleOfNext } from './tables-below-each-other.js';
+import { headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
@@ -181,6 +181,12 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
     figuresOf(line).some((figure) => !isYear(figure))
   )
     return null;
+  // Where several columns have no unit, only what stands below it tells whose it is.
+  const isElsewhere = (cell: Column, at: number) => {
+    const met = metBy(cell, columns);
+    return met.length > 0 && !met.includes(at + unnamed);
+  };
+  if (unnamed > 1 && cells.some(isElsewhere)) return null;
   if (!below || below.cells.length < 2 || figuresOf(below).length < 2 || isSentence(line)) return null;
   const areHeads = cells.every(({ left, right }, at) => {
     const [before, own, behind] = [-1, 0, 1].map((step) => columns[at + unnamed + step]);
@@ -464,7 +470,7 @@ function withHeadsOfSeveralLines(
 export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
   const aligned: OpenLine[] = [];
   let done = 0;
-  for (const [from, to] of stretchesOf(lines)) {
+  for (const [from, to] of stretchesOf(lines).flatMap((stretch) => tablesOf(lines, stretch))) {
     const whole = withHeadsOfSeveralLines(lines.slice(done), [from - done, to - done]);
     aligned.push(
       ...lines.slice(done, whole ? done + whole.from : from),

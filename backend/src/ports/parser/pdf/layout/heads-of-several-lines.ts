@@ -10,6 +10,8 @@ const MOST_LINES = 6;
 const NEAR = 2.4;
 /** Points by which the middles of two lines of one title may lie apart. */
 const SAME_MIDDLE = 2;
+/** The same of the title of a table and all of its columns. */
+const NEAR_MIDDLE = 10;
 /** How far the names of one row stand above each other at most, as a share of the letters' size. */
 const SAME_ROW = 0.5;
 /** Letters of what a head in the column of labels says at most: a unit, sooner than the title of the table. */
@@ -52,10 +54,24 @@ function placesOf(cell: Cell, columns: readonly Column[]): number[] {
   return before + 1 < columns.length ? [before + 1] : [];
 }
 
+/** "Table 1: ...", "Tableau 2 – ...": what stands above a table and tells what it shows. */
+const CAPTION = /^\p{Lu}\p{L}{2,}\.? \d+(?:\.\d+)*\s?[:.–—-] /u;
+
+/** Whether a line of several words is the title of all columns, and of none of them: it has their middle. */
+function isTitleOfTable({ cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean {
+  if (!cell || others.length > 0) return false;
+  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  return Math.abs(cell.left + cell.right - left - right) / 2 <= NEAR_MIDDLE;
+}
+
 /** Whether a line may be one of those that name the columns: no sentence, no figure, and no title that begins above the labels. */
 function mayNameColumns(line: OpenLine, columns: readonly Column[]): boolean {
-  if (line.isRuled || !line.items.every(isLevel) || isSentence(line)) return false;
-  return piecesOf(line, columns).every((piece) => {
+  if (line.isRuled || !line.items.every(isLevel) || CAPTION.test(line.text)) return false;
+  const pieces = piecesOf(line, columns);
+  // The title of several columns may have as many words as a sentence; it stands above its columns, and beside all labels.
+  const isTitle = pieces.every(({ over }) => over.length > 1 && over[0] !== 0) && !isTitleOfTable(line, columns);
+  if (isSentence(line) && !isTitle) return false;
+  return pieces.every((piece) => {
     const text = textOf(piece);
     if (isNumeric(text) && !isYear(text)) return false;
     if (piece.over.length === 0) return false;
@@ -64,6 +80,9 @@ function mayNameColumns(line: OpenLine, columns: readonly Column[]): boolean {
 }
 
 const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
+
+const areNear = (above: OpenLine, below: OpenLine): boolean =>
+  Math.abs(yOf(below) - yOf(above)) <= NEAR * (above.items[0]?.size ?? 1);
 
 const isBeyondLabels = (line: OpenLine, columns: readonly Column[]): boolean =>
   piecesOf(line, columns).some(({ over }) => over[0] !== 0);
@@ -83,7 +102,10 @@ export function linesOfHeads(
   while (from > 0 && to - from < MOST_LINES) {
     const [above, below] = [lines[from - 1], lines[from]];
     if (!above || !below || !mayNameColumns(above, columns)) break;
-    const isNear = from === to || Math.abs(yOf(below) - yOf(above)) <= NEAR * (above.items[0]?.size ?? 1);
+    // Names set to the middle of two rows may be drawn before the title that stands higher.
+    const between = lines[from - 2];
+    const isNear =
+      from === to || areNear(above, below) || (between && areNear(above, between) && areNear(between, below));
     if (!isNear) break;
     from--;
   }
@@ -125,19 +147,42 @@ const areOneName = (piece: Piece, name: Piece): boolean =>
   ((['left', 'right'] as const).some((edge) => Math.abs(piece.cell[edge] - name.cell[edge]) <= SAME_EDGE) ||
     Math.abs(middleOf(piece) - middleOf(name)) <= SAME_MIDDLE);
 
-/** Names of columns of which one takes two lines, and no line names all columns; where more stood above others, they might be titles over several. */
+/**
+ * Whether a piece above the name of its own column can be no title over others as well: it has the middle of that name, or begins or ends where the
+ * name does, and the column that it would then reach over has words of its own beside it.
+ */
+function isOfOneColumn(piece: Piece, name: Piece, beside: readonly Piece[], columns: readonly Column[]): boolean {
+  if (Math.abs(middleOf(piece) - middleOf(name)) <= SAME_MIDDLE) return true;
+  const [own = 0] = piece.over;
+  const isTaken = (column: number) =>
+    column === 0 || column === columns.length || beside.some(({ over }) => over.includes(column));
+  const isAt = (edge: 'left' | 'right') => Math.abs(piece.cell[edge] - name.cell[edge]) <= SAME_EDGE;
+  return (isAt('left') && isTaken(own + 1)) || (isAt('right') && isTaken(own - 1));
+}
+
+/** Names of columns of which some take several lines; where those above may be titles over several columns, null. */
 function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Column[]): OpenLine[] | null {
   const beyondLabels = lines.map((line) => line.filter(({ over }) => over[0] !== 0));
-  if (beyondLabels.some((line) => nameEach(line, columns))) return null;
+  const full = beyondLabels.findIndex((line) => nameEach(line, columns));
   // A year above several units is the title of their columns.
-  if (beyondLabels.some((line) => line.length > 1 && areUnits(line.map(textOf)))) return null;
+  if (full < 0 && beyondLabels.some((line) => line.length > 1 && areUnits(line.map(textOf)))) return null;
   const pieces = beyondLabels.flat();
   const first = columns.flatMap((_, column) => pieces.find(({ over }) => over[0] === column) ?? []);
   if (!nameEach(first, columns)) return null;
+  const nameOf = (piece: Piece, names: readonly Piece[]) =>
+    names.find(({ over }) => over[0] === piece.over[0]) ?? piece;
+  if (full >= 0) {
+    const names = beyondLabels[full] ?? [];
+    const above = beyondLabels.slice(0, full);
+    const areNames = above.every((line) =>
+      line.every((piece) => isOfOneColumn(piece, nameOf(piece, names), line, columns)),
+    );
+    if (full === 0 || above.flat().every((piece) => isYear(textOf(piece))) || !areNames) return null;
+  }
   // Where all names begin at one height, what stands below them can be no title.
   const areLevel = first.every(({ y, size }) => Math.abs(y - (first[0]?.y ?? 0)) < SAME_ROW * size);
-  if (!areLevel && pieces.length > first.length + 1) return null;
-  const goOn = pieces.every((piece) => areOneName(piece, first.find(({ over }) => over[0] === piece.over[0]) ?? piece));
+  if (full < 0 && !areLevel && pieces.length > first.length + 1) return null;
+  const goOn = pieces.every((piece) => areOneName(piece, nameOf(piece, first)));
   return goOn ? [rowOf(lines.flat(), columns)] : null;
 }
 

@@ -52,3 +52,32 @@ export function headBelowNames(stretch: readonly OpenLine[]): number {
   const isApart = (steps.at(-1) ?? 0) > FURTHER * Math.max(...steps.slice(0, -1));
   return (areLabels || isApart) && /\d/.test(below?.text ?? '') ? at : 0;
 }
+
+/** Points by which the cells of one column begin, or end, apart at most. */
+const SAME_EDGE = 3;
+
+const stepTo = (line: OpenLine | undefined, next: OpenLine): number =>
+  (next.items[0]?.y ?? 0) - (line?.items[0]?.y ?? Infinity);
+
+const textsOf = ({ text, cells }: OpenLine): string[] => cells.map(({ start, end }) => text.slice(start, end));
+
+const hasFigures = (line: OpenLine): boolean =>
+  textsOf(line).filter((text) => isNumeric(text) && !isYear(text)).length >= LEAST_NAMES - 1;
+
+/** Whether a line has names of columns, further from the row above than rows stand apart, and the row below has all its figures beside the columns above. */
+function headsNextTable(lines: readonly OpenLine[], at: number): boolean {
+  const [before, above, line, below] = [lines[at - 2], lines[at - 1], lines[at], lines[at + 1]];
+  if (!before || !above || !line || !below || line.isRuled || line.cells.length < LEAST_NAMES) return false;
+  if (!hasFigures(above) || !hasFigures(below) || textsOf(line).some((text) => isNumeric(text) && !isYear(text)))
+    return false;
+  const isApart = stepTo(above, line) > FURTHER * Math.max(stepTo(before, above), stepTo(line, below));
+  const isInColumn = ({ left, right }: Column) =>
+    above.cells.some((cell) => Math.abs(cell.left - left) <= SAME_EDGE || Math.abs(cell.right - right) <= SAME_EDGE);
+  return isApart && !below.cells.slice(1).some(isInColumn);
+}
+
+/** The tables of a stretch, of which each but the first begins with its heads. */
+export function tablesOf(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
+  const starts = [from, ...lines.flatMap((_, at) => (at > from && at < to && headsNextTable(lines, at) ? [at] : []))];
+  return starts.map((start, at) => [start, starts[at + 1] ?? to]);
+}

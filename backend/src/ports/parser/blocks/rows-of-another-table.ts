@@ -1,0 +1,32 @@
+import type { TextLine } from './text-line.js';
+
+/** Points by which two lines between the same columns lie apart at most. */
+const SAME_RULE = 3;
+/** Cells of a row with lines between them that show where the columns of its table are. */
+const LEAST_CELLS = 3;
+
+/** Whether the first cell of a row ends before heads between lines begin: those are of a table inside a cell above. */
+export function isOutside({ cellEdges: [first] }: TextLine, heads: TextLine): boolean {
+  const [head] = heads.cellEdges;
+  return heads.isRuled === true && first !== undefined && head !== undefined && first[1] <= head[0] + SAME_RULE;
+}
+
+/** Whether a row stands higher than the one before it and right of all of the table, which ends at `right`: that of a table beside it. */
+export function isBeside(
+  { fromTop, cellEdges: [first] }: TextLine,
+  above: TextLine | undefined,
+  right: number,
+): boolean {
+  const isHigher = fromTop !== null && above !== undefined && above.fromTop !== null && fromTop < above.fromTop;
+  return isHigher && first !== undefined && first[0] >= right;
+}
+
+const linesBetween = ({ cellEdges }: TextLine): number[] => cellEdges.slice(1).map(([left]) => left);
+
+/** Whether none of the lines between the cells of a row goes on those between the heads above it, as in a table that stands right below another. */
+export function hasOtherColumns(line: TextLine, heads: TextLine): boolean {
+  if (!line.isRuled || !heads.isRuled) return false;
+  if (Math.min(line.cellEdges.length, heads.cellEdges.length) < LEAST_CELLS) return false;
+  const above = linesBetween(heads);
+  return linesBetween(line).every((x) => above.every((other) => Math.abs(x - other) > SAME_RULE));
+}
