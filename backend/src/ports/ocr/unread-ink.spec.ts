@@ -49,17 +49,17 @@ it('a number that nobody read is said to be unread where it stands alone in the 
   const fill = (left: number, top: number, right: number, bottom: number) => {
     for (let y = top; y < bottom; y++) picture.grey.fill(0, y * width + left, y * width + right);
   };
-  for (const y of [300, 324]) fill(450, y, 470, y + 5);
-  for (const x of [450, 465]) fill(x, 300, x + 5, 329);
+  for (const y of [300, 327]) fill(450, y, 480, y + 3);
+  for (const x of [450, 477]) fill(x, 300, x + 3, 330);
   fill(302, 210, 306, 290);
   const boxOf = (left: number) => ({ left: left / width, right: 600 / width, top: 200 / height, bottom: 400 / height });
   expect(unreadInk(picture, [])).toEqual([]);
   expect(unreadInk(picture, [], [boxOf(300)])).toEqual([
     {
       left: expect.closeTo(450 / width, 2),
-      right: expect.closeTo(470 / width, 2),
+      right: expect.closeTo(480 / width, 2),
       top: expect.closeTo(300 / height, 2),
-      bottom: expect.closeTo(329 / height, 2),
+      bottom: expect.closeTo(330 / height, 2),
     },
   ]);
   expect(unreadInk(picture, [], [boxOf(460)])).toEqual([]);
