@@ -127,7 +127,8 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       mark = before
         .flatMap((one) => marksIn(one).filter((mark) => BEFORE_MARK.test(textOf(one).slice(0, mark.at - one.start))))
         .findLast((one) => one.isRaised && one.text === number && !used.has(one));
-    const isNext = open !== null && printed > 0 && Number(number) === printed + 1;
+    const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;
+    const isNext = open !== null && !isLarger && printed > 0 && Number(number) === printed + 1;
     if (mark || isNext) {
       if (mark) used.add(mark);
       printed = Number(number) || 0;

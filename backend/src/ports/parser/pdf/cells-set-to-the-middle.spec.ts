@@ -28,6 +28,27 @@ async function read(content: string) {
   return { rows, clauses, remarks };
 }
 
+it('the last line of an address is no name set to the middle of the particulars beside it', async () => {
+  const address = ['Nettleton Bakeries Ltd', 'Unit 3, Clifton Moor Gate', 'York YO30 4XA'];
+  const particulars = [
+    ['Statement number', '147'],
+    ['Statement period', '1 to 30 May'],
+    ['Sort code', '05-92-31'],
+    ['Account number', '7718 0406'],
+    ['Overdraft', '30,000.00'],
+  ];
+  const content =
+    address.map((line, at) => textAt(42, 700 - at * 13, line, 9)).join('') +
+    particulars
+      .map(([name = '', value = ''], at) => textAt(340, 700 - at * 13, name, 9) + textAt(500, 700 - at * 13, value, 9))
+      .join('');
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(blocks.map(({ start, end }) => text.slice(start, end).replaceAll('\t', ' | '))).toEqual([
+    address.join('\n'),
+    ...particulars.map((row) => row.join(' | ')),
+  ]);
+});
+
 describe('a table without lines whose cells are set', () => {
   const contracts = [
     ['Counterparty', 'Nature', 'Law', 'Fee'],

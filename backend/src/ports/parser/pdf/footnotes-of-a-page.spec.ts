@@ -78,6 +78,25 @@ describe('footnotes of a page', () => {
     expect(blocks.filter(({ notes }) => notes).map(({ text }) => text.slice(0, 15))).toEqual(['Grech, Mario 1)']);
   });
 
+  it('may have a mark nearly as large as the code that it stands high behind, and end before a larger title', async () => {
+    const rows = ['CD-210', 'CD-225', 'CD-240'].flatMap((code, at) => [
+      textAt(72, 600 - at * 18, code, 9.5),
+      at === 1 ? textAt(104.6, 604.5 - at * 18, '1', 9) : '',
+      textAt(200, 600 - at * 18, `${at + 2}05 x 305`, 9.5),
+      textAt(320, 600 - at * 18, `${at + 1}18.00`, 9.5),
+    ]);
+    const note = textAt(72, 523.6, '1', 7.2) + textAt(78, 520, 'CD-225 comes in bundles of 15.', 8);
+    const blocks = await read(
+      rows.join('') + note + textAt(72, 490, '2. Tapes', 12, 'F2') + textAt(72, 470, 'On request.'),
+    );
+    expect(blocks.filter(({ notes }) => notes).map(({ text }) => text.split('\t')[0])).toEqual(['CD-225¹']);
+    expect(blocks.map(({ text, headingPath }) => [text, headingPath.at(-1)])).toContainEqual([
+      '1 CD-225 comes in bundles of 15.',
+      'Footnote 1',
+    ]);
+    expect(blocks.find(({ text }) => text.startsWith('2. Tapes'))).toMatchObject({ headingPath: [], clause: '2' });
+  });
+
   it('may stand at the end of the page behind the one that refers to them', async () => {
     const behind = textAt(72, 720, 'Signed in two copies on the day named above.') + textAt(72, 680, '2 Without tax.');
     const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: CLAUSES }, { content: behind }]));

@@ -240,6 +240,32 @@ describe('what stands beside a table or over its cells', () => {
     expect(await rowsOf(content)).toEqual(['INVOICE <  < Number | 2025/1893', 'INVOICE <  < Day | 30 May 2025']);
   });
 
+  it('a cell that is set to the middle of two columns stands in the row that it is drawn in', async () => {
+    const rows = [
+      ['2022 to 2024', '198,900', '85.00'],
+      ['2024 to 2026', '210,600', '90.00'],
+      ['2026 to 2027', '215,000', '91.50'],
+    ];
+    const content =
+      textAt(72, 716, 'Period', 10) +
+      textAt(270, 716, 'Rent', 10) +
+      textAt(397, 716, 'Rate', 10) +
+      rows
+        .map(
+          ([period = '', rent = '', rate = ''], at) =>
+            textAt(72, 700 - 16 * at, period, 10) +
+            endingAt(300, 700 - 16 * at, rent) +
+            endingAt(420, 700 - 16 * at, rate),
+        )
+        .join('') +
+      textAt(72, 652, 'from 2027', 10) +
+      textAt(258.3, 652, 'to be reviewed as the schedule states', 10) +
+      textAt(72, 620, 'The rent is paid in advance on the usual days.', 10);
+    expect((await rowsOf(content)).at(-1)).toBe(
+      ' < Period | Rent | Rate < from 2027 | to be reviewed as the schedule states',
+    );
+  });
+
   it('words that go on over the grounds of empty cells are whole', async () => {
     const ground = (x: number, y: number): string => `1 g ${x} ${y} 90 16 re f 0 g\n`;
     const content =

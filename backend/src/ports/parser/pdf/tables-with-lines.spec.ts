@@ -53,6 +53,29 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('has a row for each line where lines stand between its columns alone, and none where its cells are wrapped', async () => {
+    const frame =
+      [720, 700, 650].map((y) => level(y)).join('') +
+      [70, 160, 250, 340, 430].map((x) => upright(x, 650, 720)).join('');
+    const heads = cells(706, ['Certificate', 'Class', 'Shares', 'Acquired'], 'F2');
+    const lines = (own: readonly (readonly string[])[]) => own.map((line, at) => cells(688 - 14 * at, line)).join('');
+    const held = [
+      ['7', 'A ordinary', '2,500', '4 March 1998'],
+      ['12', 'A ordinary', '900', '30 November 2006'],
+      ['15', 'Preference', 'none (redeemed)', '30 November 2006'],
+    ];
+    const header = 'Certificate | Class | Shares | Acquired';
+    expect((await rows(frame + heads + lines(held))).slice(1)).toEqual(
+      held.map((line) => ` < ${header} < ${line.join(' | ')}`),
+    );
+    const wrapped = [
+      ['The certificates', 'Ordinary shares', 'Two thousand and', 'Acquired by deed'],
+      ['numbered seven of', 'carrying one vote', 'somewhat more, of', 'executed on the 4'],
+      ['register number 2', 'wherever it is held', 'ordinary capital', 'September 1998'],
+    ];
+    expect((await rows(frame + heads + lines(wrapped))).slice(1)).toHaveLength(1);
+  });
+
   it('has a row for each of the figures below each other between the lines around a group', async () => {
     const group = (top: number, name: string, figures: readonly string[]) =>
       textAt(76, top, name, 10) +

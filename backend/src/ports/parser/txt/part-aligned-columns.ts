@@ -40,6 +40,10 @@ function narrowed(gaps: readonly Column[], line: string): Column[] {
   });
 }
 
+/** Whether all words of a line stand in columns, none between two of them. */
+const isInColumns = (line: string, columns: readonly Column[]): boolean =>
+  columns.every(({ right }, at) => line.slice(right, columns[at + 1]?.left ?? right).trim() === '');
+
 const cellsOf = (line: string, columns: readonly Column[]): string[] =>
   columns.map(({ left, right }) => line.slice(left, right).trim());
 
@@ -101,6 +105,48 @@ function withHeads(
   return null;
 }
 
+/** "------ ---------- -----": a stroke for each column, which one blank may part. */
+const STROKES = /^ *(?:[-=]{2,} +){2,}[-=]{2,} *$/;
+
+/** Whether a line behind the first column says something of the row above it in words that follow each other. */
+const isNote = (line: string, [, second]: readonly Column[]): boolean =>
+  second !== undefined && line.slice(0, second.left).trim() === '' && gapsOf(line.trim()).length === 0;
+
+/** The cells of a line below strokes; null for a line across them that begins in the first column. */
+function cellsOfStrokes(line: string, columns: readonly Column[]): string[] | null {
+  if (!isNote(line, columns)) return isInColumns(line, columns) ? cellsOf(line, columns) : null;
+  const start = line.search(/\S/);
+  return columns.map(({ left }, at) =>
+    start >= left && start < (columns[at + 1]?.left ?? Infinity) ? line.trim() : '',
+  );
+}
+
+/** A table whose columns are told by strokes below its heads. */
+function withStrokes(
+  lines: readonly string[],
+  ends: readonly string[],
+  start: number,
+): { end: number; columns: Column[] } | null {
+  const heads = lines.slice(start, start + MOST_HEADS + 1).findIndex((line) => STROKES.test(line));
+  if (heads < 1) return null;
+  const strokes = [...(lines[start + heads] ?? '').matchAll(/\S+/g)];
+  const columns = strokes.map(({ 0: stroke, index }, at) => ({
+    left: at === 0 ? 0 : index,
+    right: index + stroke.length,
+  }));
+  if (!lines.slice(start, start + heads).every((line) => line.trim() !== '' && isInColumns(line, columns))) return null;
+  let [end, rows] = [start + heads + 1, 0];
+  for (; end < lines.length && ends[end - 1] !== '\f'; end++) {
+    const line = lines[end] ?? '';
+    if (line.trim() === '' || line.includes('\t')) break;
+    if (!DASHES.test(line) && (cellsOfStrokes(line, columns)?.filter(Boolean).length ?? 0) >= LEAST_COLUMNS) rows++;
+  }
+  // The last cells may be longer than their stroke.
+  const last = columns.at(-1);
+  if (last) last.right = Math.max(last.right, ...lines.slice(start, end).map(({ length }) => length));
+  return rows < LEAST_ROWS - 1 ? null : { end, columns };
+}
+
 /** Rows of as many tabs from which on they make a table, and tabs of each. */
 const LEAST_TABS = 2;
 /** Titles inside such a table that may follow each other. */
@@ -141,10 +187,9 @@ function cellThatGoesOn(cells: readonly string[], above: readonly string[]): num
   const [at = -1] = filled;
   const isText = (cell = '') => (cell.match(/\p{L}/gu)?.length ?? 0) > (cell.match(/\d/g)?.length ?? 0);
   const goesOn = filled.length === 1 && at > 0 && above[0] !== '' && isText(cells[at]);
-  // A sentence that ended above does not go on.
-  return goesOn && /\p{L}{2}.*[^.:;!?]$/su.test(above[at] ?? '') && above.filter(Boolean).length >= LEAST_COLUMNS
-    ? at
-    : -1;
+  // A sentence that ended above does not go on; behind a semicolon it does in small letters.
+  const end = /^\p{Ll}/u.test(cells[at] ?? '') ? /\p{L}{2}.*[^.:!?]$/su : /\p{L}{2}.*[^.:;!?]$/su;
+  return goesOn && end.test(above[at] ?? '') && above.filter(Boolean).length >= LEAST_COLUMNS ? at : -1;
 }
 
 /** The lines that stand near so many others. */
@@ -175,14 +220,18 @@ export function partAlignedColumns(text: string): PartedText {
       at = tabbed.end;
       continue;
     }
-    const { end, columns } = withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
+    const ofStrokes = withStrokes(lines, ends, at);
+    const { end, columns } = ofStrokes ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const table = lines.slice(at, end);
-    const cellsIn = (line: string | undefined) => (columns && line !== undefined ? cellsOf(line, columns) : []);
+    const cellsIn = (line: string | undefined): string[] => {
+      if (!columns || line === undefined) return [];
+      return ofStrokes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);
+    };
     for (let row = 0; row < table.length; row++) {
       const line = table[row] ?? '';
-      const isRow = columns !== null && !DASHES.test(line);
-      if (isRow) rows.set(length, columns);
       const cells = cellsIn(line);
+      const isRow = columns !== null && cells.length > 0 && !DASHES.test(line);
+      if (isRow) rows.set(length, columns);
       let below = 0;
       for (let next = cellsIn(table[row + 1]); isRow; next = cellsIn(table[row + below + 1])) {
         const place = cellThatGoesOn(next, cells);

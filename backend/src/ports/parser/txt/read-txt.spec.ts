@@ -174,6 +174,49 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     expect(read.remarks).toEqual([]);
   });
 
+  it('set by blanks has the words behind a semicolon that go on below their cell', async () => {
+    const text = [
+      'No  Subject                        Amount  Status',
+      '1   Unlicensed seats               86,400  agreed, paid',
+      '2   Customer rebate               265,500  disputed;',
+      '                                           expert appointed',
+      '3   Tax on contractors            140,000  to be notified',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const rows = read.blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.map(({ start, end }) => read.text.slice(start, end).split('\t')[3])).toEqual([
+      'Status',
+      'agreed, paid',
+      'disputed; expert appointed',
+      'to be notified',
+    ]);
+  });
+
+  it('has a column for each stroke below its heads, though one blank parts them, and notes in the cells of their rows', async () => {
+    const text = [
+      'A/C    NAME                 BALANCE   30 DAYS   60 DAYS',
+      '------ ----------------- ---------- --------- ---------',
+      'ABR001 ABRAHAMS DYEWORKS  18,402.11  7,172.11 11,230.00',
+      'BEC004 BECKETT & ROYLE     4,915.60      0.00  4,915.60',
+      '       ** DISPUTED - LOOM 14 REJECTED, SEE FILE **',
+      'SHA007 SHAW & SONS         3,380.44  1,400.00  1,980.44',
+      '                         ---------- --------- ---------',
+      '       TOTAL              26,698.15  8,572.11 18,126.04',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const rows = read.blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.slice(1).map(({ start, end }) => read.text.slice(start, end).split('\t'))).toEqual([
+      ['ABR001', 'ABRAHAMS DYEWORKS', '18,402.11', '7,172.11', '11,230.00'],
+      ['BEC004', 'BECKETT & ROYLE ** DISPUTED - LOOM 14 REJECTED, SEE FILE **', '4,915.60', '0.00', '4,915.60'],
+      ['SHA007', 'SHAW & SONS', '3,380.44', '1,400.00', '1,980.44'],
+      ['', 'TOTAL', '26,698.15', '8,572.11', '18,126.04'],
+    ]);
+    expect(new Set(rows.slice(1).map(({ table }) => table?.header))).toEqual(
+      new Set(['A/C\tNAME\tBALANCE\t30 DAYS\t60 DAYS']),
+    );
+    expect(read.remarks).toEqual([]);
+  });
+
   it('has no heads where the first row of a form has a box that is ticked', async () => {
     const rows = ['The charge is\t☒\ta fixed charge', '\t☐\ta charge over 3 ships', '\t☒\ta pledge of 2 docks'];
     const { blocks } = await readBytes('a.txt', rows.join('\n'));

@@ -117,10 +117,8 @@ function neighbourOf(first: PlacedItem, items: readonly PlacedItem[], side: 'lef
   return nearest;
 }
 
-/** The last item of the line that a note stands below; -1 when it stands above all others. */
-function lineAbove(group: readonly PlacedItem[], items: readonly PlacedItem[]): number {
-  const boxes = group.map((item) => boxOf(item));
-  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+/** The last item of the line that a note stands below in its box; -1 when it stands above all others. */
+function lineAbove(group: readonly PlacedItem[], { left, right }: Box, items: readonly PlacedItem[]): number {
   const top = Math.min(...group.map(({ y }) => y));
   let above = -1;
   let isOver = false;
@@ -148,12 +146,14 @@ function isLabelOf(label: PlacedItem | undefined, first: PlacedItem, place: Show
   return place === 'label' && (label.text.length <= LONGEST_LABEL || gap <= 3 * label.size);
 }
 
+const areBoxes = (group: readonly PlacedItem[]): boolean => group.every(({ text }) => /^[☐☒]$/u.test(text.trim()));
+
 /** Whether an item says what a box right before it ticks, at whatever length. */
 const isTickedBefore = (next: PlacedItem, group: readonly PlacedItem[]): boolean =>
-  group.every((item) => /^[☐☒]$/u.test(item.text.trim()) && next.x - item.x - item.length <= 3 * next.size);
+  areBoxes(group) && group.every((item) => next.x - item.x - item.length <= 3 * next.size);
 
 /** Puts a note where it is seen: behind the label to its left, before the one to its right, else below the line above it. */
-function insertNote(items: PlacedItem[], group: readonly PlacedItem[], place: ShownNote['place']): void {
+function insertNote(items: PlacedItem[], { items: group, place, box }: NoteGroup): void {
   const first = group.reduce<PlacedItem | undefined>((top, item) => (top && top.y <= item.y ? top : item), undefined);
   if (!first) return;
   const isBlock = group.some((item) => !isSameLine(item, first));
@@ -162,12 +162,14 @@ function insertNote(items: PlacedItem[], group: readonly PlacedItem[], place: Sh
   const [label, next] = [items[left], items[right]];
   const closed = (endsLine: boolean) =>
     group.map((item, at) => (at === group.length - 1 ? { ...item, endsLine } : item));
-  if (isLabelOf(label, first, place))
+  // A box with nothing right behind it is ticked for what its line asks, at whatever length.
+  const isAsked = label && place === 'label' && areBoxes(group) && !(next && isTickedBefore(next, group));
+  if (isAsked || isLabelOf(label, first, place))
     // What takes several lines stays together, below its label.
     items.splice(left, 1, { ...label, endsLine: isBlock && place === 'label' }, ...closed(label.endsLine || isBlock));
   else if (next && (next.text.length <= LONGEST_LABEL || isTickedBefore(next, group))) items.splice(right, 0, ...group);
   else {
-    const above = lineAbove(group, items);
+    const above = lineAbove(group, box, items);
     const item = items[above];
     if (item) items[above] = { ...item, endsLine: true };
     items.splice(above + 1, 0, ...closed(true));
@@ -177,6 +179,8 @@ function insertNote(items: PlacedItem[], group: readonly PlacedItem[], place: Sh
 interface NoteGroup {
   items: readonly PlacedItem[];
   place: ShownNote['place'];
+  /** That of its words, and of the field that they are written in. */
+  box: Box;
 }
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
@@ -193,8 +197,8 @@ function inOneWord(items: readonly PlacedItem[], says: string): readonly PlacedI
   return [{ ...first, text: says.trim(), length: last.x + last.length - first.x, endsLine: false }];
 }
 
-function groupOf(items: readonly PlacedItem[]): Box {
-  const boxes = items.map((item) => boxOf(item));
+function groupOf(items: readonly PlacedItem[], ...boxes: Box[]): Box {
+  boxes.push(...items.map((item) => boxOf(item)));
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),
@@ -215,10 +219,11 @@ function groupsOf(drawn: readonly PlacedItem[], shown: readonly ShownNote[]): No
     const { chosen } = note;
     const items = (own ?? []).filter(({ text }) => text.trim() !== '' && (!chosen || chosen.includes(text.trim())));
     const seen = items.length > 0 ? inOneWord(items, note.value) : spokenItems(note);
-    if (seen.length > 0) groups.push({ items: seen, place: note.place });
+    const field = note.place === 'label' ? [note.box] : [];
+    if (seen.length > 0) groups.push({ items: seen, place: note.place, box: groupOf(seen, ...field) });
   }
   for (const items of left)
-    if (items.some(({ text }) => text.trim() !== '')) groups.push({ items, place: 'signature' });
+    if (items.some(({ text }) => text.trim() !== '')) groups.push({ items, place: 'signature', box: groupOf(items) });
   return groups;
 }
 
@@ -227,8 +232,8 @@ export function insertNotes(items: readonly PlacedItem[], shown: readonly ShownN
   const merged = items.filter(({ note }) => note === undefined);
   const drawn = items.filter(({ note }) => note !== undefined);
   if (drawn.length === 0 && shown.length === 0) return merged;
-  const groups = groupsOf(drawn, shown).map((group) => ({ ...group, box: groupOf(group.items) }));
-  groups.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
-  for (const group of groups) insertNote(merged, group.items, group.place);
+  const groups = groupsOf(drawn, shown).map((group) => ({ group, words: groupOf(group.items) }));
+  groups.sort((a, b) => a.words.top - b.words.top || a.words.left - b.words.left);
+  for (const { group } of groups) insertNote(merged, group);
   return merged;
 }

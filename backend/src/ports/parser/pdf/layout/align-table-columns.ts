@@ -3,6 +3,7 @@ import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-tab
 import { nameColumns } from './figures-that-name-columns.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
+import { placesOverSeveral } from './cells-over-several-columns.js';
 import { columnsOfTable } from './columns-by-gutters.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
@@ -338,7 +339,8 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
     open = [];
   };
   const labels = labelsOf(rows, columns);
-  for (const row of rows) {
+  for (const [at, whole] of rows.entries()) {
+    const row = { ...whole, columns: whole.columns ?? placesOverSeveral(whole, rows[at - 1], columns, labels.rowStep) };
     const isJoined = belongsTo(open, row, labels) || isLabelOf(open, row, labels);
     if (open.length > 0 && !isJoined) close();
     if (row.columns) open.push(row);

@@ -8,6 +8,7 @@ import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from '.
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
+import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
@@ -241,7 +242,11 @@ export function layOutPage(
     partRowsBelowHeads(
       partAlignedCells(
         withSignsOfCurrency(
-          joinBeside(joinLabelsDrawnLater(raiseCells(collectRuledLines(withoutOverprint(text), rules, columnsAbove)))),
+          joinBeside(
+            joinLabelsDrawnLater(
+              raiseCells(partByDashes(collectRuledLines(withoutOverprint(text), rules, columnsAbove))),
+            ),
+          ),
         ),
       ),
     ).map(withWholeLabel),

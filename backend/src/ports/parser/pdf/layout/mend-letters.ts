@@ -1,3 +1,4 @@
+import { isRecognised } from '../../blocks/text-line.js';
 import type { EngineItem, PlacedItem } from './place-text-items-on-page.js';
 
 /** Copies that lie closer to their twin than this share of their size are a false bold. */
@@ -67,10 +68,16 @@ export function withDoubleF(items: readonly PlacedItem[]): PlacedItem[] {
 /** Share of the letters' size by which a mark is smaller and stands higher. */
 const SMALLER = 0.85;
 const RAISED = 0.18;
+/** The same of figures that stand higher: they need to be but a little smaller, where they were not recognised. */
+const LITTLE_SMALLER = 0.97;
+const HIGH = 0.3;
 
 /** Whether an item is a small mark above the line that another stands on; `above` is how much higher its base line is. */
-export const isRaised = (mark: PlacedItem, other: PlacedItem, above: number): boolean =>
-  mark.size < SMALLER * other.size && above > RAISED * other.size && above < other.size;
+export function isRaised(mark: PlacedItem, other: PlacedItem, above: number): boolean {
+  const isHighFigure = above > HIGH * other.size && /^\d{1,2}\s*$/.test(mark.text) && !isRecognised(mark.font);
+  const smaller = isHighFigure ? LITTLE_SMALLER : SMALLER;
+  return mark.size < smaller * other.size && above > RAISED * other.size && above < other.size;
+}
 
 const LIGATURE_FI = 0xcf00;
 

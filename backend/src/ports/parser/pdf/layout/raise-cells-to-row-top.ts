@@ -159,8 +159,9 @@ function add(lines: OpenLine[], line: OpenLine): void {
 
 /** The rows beside a cell that is merged over them and set to their middle, each with what stands in it; null where there are none. */
 function rowsBeside(lines: readonly OpenLine[], start: number): OpenLine[][] | null {
-  const label = lines[start];
-  if (!isPlain(label)) return null;
+  const [above, label] = [lines[start - 1], lines[start]];
+  // The last line of an address may stand at the middle of the particulars beside it.
+  if (!isPlain(label) || (above && goesOnBelow(above, label))) return null;
   const [middle, near] = [yOf(label), SAME * sizeOf(label)];
   const rows: OpenLine[][] = [];
   for (let at = start + 1; at < lines.length && rows.length <= MOST_ROWS; at++) {

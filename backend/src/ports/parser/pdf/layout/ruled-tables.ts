@@ -257,15 +257,37 @@ function cellLines(items: readonly { item: PlacedItem; column: number }[]): Cell
 
 const areBeside = (one: CellLine, other: CellLine): boolean => Math.abs(one.y - other.y) < NEAR;
 
-/** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first. */
-function printedRows(lines: readonly CellLine[]): CellLine[][] {
-  const names = lines.filter(({ column }) => column === lines[0]?.column);
-  const ofFigures = [...new Set(lines.map(({ column }) => column))].filter((column) => {
-    const cell = lines.filter((line) => line.column === column);
-    const isBesideName = (line: CellLine) => names.some((name) => areBeside(name, line));
-    return cell.length > 1 && cell.every((line) => FIGURES.test(line.line.text) && isBesideName(line));
+/** Lines of each cell from which on they may be rows, and cells of each at least. */
+const LEAST_LINES = 3;
+const LEAST_CELLS = 3;
+
+/** Whether some line of a cell would have had room for the first word of the next: its lines are not wrapped. */
+function hasRoom(cell: readonly CellLine[], { xs }: Grid): boolean {
+  const widths = cell.map(({ line: { cells } }) => (cells[0]?.right ?? 0) - (cells[0]?.left ?? 0));
+  return cell.slice(1).some(({ line, column }, at) => {
+    const word = (widths[at + 1] ?? 0) * advanceBetween(line.text, 0, line.text.split(' ')[0]?.length ?? 0);
+    const space = (xs[column + 1] ?? 0) - (xs[column] ?? 0) - 2 * NEAR;
+    return (widths[at] ?? 0) + WORD_GAP * (line.items[0]?.size ?? 1) + word < space;
   });
-  if (names.length < 2 || ofFigures.every((column) => column === names[0]?.column)) return [[...lines]];
+}
+
+/** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or all cells have as many lines. */
+function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
+  const names = lines.filter(({ column }) => column === lines[0]?.column);
+  const isBesideName = (line: CellLine) => names.some((name) => areBeside(name, line));
+  const cells = [...Map.groupBy(lines, ({ column }) => column).values()];
+  const hasFigures = cells.some(
+    (cell) =>
+      cell[0]?.column !== names[0]?.column &&
+      cell.length > 1 &&
+      cell.every((line) => FIGURES.test(line.line.text) && isBesideName(line)),
+  );
+  const areRows =
+    names.length >= LEAST_LINES &&
+    cells.length >= LEAST_CELLS &&
+    cells.every((cell) => cell.length === names.length && cell.every(isBesideName)) &&
+    cells.filter((cell) => hasRoom(cell, grid)).length * 2 > cells.length;
+  if (names.length < 2 || !(hasFigures || areRows)) return [[...lines]];
   const rows: CellLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
     const open = rows.at(-1);
@@ -369,7 +391,9 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const isFromTheRight = runsFromTheRight(items);
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) =>
-    printedRows(cellLines(parts)).flatMap((lines) => (lines.length > 0 ? [{ lines, carried: carried[at] ?? [] }] : [])),
+    printedRows(cellLines(parts), grid).flatMap((lines) =>
+      lines.length > 0 ? [{ lines, carried: carried[at] ?? [] }] : [],
+    ),
   );
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
   const isWide = (column: number) => (grid.xs[column + 1] ?? 0) - (grid.xs[column] ?? 0) > SPACER;

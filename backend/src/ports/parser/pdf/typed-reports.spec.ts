@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const COURIER = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >>';
+
+it('a typed report has a column for each stroke below its heads, though one blank parts them, and notes in their rows', async () => {
+  const report = [
+    'A/C    NAME                 BALANCE   30 DAYS   60 DAYS',
+    '       (creditors, the whole ledger)',
+    '------ ----------------- ---------- --------- ---------',
+    'ABR001 ABRAHAMS DYEWORKS  18,402.11  7,172.11 11,230.00',
+    'BEC004 BECKETT & ROYLE     4,915.60      0.00  4,915.60',
+    '       ** DISPUTED - LOOM 14 REJECTED, SEE FILE **',
+    'SHA007 SHAW & SONS         3,380.44  1,400.00  1,980.44',
+    '                         ---------- --------- ---------',
+    '       TOTAL              26,698.15  8,572.11 18,126.04',
+  ];
+  const content = report.map((line, at) => textAt(40, 700 - at * 11, line, 9)).join('');
+  const { text, blocks, remarks } = await readBytes('a.pdf', makePdf([{ content, entries: COURIER }]));
+  const rows = blocks.filter(({ kind }) => kind === 'table_row');
+  expect(rows.map(({ start, end }) => text.slice(start, end).replaceAll('\t', ' | '))).toEqual([
+    'A/C | NAME (creditors, the whole ledger) | BALANCE | 30 DAYS | 60 DAYS',
+    'ABR001 | ABRAHAMS DYEWORKS | 18,402.11 | 7,172.11 | 11,230.00',
+    'BEC004 | BECKETT & ROYLE ** DISPUTED - LOOM 14 REJECTED, SEE FILE ** | 4,915.60 | 0.00 | 4,915.60',
+    'SHA007 | SHAW & SONS | 3,380.44 | 1,400.00 | 1,980.44',
+    ' | TOTAL | 26,698.15 | 8,572.11 | 18,126.04',
+  ]);
+  const header = 'A/C\tNAME (creditors, the whole ledger)\tBALANCE\t30 DAYS\t60 DAYS';
+  expect(rows.slice(1).filter(({ table }) => table?.header !== header)).toEqual([]);
+  expect(remarks).toEqual([]);
+});
