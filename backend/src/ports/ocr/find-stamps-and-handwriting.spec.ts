@@ -96,6 +96,32 @@ describe('what was stamped or written onto a page', () => {
     expect(read(lines).marks).toEqual(['HD FL']);
   });
 
+  it('is a long line that lies askew between level ones, but not on a bent sheet', () => {
+    const { draw, prose, read } = page();
+    const note = draw('ROOF RETENTION NOT AGREED BY THE EXECUTORS', 300, 600, { height: 30, tilt: -3 });
+    const end = draw('CALL JW', 300, 660, { height: 30, tilt: -4 });
+    expect(read([...prose, note, end]).marks).toEqual(['ROOF RETENTION NOT AGREED BY THE EXECUTORS', 'CALL JW']);
+    const bent = [0, 1, 2].map((at) =>
+      draw('Headings of a page that was bent', 300, 700 + at * 60, { height: 30, tilt: -3 }),
+    );
+    expect(read([...prose, ...prose, ...bent]).marks).toEqual([]);
+  });
+
+  it('are large names beside each other at the end of which one leans over, and a name in the cell of a table', () => {
+    const { draw, prose, read } = page();
+    const names = [
+      ...draw('Will Quill', 100, 800, { height: 34, slant: 16 }),
+      ...draw('ANN ROE', 900, 800, { height: 34 }),
+    ];
+    const cell = draw('Gill Frayne', 100, 900, { height: 34, slant: 16 });
+    expect(read([...prose, names, cell], [cell]).byHand).toEqual(['Will Quill', 'ANN ROE', 'Gill Frayne']);
+    const letterhead = [
+      ...draw('Will Quill', 100, 470, { height: 34, slant: 16 }),
+      ...draw('INVOICE', 900, 470, { height: 34 }),
+    ];
+    expect(read([...prose, letterhead]).byHand).toEqual([]);
+  });
+
   it('is no cell of a drawn table, and nothing where much of the page lies askew', () => {
     const { draw, prose, read } = page();
     const cell = draw('Amount payable', 200, 600, { tilt: 4 });

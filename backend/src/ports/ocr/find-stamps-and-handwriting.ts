@@ -4,9 +4,10 @@ import type { PictureWord } from './ocr-engine.js';
 
 /** Space between two words from which on they need not belong to one line, as a multiple of their height. */
 const APART = 2.5;
-/** Words of a stamp or a name in one line at most, and their share of the page's width. */
+/** Words of a stamp or a name in one line at most, and their share of the page's width; longer lines of a note that lie askew are few, or the sheet is bent. */
 const MOST_WORDS = 6;
 const WIDEST = 0.5;
+const MOST_LONG = 2;
 /** How long a group must be to show how it lies, as a multiple of its height and in letters. */
 const LONG = 1.8;
 const LEAST_LETTERS = 4;
@@ -92,22 +93,29 @@ interface Look {
   /** So clearly that it is no word of a table that seems to lie askew. */
   isClear: boolean;
   isSlanted: boolean;
+  isLong: boolean;
   height: number;
+}
+
+function isSlanted(ink: readonly number[]): boolean {
+  const slant = leanOf(ink, 0, MOST_SLANT, SLANT_STEP, true);
+  return slant.degrees >= SLANTED && slant.clearness >= CLEARER;
 }
 
 function lookOf(picture: GreyPicture, group: Line, usual: number, larger: number): Look | null {
   const [left, right] = [Math.min(...group.map(({ x0 }) => x0)), Math.max(...group.map(({ x1 }) => x1))];
   const height = heightOf(group);
-  const isShort = group.length <= MOST_WORDS && right - left <= WIDEST * picture.width;
-  if (!isShort || lettersOf(group) < LEAST_LETTERS || right - left < LONG * height) return null;
+  const isLong = group.length > MOST_WORDS || right - left > WIDEST * picture.width;
+  if (isLong && height < LARGER * usual) return null;
+  if (lettersOf(group) < LEAST_LETTERS || right - left < LONG * height) return null;
   const ink = inkOf(picture, group);
   const tilt = leanOf(ink, -MOST_TILT, MOST_TILT, TILT_STEP, false);
-  const slant = height < larger * usual ? null : leanOf(ink, 0, MOST_SLANT, SLANT_STEP, true);
   const degrees = Math.abs(tilt.degrees);
   return {
-    isAskew: degrees >= TILTED && tilt.clearness >= SHARPER,
+    isAskew: degrees >= TILTED && tilt.clearness >= (isLong ? CLEARLY_SHARPER : SHARPER),
     isClear: degrees >= CLEARLY_TILTED && tilt.clearness >= CLEARLY_SHARPER,
-    isSlanted: slant !== null && slant.degrees >= SLANTED && slant.clearness >= CLEARER,
+    isSlanted: !isLong && height >= larger * usual && isSlanted(ink),
+    isLong,
     height,
   };
 }
@@ -119,7 +127,7 @@ function isInMargin(group: Line, rest: Line, edge: number): boolean {
   return isBehind && lettersOf(rest) >= PROSE && text.length <= INITIALS && /\p{L}/u.test(text) && !/\d/.test(text);
 }
 
-type Kind = 'print' | 'mark' | 'hand';
+type Kind = 'print' | 'mark' | 'long mark' | 'hand';
 
 /** The parts of a line that stand far from each other, and what stands behind a label such as "Signed:". */
 function partsOf(line: Line): { group: PictureWord[]; isBehindLabel: boolean }[] {
@@ -133,6 +141,10 @@ function partsOf(line: Line): { group: PictureWord[]; isBehindLabel: boolean }[]
   });
 }
 
+/** Names beside each other in the lower half of a page, all of them larger than print: where one is written by hand, so are the others. */
+const areNamesOfSigners = (picture: GreyPicture, groups: readonly Line[], usual: number): boolean =>
+  groups.every((group) => heightOf(group) >= LARGER * usual && (group[0]?.y0 ?? 0) > picture.height / 2);
+
 /** Which groups of a line were stamped or written onto the page. What was written to the end of a few printed words goes on with them. */
 function kindsOf(
   picture: GreyPicture,
@@ -142,13 +154,22 @@ function kindsOf(
 ): Kind[] {
   const looks = parts.map(({ group, isBehindLabel }) => lookOf(picture, group, usual, isBehindLabel ? 1 : LARGER));
   const areAllAskew = looks.every((look) => look?.isAskew === true);
+  const isOneSlanted = looks.some((look) => look?.isSlanted === true);
+  const areSigners =
+    isOneSlanted &&
+    areNamesOfSigners(
+      picture,
+      parts.map(({ group }) => group),
+      usual,
+    );
   const areAllSlanted = looks.every((look) => look?.isSlanted === true);
   return parts.map(({ group, isBehindLabel }, at) => {
     const look = looks[at];
     const rest = parts.flatMap((other) => (other.group === group ? [] : other.group));
     if (rest.length > 0 && isInMargin(group, rest, edge)) return 'mark';
+    if (areSigners) return 'hand';
     if (!look) return 'print';
-    if (areAllAskew) return 'mark';
+    if (areAllAskew) return look.isLong ? 'long mark' : 'mark';
     const isByHand = areAllSlanted || isBehindLabel || look.height >= LARGER * heightOf(rest);
     if (look.isSlanted && isByHand) return isBehindLabel || areAllSlanted || lettersOf(rest) < PROSE ? 'hand' : 'mark';
     return rest.length > 0 && look.isClear ? 'mark' : 'print';
@@ -158,7 +179,7 @@ function kindsOf(
 /**
  * Parts the lines of a straightened page from what was stamped or written onto them: short groups of words that lie askew, larger
  * ones whose letters lean over, and initials in the margin. What was written by hand where words stand stays in its line, as a name
- * that a form asks for.
+ * that a form asks for, or in the cell of a table.
  */
 export function partMarks(
   picture: GreyPicture,
@@ -170,11 +191,17 @@ export function partMarks(
   const rights = prose.toSorted((a, b) => a - b);
   const edge = rights.length < LEAST_PROSE ? Infinity : (rights[Math.floor(NEARLY_ALL * rights.length)] ?? Infinity);
   const parted = lines.map((line) => {
-    if (isInCell(line)) return [{ group: line, kind: 'print' as Kind }];
+    if (isInCell(line)) {
+      const isLarger = line.length <= MOST_WORDS && heightOf(line) >= LARGER * usual;
+      const isByHand = isLarger && lettersOf(line) >= LEAST_LETTERS && isSlanted(inkOf(picture, line));
+      return [{ group: line, kind: (isByHand ? 'hand' : 'print') as Kind }];
+    }
     const parts = partsOf(line);
     const kinds = kindsOf(picture, parts, usual, edge);
     return parts.map(({ group }, at) => ({ group, kind: kinds[at] }));
   });
+  const isBent = parted.flat().filter(({ kind }) => kind === 'long mark').length > MOST_LONG;
+  for (const part of parted.flat()) if (part.kind === 'long mark') part.kind = isBent ? 'print' : 'mark';
   const ofKind = (kind: Kind) => parted.flat().flatMap((part) => (part.kind === kind ? [part.group] : []));
   const [marks, byHand] = [ofKind('mark'), ofKind('hand')];
   const letters = lettersOf([...marks, ...byHand].flat());

@@ -47,6 +47,13 @@ const shareOf = ({ x0, y0, x1, y1 }: PictureWord, { width, height }: GreyPicture
   bottom: y1 / height,
 });
 
+const sharesOf = (box: PictureBox, { width, height }: GreyPicture): Area => ({
+  left: box.left / width,
+  top: box.top / height,
+  right: box.right / width,
+  bottom: box.bottom / height,
+});
+
 const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Mean confidence over the letters of lines, 0 when there are none. */
@@ -179,12 +186,7 @@ async function readWithTables(drawing: GreyPicture, reader: Reader): Promise<Rea
 async function readBesideAndIn(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
   const { tables, unruled } = findDrawnTables(drawing);
   if (tables.length === 0) return readLines(drawing, reader);
-  const inShares = tables.map(({ box }) => ({
-    left: box.left / drawing.width,
-    top: box.top / drawing.height,
-    right: box.right / drawing.width,
-    bottom: box.bottom / drawing.height,
-  }));
+  const inShares = tables.map(({ box }) => sharesOf(box, drawing));
   const beside = await readLines(without(unruled, inShares), reader);
   const cells = await readTableCells(unruled, tables, (picture) =>
     reader.engine.read(asPgm(picture), beside.language, 'block'),
@@ -289,7 +291,8 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
   const marks = stamped.length > 0 ? { marks: stamped } : {};
   const confidence = Math.round(confidenceOf(parted.lines));
   const struckOut = struck.map(inShares);
-  const unread = unreadInk(drawing, [...words, ...stamped, ...struckOut].flat());
+  const boxes = tables.flatMap((table) => table.cells).map((cell) => sharesOf(cell, drawing));
+  const unread = unreadInk(drawing, [...words, ...stamped, ...struckOut].flat(), boxes);
   const rules = tables.length > 0 ? { rules: rulesOf(tables, drawing) } : {};
   const open = isLanguageOpen ? { isLanguageOpen } : {};
   return {

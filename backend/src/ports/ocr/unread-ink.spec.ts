@@ -6,6 +6,7 @@ import { makeScan, type ScanPage } from '../parser/testing/make/make-scan.js';
 import { hasPapers, PAPERS } from '../parser/testing/read-papers-outside-repository.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
+import { unreadInk } from './unread-ink.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'unread-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -40,6 +41,28 @@ it('what someone drew by hand on a scan is said to be unread, where it stands', 
       bottom: expect.closeTo(0.63, 1),
     },
   ]);
+});
+
+it('a number that nobody read is said to be unread where it stands alone in the cell of a table, and no rest of its lines', () => {
+  const [width, height] = [900, 600];
+  const picture = { width, height, grey: new Uint8Array(width * height).fill(255) };
+  const fill = (left: number, top: number, right: number, bottom: number) => {
+    for (let y = top; y < bottom; y++) picture.grey.fill(0, y * width + left, y * width + right);
+  };
+  for (const y of [300, 327]) fill(450, y, 480, y + 3);
+  for (const x of [450, 477]) fill(x, 300, x + 3, 330);
+  fill(302, 210, 306, 290);
+  const boxOf = (left: number) => ({ left: left / width, right: 600 / width, top: 200 / height, bottom: 400 / height });
+  expect(unreadInk(picture, [])).toEqual([]);
+  expect(unreadInk(picture, [], [boxOf(300)])).toEqual([
+    {
+      left: expect.closeTo(450 / width, 2),
+      right: expect.closeTo(480 / width, 2),
+      top: expect.closeTo(300 / height, 2),
+      bottom: expect.closeTo(330 / height, 2),
+    },
+  ]);
+  expect(unreadInk(picture, [], [boxOf(460)])).toEqual([]);
 });
 
 it.skipIf(!hasPapers)('a slanted stamp on a scan of others is said to be unread', async () => {

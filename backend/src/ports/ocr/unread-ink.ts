@@ -174,16 +174,33 @@ function joined(marks: readonly Mark[]): Mark[] {
   return groups;
 }
 
-/** Where a picture shows marks as large as a word that no recognised word covers: a stamp, handwriting, part of a table. */
-export function unreadInk(picture: GreyPicture, read: readonly Area[]): Area[] {
+/** Cells of ink and of height from which on what stands in the cell of a table, this far from its lines, is as much as a number there. */
+const NUMBER_INK = 16;
+const NUMBER_HEIGHT = 7;
+const FROM_LINES = 3;
+
+const isWithin = (mark: Area, box: Area, { columns, rows }: Grid): boolean =>
+  mark.left >= box.left * columns + FROM_LINES &&
+  mark.right <= box.right * columns - FROM_LINES &&
+  mark.top >= box.top * rows + FROM_LINES &&
+  mark.bottom <= box.bottom * rows - FROM_LINES;
+
+/**
+ * Where a picture shows marks that no recognised word covers: a stamp, handwriting, part of a table. They are as large as a word, or in
+ * one of the `boxes` that are cells of tables as large as a number.
+ */
+export function unreadInk(picture: GreyPicture, read: readonly Area[], boxes: readonly Area[] = []): Area[] {
   const grid = cellsOf(picture);
   leaveUnread(grid, read);
   const { columns, rows } = grid;
-  return joined(marksOf(grid).filter(couldBeLetter)).flatMap(({ left, top, right, bottom, ink }) =>
-    ink >= WORD_INK && right - left >= WORD_WIDTH
+  return joined(marksOf(grid).filter(couldBeLetter)).flatMap((mark) => {
+    const { left, top, right, bottom, ink } = mark;
+    const isWord = ink >= WORD_INK && right - left >= WORD_WIDTH;
+    const isAsNumber = ink >= NUMBER_INK && bottom - top >= NUMBER_HEIGHT;
+    return isWord || (isAsNumber && boxes.some((box) => isWithin(mark, box, grid)))
       ? [{ left: left / columns, top: top / rows, right: right / columns, bottom: bottom / rows }]
-      : [],
-  );
+      : [];
+  });
 }
 
 /** Cells: lines of letters are no higher, and larger things are drawings. */

@@ -18,6 +18,7 @@ import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-note-types-and-comment-remarks.js';
 import { layOutPage, type PageLayout } from './layout/lay-out-items-as-page-text.js';
+import { isNoBetter, layerOf, type Layer } from './pictures/layers-of-other-programs.js';
 import {
   layBack,
   mergeItems,
@@ -41,6 +42,8 @@ export interface ReadPage {
   isUnmapped: boolean;
   /** Where its own letters stand, for a page with few of them. */
   letters: readonly PlacedItem[];
+  /** How good its words are, where another program recognised them. */
+  layer?: Layer;
 }
 
 interface PageText {
@@ -168,7 +171,9 @@ async function readSoundPage({
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =
     isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));
-  if (recognised && !recognised.areas) return readRecognised(recognised, isMute ? [] : own, view, leading);
+  const isLayer = notes?.isRecognised === true && !isMute;
+  if (recognised && !recognised.areas && !(isLayer && isNoBetter(recognised, layout.text)))
+    return readRecognised(recognised, isMute || isLayer ? [] : own, view, leading);
   // What a note draws in letters of its own meaning is a name written by hand sooner than text.
   const isPartlyMute = lettersIn(garbled.filter(({ note }) => note === undefined)) > MOST_MUTE;
   const hasText = layout.text !== '' && !isMute;
@@ -178,6 +183,7 @@ async function readSoundPage({
     isUnreadable: isMute || (isPartlyMute && !hasText),
     isUnmapped: isMute || isPartlyMute,
     letters: layout.text.length <= SPARSE ? placed : [],
+    ...(isLayer && { layer: recognised && !recognised.areas ? 'kept' : layerOf(own, layout.text) }),
   };
 }
 

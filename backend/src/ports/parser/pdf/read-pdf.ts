@@ -16,6 +16,7 @@ import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import { byNumber, findGaps, remarksOn, remarksOnCutClauses, remarksOnTables } from './unread-pages.js';
 import { mendFigures } from './pictures/mend-figures.js';
 import { mendClauseNumbers, remarksOnNumbers } from './pictures/mend-clause-numbers.js';
+import { besideKeptLayers } from './pictures/layers-of-other-programs.js';
 import {
   pagesRecognisedBefore,
   remarksOnFormerRecognition,
@@ -60,18 +61,25 @@ function withMendedNumbers(outcomes: FileToRead['recognised']): {
 export async function readPdf(file: FileToRead): Promise<ReadText> {
   const { outcomes, hardToRead } = withMendedNumbers(file.recognised);
   const source = { ...file, recognised: outcomes };
-  const { pages: read, gaps, outline, facts } = await readWithEngine(source);
+  const { pages: read, gaps: found, outline, facts } = await readWithEngine(source);
+  const outcome = byNumber(source.recognised);
+  const recognised = besideKeptLayers(
+    outcome,
+    read.map(({ layer }) => layer),
+  );
+  const kept = outcome.failed.filter((number) => !recognised.failed.includes(number));
+  const gaps = { ...found, unread: found.unread.filter((number) => !kept.includes(number)) };
   const { attached, looks: attachments, remarks: onFiles } = await takeFiles(facts.files, source.inside);
   if (read.every(({ layout }) => layout === null)) {
     if (source.recognised) throw unreadable('nothingRecognised');
     if (gaps.scanned.length === 0 && facts.files.length > 0) throw unreadable('onlyAttached');
     throw unreadable(gaps.scanned.length > 0 ? 'onlyPictures' : 'noText', 'pdf', undefined, gaps.scanned);
   }
-  const recognised = byNumber(source.recognised);
   const known = new Set([...gaps.scanned, ...gaps.unread, ...recognised.pages.keys()]);
   const before = pagesRecognisedBefore(facts.notes).filter((number) => !known.has(number));
   const wholly = new Set([...[...known].filter((number) => !recognised.pages.get(number)?.areas), ...before]);
   const pictures = source.recognised ? [] : wordedAreas(read, facts.notes, known);
+  const badLayers = source.recognised ? [] : read.flatMap(({ layer }, at) => (layer === 'bad' ? [at + 1] : []));
   const { text: plain, pages: printedPages, lines } = assemblePages(read);
   if (facts.isDynamic && ASKS_TO_WAIT.test(plain)) throw unreadable('dynamicForm');
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
@@ -87,7 +95,9 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
     blocks,
     pages,
     unreadPages: gaps.unread,
-    scannedPages: [...new Set([...gaps.scanned, ...pictures.map(({ page }) => page)])].sort((a, b) => a - b),
+    scannedPages: [...new Set([...gaps.scanned, ...badLayers, ...pictures.map(({ page }) => page)])].sort(
+      (a, b) => a - b,
+    ),
     ...(pictures.length > 0 && { pictures }),
     remarks: [
       ...remarksOn(gaps, recognised, facts.isProtected),

@@ -95,3 +95,18 @@ describe('a statement of a filing', () => {
     });
   });
 });
+
+it('the particulars of a fax with names of two letters keep what goes on in a second line', async () => {
+  const particulars = [
+    ['To', 'Lindqvist Bulk AB, Gothenburg'],
+    ['From', 'Declan Moriarty'],
+    ['Pages', '1 (including this)'],
+    ['Re', 'Laytime at Foynes, charter of 2 September'],
+  ];
+  const rows = particulars.map(
+    ([name = '', words = ''], at) => textAt(72, 700 - 24 * at, name) + textAt(220, 700 - 24 * at, words),
+  );
+  const prose = textAt(72, 570, 'We give below the statement of facts and our reckoning of the days:');
+  const read = await rowsOf([...rows, textAt(220, 613, '2019'), prose].join(''));
+  expect(read.at(-1)?.cells).toBe('Re | Laytime at Foynes, charter of 2 September 2019');
+});

@@ -175,7 +175,7 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
       end - left <= NARROW * (right - left) &&
       named.length <= NAME_LINES &&
       lettersOf(row) <= MOST_SAID &&
-      /\p{L}{3}/u.test(nameIn(lines)) &&
+      /\p{L}{2}/u.test(nameIn(lines)) &&
       !isNumbered(row)
     );
   });

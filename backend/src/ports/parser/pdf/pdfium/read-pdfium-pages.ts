@@ -13,6 +13,7 @@ import { findDropped } from './find-dropped-letters.js';
 import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder } from './find-hidden-text.js';
 import { NotForPdfium, PageCharacters } from './read-page-characters.js';
+import { layerOf } from '../pictures/layers-of-other-programs.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
 import { NO_RULES } from '../layout/ruled-tables.js';
 import { findStruckText } from './find-struck-text.js';
@@ -170,6 +171,7 @@ export class PdfiumPages {
       isUnreadable: false,
       isUnmapped: false,
       letters: isSparse ? items : [],
+      ...(notes?.isRecognised && { layer: layerOf(items, layout.text) }),
     });
   }
 }

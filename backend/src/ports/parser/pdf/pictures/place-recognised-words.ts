@@ -144,6 +144,25 @@ function beyondLetters(lines: readonly (readonly RecognisedWord[])[], width: num
 const PICTURES = 1_000_000;
 const MARKS = 2_000_000;
 
+/** Space between the lines of what was stamped or written in one go, as a multiple of their height. */
+const BELOW = 1;
+
+/** For each line of what was stamped or written onto the page, at which line that begins: right above it, and partly over it. */
+function beginningsOf(marks: readonly (readonly RecognisedWord[])[]): number[] {
+  const boxOfLine = (line: readonly RecognisedWord[]) => ({
+    left: Math.min(...line.map(({ left }) => left)),
+    right: Math.max(...line.map(({ right }) => right)),
+    top: Math.min(...line.map(({ top }) => top)),
+    bottom: Math.max(...line.map(({ bottom }) => bottom)),
+  });
+  return marks.reduce<number[]>((beginnings, line, at) => {
+    const [above, own] = [boxOfLine(marks[at - 1] ?? []), boxOfLine(line)];
+    const isBelow = own.top > above.top && own.top - above.bottom < BELOW * (own.bottom - own.top);
+    const goesOn = at > 0 && isBelow && own.left < above.right && own.right > above.left;
+    return [...beginnings, goesOn ? (beginnings[at - 1] ?? at) : at];
+  }, []);
+}
+
 /** Recognised words as items of a page, in reading order; `view` is the page as it was read. */
 export function recognisedItems(page: RecognisedPage, view: PageView): PlacedItem[] {
   const { marks = [] } = page;
@@ -152,6 +171,7 @@ export function recognisedItems(page: RecognisedPage, view: PageView): PlacedIte
   const looks = lines.map((line) => lookOf(line, view.height));
   const usual = usualSize(looks.slice(0, page.lines.length), page.lines);
   const beyond = beyondLetters(page.lines, view.width, usual);
+  const beginnings = beginningsOf(marks);
   return lines.flatMap((line, at) => {
     const look = looks[at] ?? { size: usual, base: 0 };
     const isByHand = line.some((word) => word.isByHand);
@@ -170,7 +190,10 @@ export function recognisedItems(page: RecognisedPage, view: PageView): PlacedIte
       descent: -0.22,
       isVertical: false,
       endsLine: place === line.length - 1,
-      ...(at >= page.lines.length && { note: MARKS + at, isMark: true }),
+      ...(at >= page.lines.length && {
+        note: MARKS + (beginnings[at - page.lines.length] ?? 0),
+        isMark: true,
+      }),
       ...(word.isByHand && { isByHand: true }),
       ...(word.confidence < sure && { isDoubtful: true }),
     }));
