@@ -25,6 +25,11 @@ describe('numbers of clauses that recognition misread', () => {
     expect(mendClauseNumbers([{ ...own, lines }]).hardToRead).toEqual([]);
   });
 
+  it('in brackets are no words of the text below a list that begin as far in', () => {
+    const list = ['(a) stock the', '(b) keep the', '(¢) plough any', 'The licensor keeps', 'time with or'];
+    expect(read(list)).toEqual({ lines: list.with(2, '(c) plough any'), hardToRead: [1] });
+  });
+
   it('are those that the numbers around them leave, and the page says so', () => {
     const lines = [
       '1. Definitions here',

@@ -7,6 +7,11 @@ const SAME_EDGE = 0.012;
 const LONGEST = 6;
 /** A number that breaks its count is another where it was read less surely than this. */
 const UNSURE = 80;
+/** "The", "time": a word of the text, which is no number that was misread; two letters may be one unless they were read surely. */
+const isWord = ({ text, confidence }: RecognisedWord): boolean =>
+  /^\p{L}{3,}[.,;:]?$/u.test(text)
+    ? !isCounted(text.toLowerCase())
+    : /^\p{L}{2}$/u.test(text) && confidence >= UNSURE && !isCounted(text);
 const IN_BRACKETS = /^[([{].{0,4}[)\]}1lI|]?$|^.{0,4}[)\]}]$/;
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
@@ -46,7 +51,7 @@ function runsOn({ lines, rules }: RecognisedPage): Run[] {
     open = open.filter(({ left }) => word.left > left - SAME_EDGE);
     const isApart = next !== undefined && next.left - word.right > COLUMN_GAP * (word.bottom - word.top);
     const own = open.find(({ left }) => Math.abs(left - word.left) <= SAME_EDGE);
-    const isOne = word.text.length <= LONGEST && next !== undefined;
+    const isOne = word.text.length <= LONGEST && next !== undefined && !isWord(word);
     if (isOne && (IN_BRACKETS.test(word.text) || (own && isApart && !/\d\.|^\d+$/.test(word.text)))) {
       if (own) own.words.push(word);
       else {
