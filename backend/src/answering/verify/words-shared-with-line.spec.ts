@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAboutSame, isEmptyHead, mayTellSubject, sharesWord } from './words-shared-with-line.js';
+import { isAboutSame, isEmptyHead, mayTellSubject, namesColumnsAlone, sharesWord } from './words-shared-with-line.js';
 
 describe('a line that holds a figure of a statement', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('a line that only names what stands under it', () => {
     ['Costs and expenses are shared.', false],
   ])('%s: %s', (line, isEmpty) => {
     expect(isEmptyHead(line)).toBe(isEmpty);
+  });
+
+  it.each([
+    ['Line\tAmount', true],
+    ['Line\tAmount (£000)', false],
+    ['Line\t2025\t2024', false],
+    ['Amount', false],
+  ])('names columns without a year or unit: %j', (line, isAlone) => {
+    expect(namesColumnsAlone(line)).toBe(isAlone);
   });
 
   it('goes with a statement that has a word of it, and never as what the statement is about', () => {

@@ -16,6 +16,10 @@ export const isEmptyHead = (line: string): boolean => {
   return plain.endsWith(':') && plain.length <= LONGEST_HEAD && !/\d/.test(plain) && !SAYS_SOMETHING.test(plain);
 };
 
+/** "Line | Amount": names of columns that tell neither year nor unit. */
+export const namesColumnsAlone = (line: string): boolean =>
+  /\S\t+\S/.test(line) && !/[\d$€£¥%]|\b(?:thousands?|millions?|billions?|EUR|USD|GBP|CHF)\b/i.test(line);
+
 /** "Dollar amounts are in thousands unless we say otherwise." */
 export const tellsScaleAlone = (line: string): boolean =>
   /\b(?:thousands|millions|billions)\b/i.test(line) && !/[\d\t]/.test(line);

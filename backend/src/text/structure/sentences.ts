@@ -2,7 +2,9 @@
 const ABBREVIATION =
   /(?:\b(?:Inc|Corp|Ltd|Co|Blvd|Ave|Ste|[ap]\.m|No|Nos|Sec|Art|vs?|Mr|Mrs|Ms|Dr|St|Jr|Sr|Bros|Dept|Fig|Ex|e\.g|i\.e|etc|al|approx|Vol|pp?|U\.S|U\.K|N\.A|L\.P|S\.A|[A-Z])|\b\d{1,2}(?:\.\d+)*)\.$/;
 
-const SENTENCE_OR_ITEM = /([.?!]["”’)]?|[;:])\s+(?=[A-Z(“"\d•□])|\s(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)/g;
+/** A ratio, "2.50 : 1", is not cut at its colon. */
+const SENTENCE_OR_ITEM =
+  /([.?!]["”’)]?|;|(?<!\d\s):|:(?!\s+\d))\s+(?=[A-Z(“"\d•□])|\s(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)/g;
 
 /** A paragraph below this length is not cut at list items. */
 const LONG_PARAGRAPH = 300;

@@ -15,6 +15,12 @@ describe('cutting a text into sentences and clauses', () => {
     expect(textsOf(sentences.join(' '))).toEqual(sentences);
   });
 
+  it('does not cut a ratio', () => {
+    const sentence =
+      'The margin is lower if the ratio of debt to earnings was below 1.75 : 1 on each of the last two dates.';
+    expect(textsOf(sentence)).toEqual([sentence]);
+  });
+
   it('does not cut at the short forms of streets and hours', () => {
     const sentence =
       'Acme has its registered office and its principal place of business at 1200 Ocean Blvd. Miami Beach, Florida, and takes calls there from nine until 5 p.m. Eastern Time on every working day of the year.';
