@@ -365,6 +365,8 @@ function describe(
       if (!label && !lone) clauses.reset();
     } else {
       if (label) headings.leaveBefore(label);
+      const isRow = group.kind === 'table_row' || group.isTitle === true;
+      if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
       block.headingPath = headings.path();
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);

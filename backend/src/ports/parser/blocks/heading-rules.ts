@@ -440,7 +440,16 @@ export function headingLevel(line: TextLine, text: string, body: BodyStyle, larg
 
 /** The headings that a position in a document stands under, outermost first. */
 export class HeadingTrail {
-  private readonly open: { level: number; title: string; label: ClauseLabel | null; hasList: boolean }[] = [];
+  private readonly open: {
+    level: number;
+    title: string;
+    label: ClauseLabel | null;
+    hasList: boolean;
+    /** The number of the clause before it, and what has stood below it so far. */
+    after: ClauseLabel | null;
+    holds?: 'rows' | 'text';
+  }[] = [];
+  private counted: ClauseLabel | null = null;
 
   path(): string[] {
     return this.open.map(({ title }) => title);
@@ -455,8 +464,20 @@ export class HeadingTrail {
   enter(level: number, title: string, label: ClauseLabel | null = null): string[] {
     while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const path = this.path();
-    this.open.push({ level, title, label, hasList: false });
+    this.open.push({ level, title, label, hasList: false, after: this.counted });
+    if (label) this.counted = label;
     return path;
+  }
+
+  /** Takes note of rows of a table, or of text and its number, below the heading opened last: one without a number over a table alone ends where the count before it goes on. */
+  read(holds: 'rows' | 'text', label: ClauseLabel | null = null): void {
+    const last = this.open.at(-1);
+    const { after } = last ?? {};
+    const isCaption = last?.holds === 'rows' && !last.label;
+    if (label && isCaption && after && isCountedWith(after, label) && lastNumberOf(label) === lastNumberOf(after) + 1)
+      this.open.pop();
+    if (label) this.counted = label;
+    if (last && last.holds !== 'text') last.holds = holds;
   }
 
   /** "5. Delivery. The goods ..." below the heading "4. Payment" is its neighbour and not its text; a list inside that counts so far is. */

@@ -1,4 +1,4 @@
-import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
+import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import { headingLevel, HeadingTrail, isHeadingLine, opensAnnex, shareOfCapitals } from '../blocks/heading-rules.js';
 import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
@@ -154,7 +154,9 @@ export class WordTextWriter {
     // The title of "§ 3" may stand below it.
     if (level !== undefined && counted === undefined && this.lone === undefined) this.clauses.reset();
     this.lone = kind === 'heading' && number === null && loneLabel(text) ? counted : undefined;
-    const headingPath = level === undefined ? this.headings.path() : this.headings.enter(level, title);
+    const label = place || isContents ? null : labelOf(text, number);
+    if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
+    const headingPath = level === undefined ? this.headings.path() : this.headings.enter(level, title, label);
     const path = this.headings.path();
     const block = this.append(text, {
       kind,
@@ -174,10 +176,9 @@ export class WordTextWriter {
   /** A computed number stands before the text; a typed one is part of it. */
   private clauseOf(text: string, number: ItemNumber | null): string | undefined {
     if (number?.isBullet) return undefined;
-    const printed = number?.text ?? '';
-    const label = readLabel(printed === '' ? text : `${printed} `);
+    const label = labelOf(text, number);
     if (label) return this.clauses.step(label);
-    return printed === '' ? undefined : printed;
+    return number === null || number.text === '' ? undefined : number.text;
   }
 
   private levelOf(
@@ -261,6 +262,7 @@ export class WordTextWriter {
     const [first] = paragraphs;
     if (text.trim() === '' || !first) return;
     const { header, ...where } = place;
+    this.headings.read('rows');
     const path = this.headings.path();
     const block = this.append(text, {
       kind: 'table_row',
@@ -294,6 +296,12 @@ export class WordTextWriter {
     const span = spans.find(([first]) => first === column);
     if (block && span) block.spans = [span];
   }
+}
+
+/** The number that is printed before a text, or typed at its beginning. */
+function labelOf(text: string, number: ItemNumber | null): ClauseLabel | null {
+  const printed = number?.text ?? '';
+  return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
 }
 
 function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readLabel } from './clause-labels.js';
+import { HeadingTrail } from './heading-rules.js';
+
+/** What a clause stands under that comes behind "3.1" and a heading without a number, below which these stand. */
+function pathOf(clause: string, ...below: ('rows' | 'text')[]): string[] {
+  const trail = new HeadingTrail();
+  trail.enter(1, '3. Price', readLabel('3. Price'));
+  trail.read('text', readLabel('3.1 The price is shown below.'));
+  trail.enter(2, 'Price by year');
+  for (const holds of below) trail.read(holds);
+  trail.read('text', readLabel(`${clause} Interest is due.`));
+  return trail.path();
+}
+
+describe('a heading without a number', () => {
+  it('over a table alone ends where the clauses before it are counted on', () => {
+    expect(pathOf('3.2', 'rows', 'rows')).toEqual(['3. Price']);
+  });
+
+  it.each([
+    ['holds text', '3.2', ['text']],
+    ['holds text below its table', '3.2', ['rows', 'text']],
+    ['holds nothing yet', '3.2', []],
+    ['stands above another count', '1.', ['rows']],
+  ] as const)('goes on where it %s', (_, clause, below) => {
+    expect(pathOf(clause, ...below)).toEqual(['3. Price', 'Price by year']);
+  });
+});
