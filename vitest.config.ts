@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     globalSetup: 'backend/test/support/start-servers-before-tests.ts',
     ...PATIENCE,
+    // By default one core of two would stand idle; many tests mostly wait for jobs, too.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -34,8 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // These mostly wait for jobs, so two files at a time finish sooner.
-        test: { name: 'app', include: ['backend/test/**/*.spec.ts', ...ASK_THE_DEMO], maxWorkers: 2 },
+        test: { name: 'app', include: ['backend/test/**/*.spec.ts', ...ASK_THE_DEMO] },
       },
       {
         extends: true,

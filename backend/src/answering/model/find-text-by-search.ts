@@ -12,6 +12,7 @@ import {
   partsToRead,
   type StretchToRead,
   tableOf,
+  type TableOfUnits,
 } from './locate-clauses-tables-and-signatures.js';
 
 const FOUND_BY_SEARCH = 3;
@@ -22,6 +23,8 @@ const WHOLLY_SHARED = 0.9;
 const UNITS_BESIDE = 3;
 /** Rows of a table that is read whole. */
 const SHORT_TABLE = 8;
+/** Words by which a row is known to be named in a wish. */
+const LEAST_OF_NAME = 2;
 /** So many of the words that the best shares. */
 export const NEARLY_AS_MUCH = 0.7;
 /** Of the words of a wish, so that it is what was meant. */
@@ -115,10 +118,19 @@ export function foundBySearch(
     const isNear = Math.max(title, ...rows) >= NEARLY_AS_NEAR * best;
     const isShort = table.table.rows.length <= SHORT_TABLE;
     const isAlone = most === 0 && tables.length === 1 && isShort;
-    return (meant.length > 0 || isAlone) && isNear ? [linesOfTable(table, meant, weight)] : [];
+    // A short table of which several rows are named is read whole.
+    const isNamed = isShort && rowsOfTheirOwn(table, words) > 1;
+    return (meant.length > 0 || isAlone) && isNear ? [linesOfTable(table, isNamed ? [] : meant, weight)] : [];
   });
   const beside = text.filter(({ share }) => share > 0 && share >= NEARLY_AS_MUCH * best);
   return [...read, ...beside.flatMap(({ run }) => partsFound(paper, run, words, weight))];
+}
+
+/** How many rows of a table have names of which several words are asked for that no other row's name has. */
+function rowsOfTheirOwn({ table }: TableOfUnits, words: ReadonlySet<string>): number {
+  const asked = table.rows.map(({ label }) => [...new Set(termsOf(label))].filter((word) => words.has(word)));
+  const uses = Map.groupBy(asked.flat(), (word) => word);
+  return asked.filter((own) => own.filter((word) => uses.get(word)?.length === 1).length >= LEAST_OF_NAME).length;
 }
 
 /** Of the clause around what was found the parts that share most with the words. */

@@ -67,10 +67,7 @@ export function printedTables(text: string, stretches: readonly LinesOfDocument[
   for (const { range, isText, beginsTable, isRow = false, told } of stretches) {
     if (isText || beginsTable) reader.close();
     if (isText) continue;
-    for (const line of linesOf(text.slice(...range))) {
-      if (told) reader.addTold(moved(line, range[0]), told);
-      else reader.add(moved(line, range[0]), isRow);
-    }
+    for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]), isRow, told);
   }
   reader.close();
   return reader.tables;
@@ -92,6 +89,10 @@ function rowOfCells(text: string): ReturnType<typeof readRow> {
 }
 
 const cellsOf = (text: string): string[] => text.split('\t').map((cell) => cell.trim());
+
+/** "4 Ann Bell": what a number stands before is named by both. */
+const nameIn = ([first = '', second = '']: readonly string[]): string =>
+  /^\d{1,3}[.)]?$/.test(first) && /\p{L}{2}/u.test(second) ? `${first} ${second}` : first;
 
 const moved = ({ text, range: [start, end] }: PrintedLine, by: number): PrintedLine => ({
   text,
@@ -115,7 +116,7 @@ class TableReader {
   constructor(private readonly columnOf: (offset: number) => number) {}
 
   /** `isRow`: its cells were told apart. */
-  add(line: PrintedLine, isRow = false) {
+  add(line: PrintedLine, isRow = false, told?: LinesOfDocument['told']) {
     if (DRAWN.test(line.text)) return;
     if (TITLE_OF_PART.test(line.text)) this.finish();
     // What stands above it belongs to the part before.
@@ -127,7 +128,8 @@ class TableReader {
     const found = TITLE_OF_PART.test(line.text) ? null : (readRow(line.text) ?? (isRow ? rowOfCells(line.text) : null));
     const isOfYears = isColumnHead(line.text) || (found?.figures.every((figure) => YEAR.test(figure)) ?? false);
     // "Indenture for the Notes due 2029" in a cell of its own names no column, and "2025 | none" is a row of a year.
-    const isHead = isOfYears && (!isRow || this.namesColumns(line.text));
+    const mayBeHead = isOfYears && (!isRow || this.namesColumns(line.text));
+    const isHead = told === undefined ? mayBeHead : told === 'head';
     const row = isHead ? null : found;
     const isTotal = !found && !isHead && this.rows.length > 0 && ONLY_FIGURES.test(line.text) && AMOUNT.test(line.text);
     this.before = row ? line : null;
@@ -143,25 +145,14 @@ class TableReader {
     }
     if (!row) {
       if (isHead && this.rows.length > 0) this.finish();
-      if (isRow && !isHead && this.isRowOfWords(line.text))
-        this.begin({ label: cellsOf(line.text)[0] ?? '', lines: [line.range] });
+      const named = cellsOf(line.text).filter((cell) => cell !== '');
+      if ((told === 'row' && named.length > 1) || (isRow && !isHead && this.isRowOfWords(line.text)))
+        this.begin({ label: nameIn(named), lines: [line.range] });
       else this.above.push(line);
       return;
     }
     const begun = GOES_ON.test(line.text) ? this.above.splice(-1) : [];
     this.begin({ label: labelOf(line.text, row), lines: [...begun, line].map(({ range }) => range) });
-  }
-
-  /** A line of a table whose head was told: what names columns begins a table, and what has a cell alone is a heading between rows. */
-  addTold(line: PrintedLine, told: 'head' | 'row') {
-    if (this.rows.length > 0 && (told === 'head' || !this.hasCells)) this.finish();
-    this.hasCells = true;
-    const [label = '', ...cells] = cellsOf(line.text);
-    const isNamed = label !== '' && !ONE_FIGURE.test(label);
-    const isRow = told === 'row' && (!isNamed || cells.some((cell) => cell !== ''));
-    this.before = isRow ? line : null;
-    if (!isRow) return void this.above.push(line);
-    this.begin({ label: isNamed ? label : WITHOUT_NAME, lines: [line.range] });
   }
 
   /** A further row; what stands above the first one is the head, above another the heading that it stands under. */
