@@ -218,7 +218,7 @@ export class SentenceReader extends UnitRuns {
   /** A row of a table, with the rows that name its columns. */
   private row(unit: number): WholeSentence {
     const head = headRowsOf(this.index, unit);
-    const runs = head ? [head] : [];
+    const runs = head[1] > head[0] ? [head] : [];
     const { first, last, parts, clauses, text } = this.sentence([unit, unit + 1], [[unit, unit + 1]], false);
     const before = runs.map((run) => ({ range: this.range(...run), text: this.textOf(run) }));
     return {

@@ -9,7 +9,7 @@ import { sentencesAround, wordsStoodUnder } from './find-words-quote-stands-unde
 import { headLinesOf, type OpenPaper, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
 import { isOwnHeading } from './section-or-page-around-passage.js';
 import { headOfTable, headsBefore, linesInOrder, tableAllAround } from './rows-with-their-heads.js';
-import { printsMoney, tellsOwnUnit, scaleOf } from './scale-of-amounts.js';
+import { printsMoney, scaleOf, tellsOwnUnit } from './scale-of-amounts.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
 export function tokensOf(text: string): number {

@@ -220,10 +220,7 @@ function withCarriedHead(paper: OpenPaper, table: PrintedTable, first: number, r
 /** The rows on an earlier page that name the columns of a row, as its parser told. */
 function toldHeadOf({ evidence }: OpenPaper, row: number, { head }: PrintedTable): Range[] {
   const { index } = evidence.reader;
-  const rows = unitsOf(headRowsOf(index, row) ?? [0, 0]).map((unit): Range => [
-    index.at('start', unit),
-    index.at('end', unit),
-  ]);
+  const rows = unitsOf(headRowsOf(index, row)).map((unit): Range => [index.at('start', unit), index.at('end', unit)]);
   return rows.some(([start, end]) => head.some((line) => line[0] < end && line[1] > start)) ? [] : rows;
 }
 
@@ -261,7 +258,7 @@ function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number
   const { index } = reader;
   const own = units.filter((unit) => !isNumberedPageLine(index, unit));
   const isRow = (unit = -1) => unit >= 0 && index.at('isRow', unit) === 1;
-  const heads = new Set(own.flatMap((unit) => unitsOf(headRowsOf(index, unit) ?? [0, 0])));
+  const heads = new Set(own.flatMap((unit) => unitsOf(headRowsOf(index, unit))));
   const toldOf = (unit: number) => (heads.has(unit) ? 'head' : index.at('headEnd', unit) > 0 ? 'row' : undefined);
   return own.map((unit, at) => ({
     range: [index.at('start', unit), index.at('end', unit)] as Range,

@@ -120,10 +120,10 @@ export class SumChecker {
     for (const number of numbersToExplain(formula)) {
       const tells = (text: string) => tellsNumber(text, number);
       const added = unitAdded(formula, number);
-      const near = [...quoted, ...cited.flatMap((one) => this.words.around(one))];
       // "3 March" tells no three years.
       if (tells(added === null ? quotes : withoutDates(quotes))) continue;
       if (areYearsApart(`${named}\n${this.question}`, number)) continue;
+      const near = [...quoted, ...cited.flatMap((one) => this.words.around(one))];
       const rule =
         near.find(({ quote }) => added !== null && tellsTime(quote, number, added)) ??
         near.find(({ quote }) => tellsNumberItself(quote, number));

@@ -14,6 +14,8 @@ import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 /** The passages that were read for an answer, their papers, and the words that a statement may have of them without a quote. */
 export class WhatWasRead {
   private readTexts: string | undefined;
+  private paperTexts: string | undefined;
+  private readonly everywhere = new Map<string, boolean>();
 
   constructor(
     private readonly passages: ReadonlyMap<string, LocatedPassage>,
@@ -34,15 +36,23 @@ export class WhatWasRead {
 
   /** The whole texts of the papers that were read. */
   private get papers(): string {
-    const ids = new Set([...this.passages.values()].map(({ passage }) => passage.documentId));
-    return [...ids].map((id) => this.texts.text(id)).join('\n');
+    const ids = () => new Set([...this.passages.values()].map(({ passage }) => passage.documentId));
+    this.paperTexts ??= [...ids()].map((id) => this.texts.text(id)).join('\n');
+    return this.paperTexts;
   }
 
   /** A name that stands all over the papers, as "the Group" in its own report: who is called so, no single sentence tells. */
   isEverywhere(name: string): boolean {
+    if (/\d/.test(name)) return false;
+    const isSo = this.everywhere.get(name) ?? this.standsEverywhere(name);
+    this.everywhere.set(name, isSo);
+    return isSo;
+  }
+
+  private standsEverywhere(name: string): boolean {
     const { papers } = this;
     const uses = papers.match(new RegExp(`(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])`, 'gu'))?.length ?? 0;
-    return !/\d/.test(name) && uses >= LEAST_USES && uses * MOST_BETWEEN_USES >= papers.length;
+    return uses >= LEAST_USES && uses * MOST_BETWEEN_USES >= papers.length;
   }
 
   /** Years and other figures in the names of operands have to stand somewhere in the passages. */

@@ -1,5 +1,6 @@
 import type { DocumentIndex } from '../../../ranking/index.js';
 import { headRowsOf } from '../../clauses/row-of-table.js';
+import { unitsOf } from '../../clauses/whole-sentences.js';
 import { findNumbers } from '../../../text/values/amounts.js';
 import { builtInLexicon } from '../../../ranking/question/find-concepts-in-text.js';
 import { generalWord, type FactAnswer, type FactCitation, nameWords } from './fact-answer-types-and-helpers.js';
@@ -27,13 +28,6 @@ const NOT_ADDED =
 
 const cellsOf = (row: string): string[] => row.split(/[\t\n]/).map((cell) => cell.trim());
 
-const unitsOf = (index: DocumentIndex): number[] => Array.from({ length: index.unitCount }, (_, unit) => unit);
-
-function headUnits(index: DocumentIndex, row: number): number[] {
-  const [first, end] = headRowsOf(index, row) ?? [0, 0];
-  return Array.from({ length: end - first }, (_, at) => first + at);
-}
-
 /** The names of columns, of which some stand in several rows: "Rent" above "EUR a year". */
 function namesOfColumns(heads: readonly string[]): string[] {
   const rows = heads.map(cellsOf);
@@ -47,12 +41,22 @@ function namesOfColumns(heads: readonly string[]): string[] {
   );
 }
 
+/** The rows of tables whose columns have names, those below one head together. */
+function rowsByHead(index: DocumentIndex): number[][] {
+  const isNamed = (unit: number) => index.at('isRow', unit) === 1 && index.at('headEnd', unit) > 0;
+  const rows = unitsOf([0, index.unitCount]).filter(isNamed);
+  return [...Map.groupBy(rows, (unit) => index.at('headStart', unit)).values()];
+}
+
 /** Whether a table of the document may hold what is asked to be added up; its whole text is read only then. */
 export function mayAddUp(question: string, index: DocumentIndex): boolean {
   if (!ADDS_UP.test(question)) return false;
   const words = new Set(askedWords(question));
-  const heads = new Set(unitsOf(index).flatMap((unit) => headUnits(index, unit)));
-  return [...heads].some((unit) => nameWords(index.unitText(unit)).some((word) => words.has(stem(word))));
+  return rowsByHead(index).some(([row = 0]) =>
+    unitsOf(headRowsOf(index, row)).some((unit) =>
+      nameWords(index.unitText(unit)).some((word) => words.has(stem(word))),
+    ),
+  );
 }
 
 /** The tables of a document whose columns have names. */
@@ -61,11 +65,9 @@ export function tablesIn(
   stored: string,
   { documentId, fileName, called }: Pick<TableOfDocument, 'documentId' | 'fileName' | 'called'>,
 ): TableOfDocument[] {
-  const units = unitsOf(index);
-  const rows = units.filter((unit) => index.at('isRow', unit) === 1 && index.at('headEnd', unit) > 0);
   const textOf = (unit: number) => stored.slice(index.at('start', unit), index.at('end', unit));
-  return [...Map.groupBy(rows, (unit) => index.at('headStart', unit)).values()].flatMap((own) => {
-    const heads = headUnits(index, own[0] ?? 0);
+  return rowsByHead(index).flatMap((own) => {
+    const heads = unitsOf(headRowsOf(index, own[0] ?? 0));
     const [head] = heads;
     if (head === undefined || own.length < FEWEST_ROWS || own.length > MOST_ROWS) return [];
     return {
