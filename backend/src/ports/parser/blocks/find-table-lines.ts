@@ -35,6 +35,8 @@ const LONG_CLAUSE = 70;
 
 /** Dashes below heads, or around a sum, are no row. */
 export const DASHES = /^[\s=_|+-]*(?:-{3}|={3})[\s=_|+-]*$/;
+/** "------ ---------- -----": a stroke for each column, which one blank may part. */
+export const STROKES = /^(?:[-=]{2,} +){2,}[-=]{2,}$/;
 
 /** Dots that lead to a figure. */
 export const LEADER = /(?:\.\s?){4}/;

@@ -1,4 +1,4 @@
-import { DASHES } from '../blocks/find-table-lines.js';
+import { DASHES, STROKES } from '../blocks/find-table-lines.js';
 
 /** Where a column begins and ends, in characters from the line's start. */
 export interface Column {
@@ -105,9 +105,6 @@ function withHeads(
   return null;
 }
 
-/** "------ ---------- -----": a stroke for each column, which one blank may part. */
-const STROKES = /^ *(?:[-=]{2,} +){2,}[-=]{2,} *$/;
-
 /** Whether a line behind the first column says something of the row above it in words that follow each other. */
 const isNote = (line: string, [, second]: readonly Column[]): boolean =>
   second !== undefined && line.slice(0, second.left).trim() === '' && gapsOf(line.trim()).length === 0;
@@ -127,7 +124,9 @@ function withStrokes(
   ends: readonly string[],
   start: number,
 ): { end: number; columns: Column[] } | null {
-  const heads = lines.slice(start, start + MOST_HEADS + 1).findIndex((line) => STROKES.test(line));
+  const heads = lines
+    .slice(start, start + MOST_HEADS + 1)
+    .findIndex((line) => STROKES.test(line.replaceAll(/^ +| +$/g, '')));
   if (heads < 1) return null;
   const strokes = [...(lines[start + heads] ?? '').matchAll(/\S+/g)];
   const columns = strokes.map(({ 0: stroke, index }, at) => ({

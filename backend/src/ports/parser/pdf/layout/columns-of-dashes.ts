@@ -1,9 +1,7 @@
-import { DASHES, isNumeric } from '../../blocks/find-table-lines.js';
+import { DASHES, isNumeric, STROKES } from '../../blocks/find-table-lines.js';
 import { joinedLine, type Row } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 
-/** "------ ---------- -----": a stroke for each column. */
-const STROKES = /^(?:[-=]{2,} +){2,}[-=]{2,}$/;
 /** Lines of heads above the strokes. */
 const MOST_HEADS = 3;
 const LEAST_ROWS = 2;
