@@ -2,6 +2,8 @@ import { findDates } from '../../text/values/dates-and-durations.js';
 import { REFERS_BACK } from '../clauses/split-clause-into-parts.js';
 import { numberedClause } from '../clauses/whole-clause.js';
 import { LONGEST_LEAD_IN, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { familiesOf, familyOf } from '../../text/words/word-families.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import type { OpenPaper } from './locate-clauses-tables-and-signatures.js';
 import { unitsIn } from './section-or-page-around-passage.js';
@@ -15,6 +17,9 @@ const LIMB = /^(?:and |or )?\((?:i[ivx]+|vi*|x|[b-hj-z]|[2-9])\)\s/;
 /** "If they and this letter differ": who they are, the sentence before says. */
 const NAMES_NOBODY =
   /^\W*(?:\(?[\da-z]{1,4}[.)]\s+)?(?:if|where|when|unless|although|while|but|and|however,?)\s+(?:it|they|he|she|such|these|those)\b/i;
+/** "This right may not be used twice": which one, a sentence says that has the word. */
+const THIS_THING =
+  /^\W*this (?!is\b|was\b|shall\b|will\b|may\b|must\b|does\b|has\b|can\b|would\b|should\b|\p{Ll}+(?:ies|es)\b)(\p{Ll}{4,})\b/iu;
 /** "Subsequent to the redemption": which one, a sentence before says with its day. */
 const AFTER_WHAT =
   /^\W*(?:(?:and|also|further),? )?(?:subsequent to|following|after|upon|prior to|before|as a result of) (?:the|that|this) (\p{Ll}{4})\p{Ll}{2,}\b(?! (?:of|to|under|in|by|from|for)\b)/iu;
@@ -29,6 +34,12 @@ export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): R
   if (unit === undefined || index.at('isRow', unit) === 1) return [];
   const rangeOf = ([first, last]: Run): Range => [index.at('start', first), index.at('end', last - 1)];
   const { own, before } = reader.withSentenceBefore(unit);
+  const sentenceBefore = (behind: number, tells: (text: string) => boolean): Range[] => {
+    const told = unitsOf([Math.max(0, behind - SENTENCES_BEFORE), behind]).findLast(
+      (one) => index.at('paragraph', one) === index.at('paragraph', behind) && tells(index.unitText(one)),
+    );
+    return told === undefined ? [] : [rangeOf(reader.withSentenceBefore(told).own)];
+  };
   const words = text.slice(...quoted);
   const above = reader.aboveItem(unit).map(rangeOf);
   const [start] = rangeOf(own);
@@ -38,15 +49,19 @@ export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): R
   }
   const refersBack = REFERS_BACK.test(words) || NAMES_NOBODY.test(words);
   if (above.length > 0) return above;
+  const thing = THIS_THING.exec(words)?.[1];
+  if (thing !== undefined) return sentenceBefore(unit, (told) => hasWord(thing, told));
   if (refersBack) return before ? [rangeOf(before)] : [];
   const event = AFTER_WHAT.exec(words)?.[1];
   if (event === undefined) return [];
   if (tellsEvent(event, text.slice(start, quoted[0]))) return [[start, quoted[0]]];
-  const told = unitsOf([Math.max(0, unit - SENTENCES_BEFORE), unit]).findLast(
-    (one) => index.at('paragraph', one) === index.at('paragraph', unit) && tellsEvent(event, index.unitText(one)),
-  );
-  return told === undefined ? [] : [rangeOf(reader.withSentenceBefore(told).own)];
+  return sentenceBefore(unit, (told) => tellsEvent(event, told));
 }
+
+const hasWord = (word: string, text: string): boolean => {
+  const held = familiesOf(termsOf(text));
+  return termsOf(word).some((term) => held.has(familyOf(term)));
+};
 
 /** "On May 18, it redeemed the notes" before "the redemption". */
 const tellsEvent = (beginsLike: string, text: string): boolean =>

@@ -61,16 +61,16 @@ describe('a note of what is missing', () => {
   it('speaks of what was read, and names the place of the paper that bears on it', async () => {
     const { notes } = await notesOf('The passages do not say who insures the Delphi Tower.');
     expect(notes).toEqual(['The passages read do not say who insures the Delphi Tower.']);
-    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => 'Annex 1', placeBearingOn: () => null };
+    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => 'Annex 1', placeEntitled: () => null };
     const note = { kind: 'missing' as const, text: 'The meaning of EBITDA is not stated.' };
-    expect(wordedAsRead(note, '', unread).text).toBe(
+    expect(wordedAsRead(note, unread).text).toBe(
       'In what was read: The meaning of EBITDA is not stated. See also Annex 1, not all of which was read.',
     );
   });
 
   it('speaks of one clause alone where it is a caveat of that clause', () => {
-    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => null, placeBearingOn: () => 'Annex 1' };
-    const worded = (text: string) => wordedAsRead({ kind: 'caveat', text }, '', unread).text;
+    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => null, placeEntitled: () => 'Annex 1' };
+    const worded = (text: string) => wordedAsRead({ kind: 'caveat', text }, unread).text;
     expect(worded('Clause 4 does not mention a price.')).toBe('Clause 4 does not mention a price.');
     expect(worded('The passages do not show a price.')).toBe(
       'The passages read do not show a price. See also Annex 1, not all of which was read.',
@@ -78,9 +78,9 @@ describe('a note of what is missing', () => {
   });
 
   it('is limited to what was read wherever the model wrote it, but not twice and not where all was looked up', () => {
-    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => null, placeBearingOn: () => null };
+    const unread = { readsMeaningOf: () => false, placeOfMeaning: () => null, placeEntitled: () => null };
     const worded = (text: string, isOfWholePaper = false) =>
-      wordedAsRead({ kind: 'caveat', text }, '', unread, isOfWholePaper).text;
+      wordedAsRead({ kind: 'caveat', text }, unread, isOfWholePaper).text;
     expect(worded('The notice periods are not stated.')).toBe('In what was read: The notice periods are not stated.');
     expect(worded('Neither agreement mentions e-mail.')).toBe('In what was read: Neither agreement mentions e-mail.');
     expect(worded('The passages do not show a price.')).toBe('The passages read do not show a price.');

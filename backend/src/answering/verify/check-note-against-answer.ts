@@ -90,8 +90,8 @@ export interface UnreadOfPapers {
   readsMeaningOf(term: string): boolean;
   /** Where else the papers say what a term means; null where they do not. */
   placeOfMeaning(term: string): string | null;
-  /** A place that was not read and has the words of what a note calls untold, said beside an answer; null where there is none. */
-  placeBearingOn(note: string, beside: string): string | null;
+  /** A place that was not read and is entitled with what a note calls untold; null where there is none. */
+  placeEntitled(note: string): string | null;
 }
 
 /** "is not stated": anywhere; "it does not mention" speaks of one clause. */
@@ -111,18 +111,13 @@ const isWithoutLimit = ({ kind, text }: ComposedNote): boolean =>
  * A note that speaks of what was read, not of the paper, and names the place that was not read where one bears on it. `isOfWholePaper`:
  * that it is true was looked up in the whole papers.
  */
-export function wordedAsRead(
-  note: ComposedNote,
-  beside: string,
-  unread: UnreadOfPapers,
-  isOfWholePaper = false,
-): ComposedNote {
+export function wordedAsRead(note: ComposedNote, unread: UnreadOfPapers, isOfWholePaper = false): ComposedNote {
   const { kind, text } = note;
   const said = text.replaceAll(PASSAGES, '$1he passages read');
   const term = termWithoutMeaning(text);
   const speaksOfAll = kind === 'missing' || said !== text || UNTOLD.test(text);
   const place =
-    (term === null ? null : unread.placeOfMeaning(term)) ?? (speaksOfAll ? unread.placeBearingOn(text, beside) : null);
+    (term === null ? null : unread.placeOfMeaning(term)) ?? (speaksOfAll ? unread.placeEntitled(text) : null);
   const limited = isWithoutLimit(note) && !isOfWholePaper ? `In what was read: ${said}` : said;
   return {
     kind,

@@ -138,6 +138,18 @@ describe('a quote that is torn from its sentence', () => {
     expect(shown).toEqual({ quoted: [[first, second, may, december]], refused: [] });
   });
 
+  it('is cited with the sentence that speaks of "this right", and with none where none does', async () => {
+    const [right, notice, twice] = [
+      'The Company has the right to put in further money.',
+      'It gives ten days of notice.',
+      'This right may not be used more than twice.',
+    ];
+    const cited = async (first: string) =>
+      shownOf('It may not be used more than twice.', [twice], `CURE\n\n1. Cure. ${first} ${notice} ${twice}\n`);
+    expect((await cited(right)).quoted).toEqual([[twice, `1. Cure. ${right}`]]);
+    expect((await cited('The Company may put in further money.')).quoted).toEqual([[twice]]);
+  });
+
   it('is cited with the sentence of its clause that holds what no quote of it holds', async () => {
     const [agent, code] = [
       'The parties appoint an agent within sixty days.',

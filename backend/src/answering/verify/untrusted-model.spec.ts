@@ -102,6 +102,23 @@ describe('a model that cannot be trusted', () => {
     expect(answer.rejected.map(({ reason }) => reason)).toEqual(['negation']);
   });
 
+  it('may say within its direct answer what is not stated, which is then not told again as a note', async () => {
+    const answer = await ask((request) => ({
+      statements: claim(
+        'Irish law governs, but the court is not stated.',
+        LAW,
+      )(request).statements.map((one) => ({
+        ...one,
+        role: 'answer' as const,
+      })),
+      values: [],
+    }));
+    expect(answer.content.statements.map(({ text }) => text)).toEqual([
+      'Irish law governs, but the court is not stated.',
+    ]);
+    expect(answer.notes).toEqual([]);
+  });
+
   it('may name the paper by a name that stands around its quote, and no name that stands nowhere', async () => {
     const answer = await ask((request) => ({
       statements: ['Irish law governs the agreement with Globex.', 'Irish law governs.'].flatMap(

@@ -159,10 +159,9 @@ class Verifier {
 
   result(): VerifiedDraft {
     const { values, believed } = this;
-    const { unread, question } = this.options;
-    const beside = [question, ...this.shown.texts].join('\n');
+    const { unread } = this.options;
     const notes = unread
-      ? this.notes.map((note) => wordedAsRead(note, beside, unread, this.read.deniesTruly(note.text)))
+      ? this.notes.map((note) => wordedAsRead(note, unread, this.read.deniesTruly(note.text)))
       : this.notes;
     const { citations, rejected, against, shownAs } = this.claims;
     const statements = [...this.statements, ...this.sums.drawnUp.map(({ statement }) => statement)];
@@ -243,7 +242,9 @@ class Verifier {
   checkStatement(drafted: DraftStatement) {
     this.claims.claim = drafted;
     const { said, untold } = partedByAbsence(drafted.text);
+    const noted = this.notes.length;
     for (const text of untold) this.checkNote({ kind: 'missing', text });
+    const isTruly = untold.length > 0 && this.notes.length === noted + untold.length;
     const statement = { ...drafted, text: said, quotes: drafted.quotes.filter(({ quote }) => quote.trim() !== '') };
     const { text, quotes, role } = statement;
     if (text.trim() === '' || this.statements.some((one) => plain(one.text) === plain(text))) return;
@@ -307,12 +308,23 @@ class Verifier {
     }
     standsOn.push(...[...known, ...near].map((citation) => this.claims.numberOf(citation)));
     this.sums.citeTold(sums, standsOn);
+    // Cut out of a direct answer, what it says is missing would no longer tell of what.
+    const isWhole = role === 'answer' && isTruly && shown === text;
+    if (isWhole) this.withdrawNotes(noted);
+    const whole = isWhole ? drafted.text.trim() : shown.trim();
     this.believed.statements.push({
       ...statement,
+      ...(isWhole && { text: whole }),
       quotes: checked.filter(({ citations }) => citations.length > 0).map(({ quote }) => quote),
     });
-    this.statements.push({ text: shown.trim(), citations: this.claims.withoutParts(standsOn), ...(role && { role }) });
-    this.claims.shownAs.set(drafted, shown.trim());
+    this.statements.push({ text: whole, citations: this.claims.withoutParts(standsOn), ...(role && { role }) });
+    this.claims.shownAs.set(drafted, whole);
+  }
+
+  /** Takes back the notes after the first so many, all of them on what is missing. */
+  private withdrawNotes(count: number) {
+    this.believed.missing.splice(this.believed.missing.length - (this.notes.length - count));
+    this.notes.splice(count);
   }
 
   /** The nearest sentences of the quoted clauses that hold words of a statement which no quote of it holds; one with a figure of it is about the same. */

@@ -1,4 +1,4 @@
-import { isNumeric, LEADER } from './find-table-lines.js';
+import { isNumeric, isPeriod, LEADER } from './find-table-lines.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
@@ -20,3 +20,30 @@ export const mayBeHead = (cell: string): boolean =>
 /** Whether a cell says nothing that is counted; below titles of groups, words may name a year. */
 export const hasNoFigure = (cell: string, mayNameYears: boolean): boolean =>
   !/[1-9]/.test((mayNameYears ? cell.replace(YEAR_IN_WORDS, '') : cell).replace(POWER, ''));
+
+const HAS_YEAR = /\b(?:19|20)\d\d\b/;
+/** Names of columns at least that tell by their years that they are such. */
+const LEAST_PERIODS = 2;
+
+/** "Second half 2025 | 2026 | 2027 and later | Total" behind a name: years in words, and a total at most, are names of columns. */
+export function arePeriodsInWords([, ...values]: readonly string[]): boolean {
+  const periods = values.filter((cell) => HAS_YEAR.test(cell));
+  const isOther = (cell: string) => !HAS_YEAR.test(cell) && /\p{L}{2}/u.test(cell) && !/\d/.test(cell);
+  return (
+    values.length > LEAST_PERIODS &&
+    new Set(periods).size >= LEAST_PERIODS &&
+    new Set(periods).size === periods.length &&
+    values.filter(isOther).length === values.length - periods.length &&
+    periods.length >= values.length - 1
+  );
+}
+
+/** Whether a row has so many cells, and in each but the first a figure. */
+export const areFigures = (cells: readonly string[], count: number): boolean =>
+  cells.length === count && cells.every((cell, at) => at === 0 || isNumeric(cell));
+
+/** Whether a line inside a table whose columns are periods tells a year of its own, as "Disposal group at 30 June 2025" does: the rows below it stand in no column above. */
+export function endsHeads(title: string, [, ...heads]: readonly string[]): boolean {
+  const named = heads.filter((head) => head.trim() !== '');
+  return HAS_YEAR.test(title) && named.length > 0 && named.every((head) => isPeriod(head));
+}

@@ -1,12 +1,20 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
-import { hasNoFigure, isFigure, LONGEST_HEAD, mayBeHead } from './cells-of-heads.js';
+import {
+  areFigures,
+  arePeriodsInWords,
+  endsHeads,
+  hasNoFigure,
+  isFigure,
+  LONGEST_HEAD,
+  mayBeHead,
+} from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { hasOtherColumns, isBeside, isOutside } from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
-import { withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areYearsInOrder, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
@@ -107,7 +115,7 @@ export class TableCounter {
         (heads && isOutside(line, heads)) ||
         isBeside(line, above, this.right) ||
         (heads && this.row > 1 && hasOtherColumns(line, heads) && this.isHeader(line, below)) ||
-        this.isHeadOfNext(line, below))
+        this.isHeadOfNext(line, below, above))
     )
       this.close();
     const isNext = this.isOpen && this.page === line.page;
@@ -234,6 +242,7 @@ export class TableCounter {
     this.rowFont = '';
     this.isSetIn = false;
     this.lastFirstCell = '';
+    if (this.header !== undefined && endsHeads(title, this.header.split('\t'))) this.header = undefined;
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined ? place : { ...place, header: this.header };
   }
@@ -346,10 +355,15 @@ export class TableCounter {
     if (line.isMixed) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
-    if (this.isAboveNames(line, below) || this.areYearsInOrder(cells, below)) return true;
+    if (this.isAboveNames(line, below) || areYearsInOrder(cells, this.cellsOf(below))) return true;
     // Years beside each other head columns; a year alone beside words is what a row states.
     const named = cells.filter((cell) => cell.trim() !== '');
-    if (years > 0 && years < named.length - 1 && (years < 2 || !named.slice(-years).every((cell) => isYear(cell))))
+    if (
+      !arePeriodsInWords(cells) &&
+      years > 0 &&
+      years < named.length - 1 &&
+      (years < 2 || !named.slice(-years).every((cell) => isYear(cell)))
+    )
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
     if (cells.length === 2 && line.font === below.font && this.areNamesWithValues()) return false;
@@ -360,14 +374,6 @@ export class TableCounter {
     const numbers = values.filter((cell) => isFigure(cell) && !isYear(cell)).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
-  }
-
-  /** "Year ending 30 September | 2025 | 2026 | After 2026" above figures: years that follow each other name columns. */
-  private areYearsInOrder(cells: readonly string[], below: TextLine): boolean {
-    const years = cells.flatMap((cell) => (isYear(cell) ? [Number(/(?:19|20)\d\d/.exec(cell)?.[0])] : []));
-    const inOrder = years.slice(1).every((year, at) => Math.abs(year - (years[at] ?? 0)) === 1);
-    const figures = this.cellsOf(below).filter((cell) => isNumeric(cell) && !isYear(cell));
-    return years.length > 1 && inOrder && figures.length > 1;
   }
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
@@ -433,7 +439,7 @@ export class TableCounter {
   }
 
   /** Whether a row below others with figures is the head of those below it: so it was found to be, or looks below the lines around them. */
-  private isHeadOfNext(line: TextLine, below: TextLine | undefined): boolean {
+  private isHeadOfNext(line: TextLine, below: TextLine | undefined, above: TextLine | undefined): boolean {
     if (!this.hasFigures || below?.isHead === true) return false;
     const isBelowLines = this.headLine?.isRuled === true && !line.isRuled;
     const looksSo = isBelowLines && line.font === this.headerFont && below?.font !== line.font;
@@ -441,7 +447,11 @@ export class TableCounter {
     const isName = (cell: string) =>
       !/\d/.test(cell) || isPeriod(cell) || (line.hasGapBefore && /^\p{L}{2}/u.test(cell.trim()));
     const areNames = this.cellsOf(line).every(isName);
-    return (line.isHead === true || looksSo) && areNames && this.isHeader(line, below);
+    if ((line.isHead === true || looksSo) && areNames && this.isHeader(line, below)) return true;
+    // A row of days among rows of figures says what its name says; names of columns look like those above.
+    const areOnlyFigures = [above, below].every((row) => row && areFigures(this.cellsOf(row), line.cells.length));
+    const hasItsLook = line.font === this.headerFont && line.font !== below?.font;
+    return hasItsLook && areOnlyFigures && arePeriodsInWords(this.cellsOf(line)) && this.isHeader(line, below);
   }
 
   /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side. */

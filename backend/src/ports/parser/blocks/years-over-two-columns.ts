@@ -32,3 +32,11 @@ export function withPeriodAbove(period: string, heads: readonly string[]): reado
   if (!areYears || !OF_TIME.test(period) || HAS_YEAR.test(period)) return heads;
   return heads.map((head) => (head.trim() === '' ? head : `${period} ${head}`));
 }
+
+/** "Year ending 30 September | 2025 | 2026 | After 2026" above figures: years that follow each other name columns. */
+export function areYearsInOrder(cells: readonly string[], below: readonly string[]): boolean {
+  const years = cells.flatMap((cell) => (isYear(cell) ? [Number(/(?:19|20)\d\d/.exec(cell)?.[0])] : []));
+  const inOrder = years.slice(1).every((year, at) => Math.abs(year - (years[at] ?? 0)) === 1);
+  const figures = below.filter((cell) => isNumeric(cell) && !isYear(cell));
+  return years.length > 1 && inOrder && figures.length > 1;
+}

@@ -89,6 +89,39 @@ describe('the heads of a table', () => {
     expect((await rowsOf(months)).at(-1)).toBe('Rate | Jun 25 | Jul 25 | Aug 25 < Staff | 71.0 | 73.0 | 80.0');
   });
 
+  it('are years in words that look like the heads above, between rows of figures', async () => {
+    const lefts = [60, 250, 350, 420, 510];
+    const backlog = [
+      row(718, lefts, ['Backlog, NOK million', 'Deck', 'Propulsion', 'Service', 'Group'], 'F2'),
+      row(704, lefts, ['At 1 January 2025', '2,240', '1,986', '586', '4,812']),
+      row(690, lefts, ['Order intake', '1,012', '884', '569', '2,465']),
+      row(676, lefts, ['At 30 June 2025', '2,201', '2,112', '613', '4,926'], 'F2'),
+      row(662, lefts, ['Execution, NOK million', 'Second half 2025', '2026', '2027 and later', 'Total'], 'F2'),
+      row(648, lefts, ['Deck', '842', '966', '393', '2,201']),
+      row(634, lefts, ['Propulsion', '711', '996', '405', '2,112']),
+    ].join('');
+    expect((await rowsOf(backlog)).at(-1)).toBe(
+      'Execution, NOK million | Second half 2025 | 2026 | 2027 and later | Total < Propulsion | 711 | 996 | 405 | 2,112',
+    );
+    const days = backlog.replace('Execution, NOK million', 'Last delivery').replaceAll('F2', 'F1');
+    expect((await rowsOf(days)).at(-1)).toContain('Backlog, NOK million | Deck');
+  });
+
+  it('that are years hold no more below a line that tells a day of its own', async () => {
+    const sale = [
+      row(718, [76, 400, 470], ['GBP million', '2025', '2024'], 'F2'),
+      row(704, [76, 400, 470], ['Revenue', '36.2', '41.1']),
+      row(690, [76, 400, 470], ['Expenses', '(37.6)', '(40.2)']),
+      row(676, [76], ['Disposal group at 30 June 2025'], 'F2'),
+      row(662, [76, 400, 470], ['Receivables', '', '1.1']),
+      row(648, [76, 400, 470], ['Cash', '', '5.1']),
+      row(634, [76, 400, 470], ['Assets held for sale', '', '6.2']),
+    ].join('');
+    const rows = await rowsOf(sale);
+    expect(rows[2]).toBe('GBP million | 2025 | 2024 < Expenses | (37.6) | (40.2)');
+    expect(rows.at(-1)).not.toContain('2024');
+  });
+
   it('have each the unit that is its own second line', async () => {
     const content = [
       row(704, [76, 200, 280, 368.6], ['Model', 'Battery', 'Motor', 'Cost'], 'F2'),
