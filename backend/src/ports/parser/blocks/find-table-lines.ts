@@ -54,6 +54,15 @@ export function sharedEdges(a: TextLine, b: TextLine): number {
   ).length;
 }
 
+/** Whether a line begins and ends where a row does, with a name and a figure. */
+function hasEndsOf(line: TextLine, row: TextLine): boolean {
+  const ends = [line, row].map(({ wordEdges, cellEdges }) => {
+    const words = (wordEdges ?? cellEdges).filter(([left, right]) => right > left);
+    return [words[0]?.[0] ?? Infinity, words.at(-1)?.[1] ?? Infinity] as const;
+  });
+  return [0, 1].every((side) => Math.abs((ends[0]?.[side] ?? 0) - (ends[1]?.[side] ?? 0)) <= line.size / 4);
+}
+
 /** Letters of a number of a clause that recognition misread, and of the words behind it. */
 const MISREAD = 6;
 const WORDS = 12;
@@ -132,9 +141,12 @@ export function findTableLines(
   proper.forEach((at, order) => {
     const above = proper[order - 1] ?? -1;
     const [line, last] = [lines[at], lines[above]];
-    const isRest =
-      line && last && line.page !== last.page && isRow[above] === true && (columns[at] ?? 0) >= LEAST_OF_REST;
-    if (isRest && line.cells.length === last.cells.length && sharedEdges(line, last) >= 2) isRow[at] = true;
+    if (!line || !last || line.page === last.page || isRow[above] !== true) return;
+    const isRest = (columns[at] ?? 0) >= LEAST_OF_REST && line.cells.length === last.cells.length;
+    if (isRest && sharedEdges(line, last) >= 2) isRow[at] = true;
+    const [start, end] = line.cells.at(-1) ?? [0, 0];
+    const hasFigure = (columns[at] ?? 0) > 1 && isNumeric(textOf({ ...line, start, end }));
+    if (hasFigure && hasEndsOf(line, last)) isRow[at] = true;
   });
   // A cell that is too long for its column in a plain text stands elsewhere than those above it.
   lines.forEach((line, at) => {

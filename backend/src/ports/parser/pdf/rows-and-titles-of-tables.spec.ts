@@ -409,6 +409,25 @@ it('the last row of a table on the next page is one of its rows', async () => {
   expect(text.slice(last?.start, last?.end).split('\t')).toEqual(['30 June 2027', 'EUR 900,000', 'nil']);
 });
 
+it('a last row on the next page that leaves a column empty is one of its rows where it begins and ends as they do', async () => {
+  const row = (y: number, name: string, figure: string, edge = 400): string =>
+    textAt(72, y, name, 10) + (figure === '' ? '' : textAt(edge - 5.56 * (figure.length - 1) - 2.78, y, figure, 10));
+  const first = [
+    textAt(72, 130, 'GBP million', 10) + textAt(278, 130, 'Note', 10) + row(130, '', 'Fair value', 418),
+    row(116, 'Net assets', '15.3') + textAt(280, 116, '24', 10),
+    row(102, 'Consideration', '31.9') + textAt(280, 102, '24', 10),
+  ].join('');
+  const prose = 'The contingent consideration is payable in April if the earnings reach a sum that both agree.';
+  const lastOf = async (edge: number) => {
+    const second = row(760, 'Contingent consideration', '5.0', edge) + textAt(72, 730, prose, 10);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: first }, { content: second }]));
+    const last = blocks.filter(({ kind }) => kind === 'table_row').at(-1);
+    return text.slice(last?.start, last?.end).split('\t')[0];
+  };
+  expect(await lastOf(400)).toBe('Contingent consideration');
+  expect(await lastOf(340)).toBe('Consideration');
+});
+
 describe('heads of a table with lines', () => {
   const edges = [70, 200, 280, 360, 440];
   const table = (...lines: string[][]): string =>
