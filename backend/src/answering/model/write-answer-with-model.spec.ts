@@ -49,7 +49,7 @@ describe('an answer that a model works out', () => {
       { role: 'answer', text: 'The agreement expires on 12 March 2021.' },
       {
         role: 'calculation',
-        text: 'Expiry: addYears(12 March 2016, five (5)) = 12 March 2021',
+        text: 'Expiry: 12 March 2016 + five (5) years = 12 March 2021',
         calculation: { result: '12 March 2021', operands: [{ name: 'Effective Date' }, { name: 'Term' }] },
       },
     ]);
@@ -165,7 +165,7 @@ describe('what is known of a paper', () => {
       const answer = await telling(asked, 'Yes: 40 days are more than thirty.', [days], [NOTICE]);
       expect(answer.content.statements.map(({ text, citations }) => [text, citations])).toEqual([
         ['Yes: 40 days are more than thirty.', [0, 1]],
-        ['Counted: days(3 May 2017, 12 June 2017) = 40 days', [0, 1]],
+        ['Counted: days from 3 May 2017 to 12 June 2017 = 40 days', [0, 1]],
       ]);
       expect(answer.content.statements[1]?.calculation?.operands.map(({ citation }) => citation)).toEqual([null, null]);
       expectVerified(answer);

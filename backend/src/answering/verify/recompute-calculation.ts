@@ -1,6 +1,7 @@
 import { findNumbers } from '../../text/values/amounts.js';
 import { type CalendarDate, countFromWords, findDates, formatDate } from '../../text/values/dates-and-durations.js';
 import { type Figure, figure } from './figures-with-units.js';
+import { formulaInWords } from './formula-in-words.js';
 import { Formula, isFigure, type Value } from './formula.js';
 import { type Result, resultsOf } from './result-of-sum.js';
 import { nameOfScale, nameOfUnit, PLAIN, type Unit, unitOf } from './units-of-figures.js';
@@ -163,7 +164,7 @@ function shownFormula(formula: string, operands: readonly Operand[], unit: strin
       return [operand.id, isScaled && scale ? `${bare} ${nameOfScale(scale)}` : `${bare}${sign}`];
     }),
   );
-  return formula
+  return formulaInWords(formula)
     .replaceAll(/[A-Za-z_]\w*/g, (word) => byId.get(word) ?? word)
     .replaceAll('*', '×')
     .replaceAll(/\s*([+×/])\s*/g, ' $1 ')

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { workOut } from './recompute-calculation.js';
+
+const operandsOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([id, value]) => ({ id, name: id, value, unit: '' }));
+
+describe('the formula of a sum', () => {
+  it.each([
+    ['growth(a, b, 2)', { a: '4,410', b: '5,964' }, '(5,964 / 4,410)^(1 / 2) - 1'],
+    ['growth(a, b, 2) * 100', { a: '4,410', b: '5,964' }, '((5,964 / 4,410)^(1 / 2) - 1) × 100'],
+    ['addMonths(a, 12)', { a: '12 March 2016' }, '12 March 2016 + 12 months'],
+    ['addDays(a, -9)', { a: '12 March 2016' }, '12 March 2016 less 9 days'],
+    ['days(a, b)', { a: '1 March 2025', b: '9 March 2025' }, 'days from 1 March 2025 to 9 March 2025'],
+    ['c / avg(a, b)', { a: '1,200', b: '(1,400)', c: '90' }, '90 / (average of 1,200 and (1,400))'],
+    ['(a + b) * c', { a: '1', b: '2', c: '3' }, '(1 + 2) × 3'],
+  ])('is shown as one who checks it would write it: %s', (formula, values, shown) => {
+    const sum = { label: 'Sum', formula, operands: operandsOf(values), result: null, unit: '', decimals: 2 };
+    expect(workOut(sum)).toMatchObject({ shown });
+  });
+});
