@@ -84,6 +84,8 @@ function readQuestion(asked: AskedQuestion): Question {
 interface InDocument {
   places: WordPlaces;
   first: number;
+  /** What all clauses of the document have in common. */
+  common: Row;
 }
 
 /** A clause with its features, in the order of `ACROSS_DOCUMENTS_FEATURES`. */
@@ -119,6 +121,7 @@ export function describeAcrossDocuments(
     documents.set(evidence, {
       places: words.placesIn(document, title),
       first: clause.relevance,
+      common: {},
     });
   }
   const all = [...documents.values()];
@@ -127,6 +130,9 @@ export function describeAcrossDocuments(
     named: Math.max(0, ...all.map(({ places }) => places.named)),
     documents: documents.size,
   };
+  const common = ofQuestion(question, room);
+  for (const [evidence, inDocument] of documents)
+    inDocument.common = { ...common, ...ofDocument(evidence, inDocument.places, room, question) };
   const likely = candidates
     .flatMap((one) => {
       const inDocument = documents.get(one.evidence);
@@ -144,11 +150,14 @@ export function describeAcrossDocuments(
     .sort((a, b) => b.promise - a.promise)
     .slice(0, MOST_DESCRIBED);
   const clauses = likely.map(({ one }) => one);
-  const rows = likely.map(({ one, inDocument, bits }) => own(one, inDocument, bits, room, question));
+  const rows = likely.map(({ one, inDocument, bits }) => own(one, inDocument, bits, question));
   relate(rows, clauses);
   return clauses.map((one, i) => ({
     ...one,
-    features: Float32Array.from(ACROSS_DOCUMENTS_FEATURES, (name) => rows[i]?.[name] ?? 0),
+    features: Float32Array.from(
+      ACROSS_DOCUMENTS_FEATURES,
+      (name) => rows[i]?.[name] ?? likely[i]?.inDocument.common[name] ?? 0,
+    ),
   }));
 }
 
@@ -164,23 +173,57 @@ function bitsOf({ evidence, clause }: ComparedClause, places: WordPlaces): Bits 
 
 type Row = Partial<Record<AcrossDocumentsFeature, number>>;
 
+/** What is asked of all documents together. */
+interface Room {
+  anywhere: number;
+  named: number;
+  documents: number;
+}
+
+function ofQuestion({ words, provisions, kinds, asked }: Question, room: Room): Row {
+  const { all, content, names } = words;
+  return {
+    provisionSureness: provisions.sureness,
+    missingInRoom: words.rarest(all & ~room.anywhere),
+    hasNames: Number(names !== 0),
+    askedWords: words.words.length,
+    rarest: words.rarest(content),
+    asksMoney: Number(kinds.money),
+    asksTime: Number(kinds.time),
+    asksPerson: Number(kinds.person),
+    asksWhether: Number(kinds.whether),
+    asksNumber: Number(kinds.number),
+    wantsList: Number(WANTS_LIST.test(asked.searched)),
+    documents: Math.log2(room.documents),
+  };
+}
+
+function ofDocument({ kind }: DocumentEvidence, places: WordPlaces, room: Room, { words }: Question): Row {
+  const { content, names } = words;
+  return {
+    rarestInDocument: words.rarest(places.anywhere & content) / (words.rarest(content) || 1),
+    missingInDocument: words.rarest(content & ~(places.anywhere | places.name)),
+    named: room.named === 0 ? 0 : places.named / room.named,
+    nameInDocument: words.share(places.name | places.anywhere, names),
+    inTitle: words.share(places.name),
+    isFiling: Number(kind === 'filing'),
+  };
+}
+
 function own(
   { evidence, clause }: ComparedClause,
-  inDocument: InDocument,
+  { places, first, common }: InDocument,
   { exact, meant, headings }: Bits,
-  room: { anywhere: number; named: number; documents: number },
   question: Question,
 ): Row {
-  const { words, provisions, asked } = question;
-  const { places, first } = inDocument;
+  const { words, provisions } = question;
   const { index } = evidence.reader;
   const { features, sentence, relevance } = clause;
   let near = meant | headings;
   for (let unit = sentence.first - NEIGHBOURS; unit < sentence.last + NEIGHBOURS; unit += 1)
     near |= places.meant[unit] ?? 0;
-  const { all, content, names } = words;
+  const { content } = words;
   const withName = meant | headings | places.name;
-  const rarest = words.rarest(content);
   const { text } = sentence;
   const held = kindsHeldBy(sentence);
   const { kinds, provisionsOfParts } = question;
@@ -205,38 +248,20 @@ function own(
     meantWithNeighbours: share(near | places.name),
     exactWithName: share(exact | places.name),
     provision,
-    provisionSureness: provisions.sureness,
     provisionOfPart: provisionsOfParts.length === 0 ? provision : Math.max(...provisionsOfParts.map(likeness)),
     part: Math.max(0, ...question.parts.map((bits) => words.share(withName, bits))),
-    rarestHere: words.rarest(exact & content) / (rarest || 1),
-    rarestInDocument: words.rarest(places.anywhere & content) / (rarest || 1),
+    rarestHere: words.rarest(exact & content) / (common.rarest || 1),
     missingHere: words.rarest(content & ~(exact | places.name)),
-    missingInDocument: words.rarest(content & ~(places.anywhere | places.name)),
-    missingInRoom: words.rarest(all & ~room.anywhere),
-    named: room.named === 0 ? 0 : places.named / room.named,
-    nameInDocument: words.share(places.name | places.anywhere, names),
-    hasNames: Number(names !== 0),
-    inTitle: share(places.name),
     words: Math.log2(count),
-    askedWords: words.words.length,
-    rarest,
     figure: Number(held.figure),
     money: Number(held.money),
     time: Number(held.time),
     denies: Number(held.denies),
     permits: Number(held.permits),
     obliges: Number(held.obliges),
-    asksMoney: Number(kinds.money),
-    asksTime: Number(kinds.time),
-    asksPerson: Number(kinds.person),
-    asksWhether: Number(kinds.whether),
-    asksNumber: Number(kinds.number),
     ...kindsFit(kinds, held),
-    wantsList: Number(WANTS_LIST.test(asked.searched)),
     isRow: index.at('isRow', sentence.first),
-    isFiling: Number(evidence.kind === 'filing'),
     place: sentence.first / Math.max(1, index.unitCount),
-    documents: Math.log2(room.documents),
   };
 }
 

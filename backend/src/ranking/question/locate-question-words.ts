@@ -66,6 +66,7 @@ export class AskedWords {
   /** The others; all where there are none. */
   readonly content: number;
   private readonly asked: ReturnType<typeof namesIn>;
+  private readonly sums = new Map<number, number>();
 
   constructor(question: string) {
     const lexicon = builtInLexicon();
@@ -102,8 +103,13 @@ export class AskedWords {
     return whole === 0 ? 0 : this.sum(mask & among) / whole;
   }
 
+  /** Clauses of a question share the few sets of words that they have: each is added up once. */
   sum(mask: number): number {
-    return this.words.reduce((sum, { rareness }, bit) => (mask & (1 << bit) ? sum + rareness : sum), 0);
+    const known = this.sums.get(mask);
+    if (known !== undefined) return known;
+    const sum = this.words.reduce((sum, { rareness }, bit) => (mask & (1 << bit) ? sum + rareness : sum), 0);
+    this.sums.set(mask, sum);
+    return sum;
   }
 
   /** The rareness of the rarest of these words. */
