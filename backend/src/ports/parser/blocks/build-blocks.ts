@@ -13,8 +13,8 @@ import {
   opensAnnex,
   shareOfCapitals,
   type BodyStyle,
-  HeadingTrail,
 } from './heading-rules.js';
+import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
@@ -24,6 +24,7 @@ import { LevelInSchedule } from './level-in-schedule.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import {
   endsBox,
+  findCaptions,
   findLabelsOfFields,
   isBesideHeading,
   isLabelOfField,
@@ -317,6 +318,7 @@ function describe(
   const largerSizes = sizesOfHeadings(groups, body);
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const levelAlike = levelsOfLooks(groups, textOf, (line) => headingLevel(line, textOf(line), body, largerSizes), body);
+  const captions = findCaptions(groups, textOf);
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
   const noted: { at: number; name: string }[] = [];
@@ -360,7 +362,7 @@ function describe(
       block.level = first.announced?.level ?? announced + inSchedule.of(alike ?? own, label, opensAnnex(blockText));
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
-      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label);
+      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, captions.has(first));
       box = { caption: first, lines: [] };
       if (!label && !lone) clauses.reset();
     } else {

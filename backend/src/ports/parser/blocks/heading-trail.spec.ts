@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLabel } from './clause-labels.js';
-import { HeadingTrail } from './heading-rules.js';
+import { HeadingTrail } from './heading-trail.js';
 
 /** What a clause stands under that comes behind "3.1" and a heading without a number, below which these stand. */
 function pathOf(clause: string, ...below: ('rows' | 'text')[]): string[] {

@@ -91,9 +91,22 @@ function isInTitleBlock(groups: readonly Group[], at: number, isPlain: (group: G
 /** "By: ____________" below the name of the party that it stands under. */
 const SIGNED = /^(?:By|Per|Name|Signed|Signature|Title|Its|Date)\s*:|_{3,}|\.{6,}|^\/s\//i;
 
-/** Whether nothing else is set in the typeface of a line, as in one that stands for somebody's hand. */
-const isOnlyOneOf = (line: TextLine, groups: readonly Group[]): boolean =>
-  groups.every(({ lines }) => lines.every((other) => other === line || other.font !== line.font));
+/** "Signature Dana Ruiz-Okafor": the label of a field before the name in it. */
+const LABEL_OF_SIGNATURE = /^(?:Signature|Signed|Unterschrift|Firma|Podpis)\s(?=\p{Lu})/u;
+/** Letters of a surname at least. */
+const LEAST_OF_SURNAME = 3;
+
+/** Whether nothing but names is set in the typeface of a line, as in one that stands for somebody's hand. */
+const isHand = (line: TextLine, groups: readonly Group[], textOf: (line: TextLine) => string): boolean =>
+  groups.every(({ lines }) =>
+    lines.every((other) => other.font !== line.font || NAME.test(textOf(other).replace(LABEL_OF_SIGNATURE, ''))),
+  );
+
+/** "James M. Adeyemi, Chief Financial Officer" below "J. M. Adeyemi": the name again, in a short line. */
+function isNamedAgain(name: string, below: string): boolean {
+  const surname = name.split(/\s/).at(-1) ?? '';
+  return surname.length >= LEAST_OF_SURNAME && below.length < PROSE_LINE && below.split(/[\s,]+/).includes(surname);
+}
 
 /** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. */
 export function withoutEmptyHeadings<G extends Group>(
@@ -126,7 +139,9 @@ export function withoutEmptyHeadings<G extends Group>(
     if (isLarger(first, body)) {
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
         return { ...group, kind: 'paragraph' };
-      const isSignature = NAME.test(text) && !isShouted(text) && isOnlyOneOf(first, groups) && isNothing(at);
+      const name = text.replace(LABEL_OF_SIGNATURE, '');
+      const isSigning = NAME.test(name) && !isShouted(text) && isHand(first, groups, textOfLine);
+      const isSignature = isSigning && (name !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }
     if (label)
@@ -140,6 +155,7 @@ export function withoutEmptyHeadings<G extends Group>(
     const signs =
       (above !== undefined && AWAITS_SIGNATURE.test(textOf(above))) ||
       (below !== undefined && textOf(below).length < PROSE_LINE && OFFICE.test(textOf(below))) ||
+      (below !== undefined && isNamedAgain(text, textOfLine(below.lines[0] ?? first))) ||
       (!isShouted(text) && isNothing(at));
     return signs ? { ...group, kind: 'paragraph' } : group;
   });

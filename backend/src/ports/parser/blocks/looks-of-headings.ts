@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { hasOwnTypeface, isLarger, LARGER, type BodyStyle } from './heading-rules.js';
+import { hasOwnTypeface, isLarger, LARGER, opensAnnex, type BodyStyle } from './heading-rules.js';
 import type { BlockKind } from '../document-parser.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -214,4 +214,23 @@ export function endsBox(caption: TextLine, inBox: readonly TextLine[], line: Tex
     line.left < caption.left - 2 * caption.size &&
     line.right > caption.left
   );
+}
+
+/**
+ * The captions of tables: headings without a number right above rows, where none of their looks stands above text and some other heading does. The
+ * first heading of a paper is its title.
+ */
+export function findCaptions(groups: readonly Group[], textOf: (line: TextLine) => string): Set<TextLine> {
+  const headings = groups.flatMap(({ kind, lines: [line] }, at) => {
+    if (kind !== 'heading' || !line) return [];
+    const below = groups.slice(at + 1).find(({ lines: [other] }) => other?.isRunning !== true);
+    return [{ line, isOverRows: below?.kind === 'table_row', isPlain: readLabel(textOf(line)) === null }];
+  });
+  const [title, ...others] = headings;
+  if (!title || others.every(({ isOverRows }) => isOverRows)) return new Set();
+  const mayBe = others.filter(({ line, isPlain }) => isPlain && !line.announced && !opensAnnex(textOf(line)));
+  const looks = [...Map.groupBy(mayBe, ({ line }) => lookOf(line)).values()].filter((alike) =>
+    alike.every(({ isOverRows }) => isOverRows),
+  );
+  return new Set(looks.flatMap((alike) => alike.map(({ line }) => line)));
 }

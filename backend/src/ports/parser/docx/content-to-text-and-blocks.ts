@@ -1,6 +1,7 @@
 import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
-import { headingLevel, HeadingTrail, isHeadingLine, opensAnnex, shareOfCapitals } from '../blocks/heading-rules.js';
+import { headingLevel, isHeadingLine, opensAnnex, opensAnnexAbove, shareOfCapitals } from '../blocks/heading-rules.js';
+import { HeadingTrail } from '../blocks/heading-trail.js';
 import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
@@ -48,6 +49,8 @@ export class WordTextWriter {
   /** Paragraphs that begin with a number which someone typed and which is none of a clause. */
   private readonly uncounted = new Set<Paragraph>();
   private readonly contents = new Set<Paragraph>();
+  /** Bold lines without a number right above a table, none of whose style stands above text: its captions. */
+  private readonly captions = new Set<Paragraph>();
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
 
@@ -65,6 +68,7 @@ export class WordTextWriter {
   write(content: readonly Content[]): void {
     for (const paragraph of this.numbersOfNoClause(content)) this.uncounted.add(paragraph);
     for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
+    for (const caption of this.captionsIn(content)) this.captions.add(caption);
     content.forEach((piece, at) => {
       if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
       else this.writeParagraph(piece, undefined, content[at + 1]);
@@ -103,6 +107,18 @@ export class WordTextWriter {
     return [...found, ...(title ? [title] : [])].flatMap((line) => typed.get(line) ?? []);
   }
 
+  private captionsIn(content: readonly Content[]): Paragraph[] {
+    const shown = content.filter((piece) => piece.kind === 'table' || piece.letters > 0);
+    const bold = shown.flatMap((piece, at) => {
+      if (piece.kind === 'table' || !(piece.isBold || this.styles.paragraph(piece.style).isBold)) return [];
+      const isPlain = readLabel(piece.text.trim()) === null && piece.list === undefined;
+      return isPlain ? [{ piece, isOverTable: shown[at + 1]?.kind === 'table' }] : [];
+    });
+    return [...Map.groupBy(bold, ({ piece }) => piece.style).values()]
+      .filter((alike) => alike.every(({ isOverTable }) => isOverTable))
+      .flatMap((alike) => alike.map(({ piece }) => piece));
+  }
+
   private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
     const separator = this.length === 0 ? '' : '\n';
     const start = this.length + separator.length;
@@ -132,7 +148,8 @@ export class WordTextWriter {
     // An empty numbered paragraph is printed with its number, so it counts; one that was deleted is not.
     const number = text === '' && paragraph.goesOn ? null : this.numberOf(paragraph, style);
     const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
-    for (const box of paragraph.boxes) this.write([box]);
+    // What a box beside the text says heads nothing outside it.
+    for (const box of paragraph.boxes) this.headings.inside(() => this.write([box]));
     return block;
   }
 
@@ -155,8 +172,12 @@ export class WordTextWriter {
     if (level !== undefined && counted === undefined && this.lone === undefined) this.clauses.reset();
     this.lone = kind === 'heading' && number === null && loneLabel(text) ? counted : undefined;
     const label = place || isContents ? null : labelOf(text, number);
+    // What is no heading by its style, below another: a title of what follows may stand above a table as well.
+    const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
+    const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
-    const headingPath = level === undefined ? this.headings.path() : this.headings.enter(level, title, label);
+    const headingPath =
+      level === undefined ? this.headings.path() : this.headings.enter(level, title, label, isCaption);
     const path = this.headings.path();
     const block = this.append(text, {
       kind,
@@ -193,6 +214,8 @@ export class WordTextWriter {
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
     if (claimed !== undefined) return claimed;
+    if (style.isBesideTitle) return undefined;
+    if (number === null && opensAnnexAbove(text)) return 1;
     if (number === null && next?.kind === 'paragraph' && loneLabel(text))
       return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
     return this.guessedLevel(text, paragraph, style, number, next);

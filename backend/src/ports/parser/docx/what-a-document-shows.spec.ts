@@ -231,3 +231,61 @@ describe('a table of a Word document', () => {
     expect((await read({ body })).text).toBe('Byrne Ltd\n1 Main Street\t100');
   });
 });
+
+describe('what heads nothing in a Word document', () => {
+  const styles = [
+    ['Heading1', 'heading 1', '<w:pPr><w:outlineLvl w:val="0"/></w:pPr>'],
+    ['Title', 'Title', '<w:rPr><w:b/></w:rPr>'],
+    ['Subtitle', 'Subtitle', '', '<w:basedOn w:val="Title"/>'],
+    ['Caption', 'caption', '<w:rPr><w:b/></w:rPr>'],
+  ]
+    .map(
+      ([id = '', name = '', properties = '', basis = '']) =>
+        `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${basis}${properties}</w:style>`,
+    )
+    .join('');
+  const styled = (text: string, style: string) => paragraph(text, `<w:pStyle w:val="${style}"/>`);
+  const bold = (text: string) => line(run(text, '<w:b/>'));
+  const prices = table([
+    ['Year', 'Price'],
+    ['2024', '61.40'],
+  ]);
+  const pathOf = async (words: string, ...body: string[]) => {
+    const { text, blocks } = await read({ body: body.join(''), styles });
+    return blocks.find(({ start }) => text.startsWith(words, start))?.headingPath;
+  };
+
+  it('is a subtitle below the title, even where its style is made from that of the title', async () => {
+    const path = await pathOf(
+      'Version 3',
+      styled('Policy', 'Title'),
+      styled('Tarn Water', 'Subtitle'),
+      line(run('Version 3')),
+    );
+    expect(path).toEqual(['Policy']);
+  });
+
+  it('is the caption of a table behind it, by its style or since bold lines stand above tables alone', async () => {
+    const cash = line(run('Cash stood at £417,206.'));
+    const finance = styled('Finance', 'Heading1');
+    expect(await pathOf('Cash', finance, styled('Table 1', 'Caption'), prices, cash)).toEqual(['Finance']);
+    expect(await pathOf('Cash', finance, bold('Income and costs'), prices, cash)).toEqual(['Finance']);
+    const titled = [bold('Income and costs'), prices, cash, bold('Outlook'), line(run('It is good.'))];
+    expect(await pathOf('Cash', finance, ...titled)).toEqual(['Finance', 'Income and costs']);
+  });
+
+  it('is a box of text, outside of it', async () => {
+    const box = `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${bold('Letter of Intent Superseded')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+    expect(await pathOf('Works', styled('Order', 'Heading1'), box, line(run('Works at Hull.')))).toEqual(['Order']);
+  });
+});
+
+it('a schedule without a number is a heading, its name in one line and its title in the next', async () => {
+  const schedule = line(run('SCHEDULE', '<w:b/>'), '<w:r><w:br/></w:r>', run('Founders and vesting'));
+  const { text, blocks } = await read({ body: line(run('4. Law')) + schedule + line(run('Each founder vests.')) });
+  const last = blocks.at(-1);
+  expect([text.slice(last?.start, last?.end), last?.headingPath]).toEqual([
+    'Each founder vests.',
+    ['SCHEDULE Founders and vesting'],
+  ]);
+});

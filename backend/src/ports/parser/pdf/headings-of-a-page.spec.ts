@@ -350,3 +350,69 @@ it('a title whose letters are drawn one by one and far apart has its words', asy
   const { text } = await read(letters.join('') + prose(700));
   expect(text).toContain('PODER ESPECIAL');
 });
+
+describe('the caption of a table', () => {
+  const rows = (y: number) =>
+    [
+      ['Year', 'Price', 'Volume'],
+      ['2024', '61.40', '48,200'],
+      ['2025', '62.63', '48,200'],
+    ]
+      .map((cells, at) => cells.map((cell, place) => textAt(72 + place * 120, y - at * 16, cell, 10)).join(''))
+      .join('');
+  const paper = (below: string) =>
+    textAt(72, 740, 'Report on prices', 18, 'F2') +
+    textAt(72, 700, '6. Financial implications', 14, 'F2') +
+    textAt(72, 680, 'The prices of the next two years are those that the board agreed on in May.', 10) +
+    textAt(72, 620, 'Price by year', 11, 'F2') +
+    rows(600) +
+    prose(520, 10) +
+    below;
+  const behindTable = (below = '') => pathOf(SENTENCES[0] ?? '', paper(below));
+
+  it('ends with the table', async () => {
+    expect(await behindTable()).toEqual(['6. Financial implications']);
+  });
+
+  it('is a title, which goes on, where a heading of its looks stands above text', async () => {
+    const other =
+      textAt(72, 450, 'Terms of delivery', 11, 'F2') +
+      textAt(72, 430, 'Each delivery is made to the gate of the works on a day that both sides agree on.', 10);
+    expect(await behindTable(other)).toEqual(['6. Financial implications', 'Price by year']);
+  });
+});
+
+describe('a name in a hand of its own', () => {
+  const fonts =
+    '/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 << /Type /Font /Subtype /Type1 /BaseFont /Times-Italic >> >> >>';
+  const headingsSigned = async (...signed: string[]) => {
+    const content =
+      textAt(72, 740, 'Order Form', 16, 'F2') +
+      prose(700, 10) +
+      signed.join('') +
+      textAt(72, 560, 'Name: Elspeth Rowntree', 10) +
+      textAt(72, 546, 'Title: Head of Procurement', 10);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content, entries: fonts }]));
+    return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+  };
+
+  it('is a signature and no heading, also behind the label of its field', async () => {
+    expect(await headingsSigned(textAt(72, 590, 'Elspeth Rowntree', 20, 'F3'))).toEqual(['Order Form']);
+    expect(await headingsSigned(textAt(72, 590, 'Signature Dana Ruiz-Okafor', 20, 'F3'))).toEqual(['Order Form']);
+  });
+
+  it('is a heading where other words are set in that typeface', async () => {
+    const title = textAt(72, 640, 'Terms of the order and of its delivery', 14, 'F3');
+    expect(await headingsSigned(title, textAt(72, 590, 'Elspeth Rowntree', 20, 'F3'))).toContain('Elspeth Rowntree');
+  });
+
+  it('is none either where the name stands again below it', async () => {
+    const content =
+      textAt(72, 740, 'Agreement', 16, 'F2') +
+      prose(700, 10) +
+      textAt(72, 640, 'R. Ottaway', 10, 'F2') +
+      textAt(72, 620, 'Rachel Ottaway, the one of the two who keeps the books', 10) +
+      prose(580, 10);
+    expect(await headingsOf(content)).toEqual(['Agreement']);
+  });
+});

@@ -19,6 +19,8 @@ export interface ParagraphStyle {
   isBold: boolean;
   /** An entry of a table of contents. */
   isContents: boolean;
+  /** What stands beside a title or a table and heads nothing, however it looks: a subtitle, an author, a date, a caption. */
+  isBesideTitle: boolean;
 }
 
 /** How a run of letters is set; what is undefined comes from its style, and in the end from none. */
@@ -36,6 +38,8 @@ export const positionOf = (value: string | undefined): RunLook['position'] => {
 const BODY_TEXT = 9;
 /** A circle of styles based on each other must end somewhere. */
 const LONGEST_CHAIN = 20;
+
+const BESIDE_TITLE = /^(?:subtitle|author|date|caption)$/i;
 
 const headingLevelOfName = (name: string): number | undefined =>
   /^title$/i.test(name) ? 1 : numberOf(/^(?:heading|überschrift|titre|titolo|título)\s*(\d)/i.exec(name)?.[1]);
@@ -123,16 +127,18 @@ export class Styles {
     const name = valueOf(chain[0], 'w:name') ?? id;
     const outline = first((node) => numberOf(valueOf(childNamed(node, 'w:pPr'), 'w:outlineLvl')));
     const byName = first((node) => headingLevelOfName(valueOf(node, 'w:name') ?? ''));
+    const isBesideTitle = BESIDE_TITLE.test(name);
     const numbering = (node: XmlNode) => childNamed(childNamed(node, 'w:pPr'), 'w:numPr');
     const bold = first((node) => childNamed(childNamed(node, 'w:rPr'), 'w:b'));
     return {
       id,
       name,
-      headingLevel: levelOfOutline(outline, byName),
+      headingLevel: levelOfOutline(outline, isBesideTitle ? undefined : byName),
       list: first((node) => valueOf(numbering(node), 'w:numId')),
       listLevel: first((node) => numberOf(valueOf(numbering(node), 'w:ilvl'))),
       isBold: bold !== undefined && isOn(attribute(bold.attributes, 'val')),
       isContents: /^toc\s*\d|^table of (?:figures|authorities)/i.test(name),
+      isBesideTitle,
     };
   }
 }

@@ -1,0 +1,69 @@
+import type { ClauseLabel } from './clause-labels.js';
+
+/** The headings that a position in a document stands under, outermost first. */
+export class HeadingTrail {
+  private open: {
+    level: number;
+    title: string;
+    label: ClauseLabel | null;
+    hasList: boolean;
+    /** The number of the clause before it, and what has stood below it so far. */
+    after: ClauseLabel | null;
+    /** It looks as titles of tables do in this paper. */
+    isCaption: boolean;
+    holds?: 'rows' | 'text';
+  }[] = [];
+  private counted: ClauseLabel | null = null;
+
+  path(): string[] {
+    return this.open.map(({ title }) => title);
+  }
+
+  /** What is opened and closed by `read` holds for that alone. */
+  inside(read: () => void): void {
+    const before = [...this.open];
+    read();
+    this.open = before;
+  }
+
+  /** Closes the heading opened last. */
+  leave(): void {
+    this.open.pop();
+  }
+
+  /** Opens a heading; those of the same or a deeper level are closed. Its own path is what remains. */
+  enter(level: number, title: string, label: ClauseLabel | null = null, isCaption = false): string[] {
+    while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
+    const path = this.path();
+    this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption });
+    if (label) this.counted = label;
+    return path;
+  }
+
+  /** Takes note of rows of a table, or of text and its number, below the heading opened last: the caption of a table ends with it, and one without a number over a table alone where the count before it goes on. */
+  read(holds: 'rows' | 'text', label: ClauseLabel | null = null): void {
+    const last = this.open.at(-1);
+    const { after } = last ?? {};
+    const isOverRows = last?.holds === 'rows' && !last.label;
+    const countsOn = label && after && isCountedWith(after, label) && lastNumberOf(label) === lastNumberOf(after) + 1;
+    if (isOverRows && (countsOn || (last.isCaption && holds === 'text'))) this.open.pop();
+    if (label) this.counted = label;
+    if (last && last.holds !== 'text') last.holds = holds;
+  }
+
+  /** "5. Delivery. The goods ..." below the heading "4. Payment" is its neighbour and not its text; a list inside that counts so far is. */
+  leaveBefore(label: ClauseLabel): void {
+    const at = this.open.findLastIndex((one) => one.label !== null && isCountedWith(one.label, label));
+    const heading = this.open[at];
+    if (!heading?.label) return;
+    if (!heading.hasList && lastNumberOf(label) === lastNumberOf(heading.label) + 1) this.open.splice(at);
+    else heading.hasList = true;
+  }
+}
+
+const lastNumberOf = ({ text }: ClauseLabel): number => Number(/(\d+)\D*$/.exec(text)?.[1] ?? Number.NaN);
+const outerOf = ({ text }: ClauseLabel): string => text.replace(/\d+\D*$/, '');
+
+/** Whether two numbers count the same: "4" and "5", "4.1" and "4.2". */
+const isCountedWith = (one: ClauseLabel, other: ClauseLabel): boolean =>
+  one.form === other.form && one.depth === other.depth && outerOf(one) === outerOf(other) && /\d/.test(one.text);
