@@ -1,4 +1,5 @@
 import { isYear } from '../blocks/find-table-lines.js';
+import { areUnits } from '../blocks/units-of-columns.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
 import { isMonth, namesPeriod, statesPairs } from './what-a-row-states.js';
@@ -125,6 +126,8 @@ function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid
   // The name of a group of rows may stand between the heads and the first row.
   const next = rows.slice(at + 2).find((one) => filledColumns(one).length > 1);
   if (!row || !below || !next || !areNames(row) || !areNames(below)) return false;
+  const isOverValues = filledColumns(below).every((column) => next.cells[column]?.isValue);
+  if (areUnits(textsOf(below).map(({ text }) => text)) && isOverValues) return true;
   if (textsOf(row).every(({ text }) => isYear(text))) return false;
   const columns = filledColumns(below);
   const isAboveValues = columns.some((column) => next.cells[column]?.isValue);

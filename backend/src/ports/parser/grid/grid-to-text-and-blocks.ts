@@ -1,4 +1,5 @@
 import type { ParsedBlock } from '../document-parser.js';
+import { tellsUnits } from '../blocks/units-of-columns.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { rangeName } from '@proofroom/contract/a1-ranges';
@@ -60,6 +61,7 @@ export class GridWriter {
     const header = headerAt < 0 ? undefined : region.names.join('\t');
     let headings = [...path];
     let group: string[] = [];
+    const sum = headerAt < 0 ? -1 : sumOfAllGroups(rows, headerAt);
     rows.forEach((row, at) => {
       // What was written is not needed any more: a table of a million cells is not held twice.
       if (at > 1) rows[at - 2]?.cells.splice(0);
@@ -79,7 +81,8 @@ export class GridWriter {
           // Amid rows without a header, a cell by itself is more often a label without a value.
           (at < headerFrom || at === 0 || row.cells[first]?.isBold === true || isLone(rows[at - 1])) &&
           !/[.;]$/.test(text) &&
-          filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
+          !tellsUnits(text) &&
+          (filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 || isTitleOfLines(rows, at, first));
         this.append(
           text,
           isTitle ? { kind: 'heading', level: 2, ...where, headingPath: [...path] } : { kind: 'paragraph', ...where },
@@ -96,7 +99,7 @@ export class GridWriter {
         (name?.isBold === true || across.has(row.index)) &&
         isGroupName(name?.text ?? '') &&
         filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
-      if (isGroup) group = [];
+      if (isGroup || at === sum) group = [];
       this.append(cellsOf(row, firstColumn, lastColumn), {
         kind: 'table_row',
         ...where,
@@ -116,6 +119,23 @@ export class GridWriter {
     const { kind, ...rest } = block;
     this.blocks.push({ kind, start, end: this.length, ...rest });
   }
+}
+
+/** A line in bold above others that are not, at the top of a list of lines: "Notes", or the title of a sheet above its date. */
+const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): boolean =>
+  at === 0 &&
+  rows.length > 1 &&
+  rows[0]?.cells[column]?.isBold === true &&
+  rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
+
+/** The last row of a table with groups, where it alone of those with figures is in bold: the sum of all of them. -1 where there is none. */
+function sumOfAllGroups(rows: readonly GridRow[], headerAt: number): number {
+  const isFull = (row: GridRow) => filledColumns(row).length > 1;
+  const isBold = (row: GridRow) => filledColumns(row).every((column) => row.cells[column]?.isBold);
+  const last = rows.findLastIndex(isFull);
+  const sum = rows[last];
+  if (!sum || last <= headerAt || !isBold(sum)) return -1;
+  return rows.slice(headerAt + 1, last).some((row) => isFull(row) && isBold(row)) ? -1 : last;
 }
 
 /** A name of the rows below it. */

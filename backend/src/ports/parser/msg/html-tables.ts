@@ -30,6 +30,8 @@ export interface HtmlRow {
   header?: string | null;
   /** What cells say that reach down to it from rows above. */
   carried?: readonly string[];
+  /** Cells that reach over several columns: the first of them, and how many. */
+  across?: readonly (readonly [column: number, columns: number])[];
 }
 
 interface HtmlCell {
@@ -99,6 +101,7 @@ function rowsOf(table: string): Row[] {
 }
 
 const isEmpty = (text: string): boolean => text === '' || text === '&nbsp;';
+const isWide = (cell: HtmlCell | null): cell is HtmlCell => cell !== null && cell.columns > 1 && !isEmpty(cell.text);
 const plain = (text: string): string => decodeHTMLStrict(text).replace(/\s+/g, ' ').trim();
 const isFigure = ({ text }: HtmlCell): boolean => isNumeric(plain(text));
 const areHeads = ({ cells }: Row): boolean => cells.every(({ isHead, text }) => isHead || isEmpty(text));
@@ -144,7 +147,7 @@ function namesOf(heads: readonly Row[]): string {
 /** The tables of a page of HTML. */
 export class HtmlTables {
   /** What is known of rows beside their cells, by the numbers that their lines have for it. */
-  private readonly known: Pick<HtmlRow, 'header' | 'carried'>[] = [];
+  private readonly known: Pick<HtmlRow, 'header' | 'carried' | 'across'>[] = [];
 
   /** The rows of tables, each on a line. A table that only lays the page out, or holds others, is text. */
   withRows(html: string): string {
@@ -178,11 +181,17 @@ export class HtmlTables {
     return ['', ...lines, ''];
   }
 
-  private mark({ besides }: Row, header: string | null | undefined): string {
+  private mark({ besides, placed }: Row, header: string | null | undefined): string {
     const words = [...besides].filter((cell) => !isEmpty(cell.text) && !isFigure(cell)).map(({ text }) => plain(text));
     const carried = header === null ? [] : words.filter(({ length }) => length <= LONGEST_NAME);
-    if (header === undefined && carried.length === 0) return '';
-    const known = { ...(header === undefined ? {} : { header }), ...(carried.length === 0 ? {} : { carried }) };
+    const across =
+      header === null ? [] : placed.flatMap((cell, column) => (isWide(cell) ? [[column, cell.columns] as const] : []));
+    if (header === undefined && carried.length === 0 && across.length === 0) return '';
+    const known = {
+      ...(header === undefined ? {} : { header }),
+      ...(carried.length === 0 ? {} : { carried }),
+      ...(across.length === 0 ? {} : { across }),
+    };
     return `${TABLE}${this.known.push(known) - 1}${TABLE}`;
   }
 }

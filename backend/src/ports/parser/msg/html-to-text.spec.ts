@@ -55,6 +55,13 @@ describe('the text of an HTML body', () => {
     expect([...rows.values()].map((row) => row.header)).toEqual([null, null, header, header]);
   });
 
+  it('knows which cells of a row reach over several columns', () => {
+    const { rows } = textOfHtml(
+      '<table><tr><td>Deterioration</td><td>£120,000</td><td colspan="2">included</td></tr><tr><td>Fire</td><td>£90,000</td><td>£10</td><td>£9</td></tr></table>',
+    );
+    expect([...rows.values()].map(({ across }) => across)).toEqual([[[2, 2]], undefined]);
+  });
+
   it('tells the pictures that it shows, once each, but no dots and none from elsewhere', () => {
     const { pictures } = textOfHtml(
       '<p>Seen<img src="cid:a@1"><img width=1 height=1 src="cid:dot"><img src=cid:a@1 alt="x"><img style="width:20px" src="cid:icon"><img src="https://example.org/a.png"><img width="100%" src="data:image/png;base64,AA"></p><div style="display:none"><img src="cid:b"></div>',

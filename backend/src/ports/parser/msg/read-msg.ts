@@ -34,6 +34,7 @@ function withOwnHeads(block: ParsedBlock, rows: TextOfPage['rows'], text: string
     start: begin,
     headingPath: [...block.headingPath, ...(row.carried ?? [])],
     table: heads === undefined || heads === null ? place : { ...place, header: heads },
+    ...(row.across && { spans: row.across.map(([column, columns]): [number, number, number] => [column, columns, 1]) }),
   };
 }
 

@@ -87,6 +87,8 @@ function tableFrom(
 
 /** Lines of heads and dashes that may stand above the first row. */
 const MOST_HEADS = 3;
+/** Names of columns at least in a line of heads; one alone is a title. */
+const LEAST_HEADS = 2;
 const INDENTED = /^ {6,}\S.* {2,}\S/;
 
 /** A table whose heads leave the column of the labels empty: they write into no space between its columns. */
@@ -109,9 +111,25 @@ function withHeads(
 const isNote = (line: string, [, second]: readonly Column[]): boolean =>
   second !== undefined && line.slice(0, second.left).trim() === '' && gapsOf(line.trim()).length === 0;
 
+/** Words that one blank parts at most. */
+const RUN = /\S+(?: \S+)*/g;
+
+/** Words that each stand in one column, also where they are longer than it; null where two meet in one, or one lies in several. */
+function cellsByRuns(line: string, columns: readonly Column[]): string[] | null {
+  const cells = columns.map(() => '');
+  for (const { 0: run, index } of line.matchAll(RUN)) {
+    const [at = -1, ...others] = columns.flatMap(({ left, right }, column) =>
+      index < right && index + run.length > left ? [column] : [],
+    );
+    if (at < 0 || others.length > 0 || cells[at] !== '') return null;
+    cells[at] = run;
+  }
+  return cells;
+}
+
 /** The cells of a line below strokes; null for a line across them that begins in the first column. */
 function cellsOfStrokes(line: string, columns: readonly Column[]): string[] | null {
-  if (!isNote(line, columns)) return isInColumns(line, columns) ? cellsOf(line, columns) : null;
+  if (!isNote(line, columns)) return isInColumns(line, columns) ? cellsOf(line, columns) : cellsByRuns(line, columns);
   const start = line.search(/\S/);
   return columns.map(({ left }, at) =>
     start >= left && start < (columns[at + 1]?.left ?? Infinity) ? line.trim() : '',
@@ -123,7 +141,7 @@ function withStrokes(
   lines: readonly string[],
   ends: readonly string[],
   start: number,
-): { end: number; columns: Column[] } | null {
+): { end: number; columns: Column[]; heads: number } | null {
   const heads = lines
     .slice(start, start + MOST_HEADS + 1)
     .findIndex((line) => STROKES.test(line.replaceAll(/^ +| +$/g, '')));
@@ -143,7 +161,28 @@ function withStrokes(
   // The last cells may be longer than their stroke.
   const last = columns.at(-1);
   if (last) last.right = Math.max(last.right, ...lines.slice(start, end).map(({ length }) => length));
-  return rows < LEAST_ROWS - 1 ? null : { end, columns };
+  return rows < LEAST_ROWS - 1 ? null : { end, columns, heads };
+}
+
+const BARRED = /^\s*\|.*\|\s*$/;
+
+/** A table whose cells stand between bars, in the same places in every row. */
+function withBars(
+  lines: readonly string[],
+  ends: readonly string[],
+  start: number,
+): { end: number; columns: Column[] } | null {
+  let end = start;
+  while (end < lines.length && (BARRED.test(lines[end] ?? '') || (end > start && DASHES.test(lines[end] ?? '')))) {
+    end++;
+    if (ends[end - 1] === '\f') break;
+  }
+  const rows = lines.slice(start, end).filter((line) => BARRED.test(line));
+  if (rows.length < LEAST_ROWS || rows.some((row) => row.includes('\t'))) return null;
+  const bars = [...(rows[0] ?? '').matchAll(/\|/g)].map(({ index }) => index);
+  const common = bars.filter((bar) => rows.every((row) => row[bar] === '|'));
+  const columns = common.slice(1).map((right, at) => ({ left: (common[at] ?? 0) + 1, right }));
+  return columns.length < LEAST_COLUMNS ? null : { end, columns };
 }
 
 /** Rows of as many tabs from which on they make a table, and tabs of each. */
@@ -219,8 +258,9 @@ export function partAlignedColumns(text: string): PartedText {
       at = tabbed.end;
       continue;
     }
-    const ofStrokes = withStrokes(lines, ends, at);
-    const { end, columns } = ofStrokes ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
+    const ofBars = withBars(lines, ends, at);
+    const ofStrokes = ofBars ? null : withStrokes(lines, ends, at);
+    const { end, columns } = ofBars ?? ofStrokes ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const table = lines.slice(at, end);
     const cellsIn = (line: string | undefined): string[] => {
       if (!columns || line === undefined) return [];
@@ -232,6 +272,13 @@ export function partAlignedColumns(text: string): PartedText {
       const isRow = columns !== null && cells.length > 0 && !DASHES.test(line);
       if (isRow) rows.set(length, columns);
       let below = 0;
+      const heads = row === 0 && ofStrokes ? table.slice(0, ofStrokes.heads).map(cellsIn) : [];
+      // Names of columns over several lines are one row of heads.
+      if (heads.every((own) => own.filter(Boolean).length >= LEAST_HEADS)) {
+        below = Math.max(0, heads.length - 1);
+        for (const own of heads.slice(1))
+          own.forEach((cell, column) => (cells[column] = `${cells[column] ?? ''} ${cell}`.trim()));
+      }
       for (let next = cellsIn(table[row + 1]); isRow; next = cellsIn(table[row + below + 1])) {
         const place = cellThatGoesOn(next, cells);
         if (place < 0) break;

@@ -217,6 +217,46 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     expect(read.remarks).toEqual([]);
   });
 
+  it('has heads of two lines above strokes, and a name longer than its stroke', async () => {
+    const text = [
+      'Class of vessel       Up to 500 GT   Over 3,000',
+      '                              £/GT         £/GT',
+      '-------------------   ------------   ----------',
+      'Cargo, from elsewhere        0.655        0.766',
+      'Fishing                      0.150        0.150',
+      'Cruise                         n/a        0.840',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const rows = read.blocks.filter(({ kind }) => kind === 'table_row');
+    expect(read.text.slice(rows[1]?.start, rows[1]?.end).split('\t')).toEqual([
+      'Cargo, from elsewhere',
+      '0.655',
+      '0.766',
+    ]);
+    expect(rows[1]?.table?.header).toBe('Class of vessel\tUp to 500 GT £/GT\tOver 3,000 £/GT');
+  });
+
+  it('between bars has a cell for each, also where a figure stands right before a bar', async () => {
+    const text = [
+      'Open items at 30.09.2025    Posted by: all    Block: A = blocked',
+      '',
+      '--------------------------------------',
+      '|Vendor |Name        | Amount|Curr|Due|',
+      '--------------------------------------',
+      '|100442 |Steel Ltd   |9.120,0|EUR |   |',
+      '|100518 |Technik KG  |  640,0|EUR |Q1 |',
+      '|100733 |Marine AS   |103.900|NOK |   |',
+    ].join('\n');
+    const read = await readBytes('a.txt', text);
+    const rows = read.blocks.filter(({ table }) => table?.header?.startsWith('Vendor'));
+    expect(rows.map(({ start, end }) => read.text.slice(start, end).split('\t'))).toEqual([
+      ['100442', 'Steel Ltd', '9.120,0', 'EUR'],
+      ['100518', 'Technik KG', '640,0', 'EUR', 'Q1'],
+      ['100733', 'Marine AS', '103.900', 'NOK'],
+    ]);
+    expect(rows[0]?.table?.header).toBe('Vendor\tName\tAmount\tCurr\tDue');
+  });
+
   it('has no heads where the first row of a form has a box that is ticked', async () => {
     const rows = ['The charge is\t☒\ta fixed charge', '\t☐\ta charge over 3 ships', '\t☒\ta pledge of 2 docks'];
     const { blocks } = await readBytes('a.txt', rows.join('\n'));

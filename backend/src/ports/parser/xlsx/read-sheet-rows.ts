@@ -8,6 +8,7 @@ import { RichTextReader, withoutEscapes, withoutStruck, type RichText } from './
 import { showNumber } from './format-cell.js';
 
 const LAST_COLUMN = 16_383;
+const MARGINS = new Set(['x:oddHeader', 'x:oddFooter', 'x:firstHeader', 'x:firstFooter']);
 
 const isHidden = (attributes: Attributes): boolean => isOn(attribute(attributes, 'hidden') ?? '0');
 
@@ -53,6 +54,10 @@ export class SheetWalker implements XmlWalker {
   readonly leftOut = new Set<number>();
   private struckBefore = 0;
 
+  /** What is printed above and below the sheet on each page, with its codes. */
+  readonly margins: string[] = [];
+  private isMargin = false;
+
   private readonly hiddenColumns: Area[] = [];
   /** By style and number of the text. */
   private readonly shared = new Map<number | undefined, CellAsRead[]>();
@@ -77,6 +82,8 @@ export class SheetWalker implements XmlWalker {
     else if (name === 'x:autoFilter') this.noteFilter(attributes);
     else if (name === 'x:col') this.noteColumn(attributes);
     else if (name === 'x:mergeCell') this.noteMerge(attributes);
+    this.isMargin = MARGINS.has(name);
+    if (this.isMargin) this.margins.push('');
     if (name === 'x:v') this.hasAnswer = true;
     this.isValue = name === 'x:v';
     this.inline.open(name, attributes);
@@ -84,6 +91,7 @@ export class SheetWalker implements XmlWalker {
 
   close(name: string): void {
     this.isValue = false;
+    this.isMargin = false;
     this.inline.close(name);
     if (name === 'x:c') this.closeCell();
     else if (name === 'x:row') this.closeRow();
@@ -91,6 +99,7 @@ export class SheetWalker implements XmlWalker {
 
   text(text: string): void {
     if (this.isValue) this.value += text;
+    else if (this.isMargin) this.margins.push(`${this.margins.pop() ?? ''}${text}`);
     else this.inline.text(text);
   }
 

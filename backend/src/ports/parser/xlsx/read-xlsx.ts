@@ -93,6 +93,8 @@ interface Findings {
   partlyHidden: readonly { sheet: string; hidden: SheetWalker['hidden'] }[];
   /** Cells with words that are struck out, sheet by sheet. */
   struck: readonly { sheet: string; cells: readonly StruckCell[] }[];
+  /** What is printed at the edges of the pages of a sheet. */
+  margins: readonly { sheet: string; words: readonly string[] }[];
 }
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
@@ -126,6 +128,21 @@ function rangeOf(cells: readonly StruckCell[]): string {
   return rangeName({ firstRow: row, lastRow: row, firstColumn: first?.column ?? 0, lastColumn: last?.column ?? 0 });
 }
 
+/** Where the left, middle and right part of what is printed at an edge begins. */
+const PART_OF_MARGIN = /&[LCR]/;
+/** A typeface, a size, a colour, and what the printer fills in: the number of the page, a date, a name. */
+const CODE_OF_MARGIN = /&(?:"[^"]*"|\d+|K[\dA-F]{6}|[A-Z])/g;
+const NUMBERS_PAGE = /^\W*(?:page|seite|pagina|página|sida|side|strona)?\W*(?:of|von|de|di|van|sur|av|af|z)?\W*$/i;
+
+/** The words at the edges of the printed pages, without what only numbers these. */
+const wordsOfMargins = (margins: readonly string[]): string[] =>
+  margins.flatMap((margin) =>
+    margin
+      .split(PART_OF_MARGIN)
+      .map((part) => oneLine(part.replaceAll('&&', '\0').replaceAll(CODE_OF_MARGIN, ' ').replaceAll('\0', '&')))
+      .filter((part) => !NUMBERS_PAGE.test(part)),
+  );
+
 const MOST_RUNS = 20;
 
 /** "rows 10, 14–20; column K" */
@@ -149,7 +166,7 @@ function rowsAndColumns({ rows, columns }: SheetWalker['hidden']): string {
 }
 
 /** What a reader should know of how the workbook was read. */
-function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, struck }: Findings): string[] {
+function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, struck, margins }: Findings): string[] {
   const remarks: string[] = [];
   const hidden = sheets.filter(({ isHidden, isOther }) => isHidden && !isOther).map(({ name }) => name);
   if (hidden.length > 0) remarks.push(`Hidden sheets were read too: ${listed(hidden)}.`);
@@ -158,6 +175,8 @@ function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, st
     remarks.push(`Hidden rows or columns were read too, on ${places.join(', ')}.`);
   }
   remarks.push(...remarksOnStruck(struck));
+  for (const { sheet, words } of margins)
+    remarks.push(`Printed at the edges of the pages of "${sheet}", and not among its cells: ${listed(words)}.`);
   const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
   if (others.length > 0) remarks.push(`Sheets without cells, such as charts, were not read: ${listed(others)}.`);
   if (lost.length > 0) remarks.push(`The file lacks these sheets, which it names: ${listed(lost)}. Export it again.`);
@@ -206,6 +225,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   let [unanswered, drawings, files] = [0, 0, 0];
   const partlyHidden: { sheet: string; hidden: SheetWalker['hidden'] }[] = [];
   const struck: { sheet: string; cells: readonly StruckCell[] }[] = [];
+  const margins: { sheet: string; words: string[] }[] = [];
   const lost: string[] = [];
   for (const { name, part, isHidden } of sheets) {
     const sheet = await zip.read(part);
@@ -228,13 +248,15 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     unanswered += walker.unanswered;
     const { hidden } = walker;
     if (hidden.rows.size + hidden.columns.size > 0) partlyHidden.push({ sheet: name, hidden });
+    const words = [...new Set(wordsOfMargins(walker.margins))];
+    if (words.length > 0) margins.push({ sheet: name, words });
     if (walker.struck.length > 0) struck.push({ sheet: name, cells: walker.struck });
     if (await writeTextBoxes(zip, ownRelations, name, writer)) drawings++;
     files += ownRelations.filter(({ type }) => type === 'oleObject' || type === 'package').length;
   }
   if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');
   const { text, blocks } = writer;
-  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden, struck };
+  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden, struck, margins };
   if (text.trim() === '') throw withoutText(found);
   return {
     text,

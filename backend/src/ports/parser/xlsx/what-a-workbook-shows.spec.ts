@@ -57,6 +57,53 @@ describe('a table of a workbook', () => {
   });
 });
 
+describe('rows of a workbook in bold', () => {
+  const styles =
+    '<fonts><font/><font><b/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs>';
+  const bold = (content: string | number) => cell(content).replace('<c', '<c s="1"');
+  const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
+  const blocksOf = async (inside: string) =>
+    readBytes('a.xlsx', makeXlsx({ styles, sheets: [{ name: 'Shares', rows: inside }] }));
+
+  it('are the sum of all groups where one of them ends the table', async () => {
+    const heads = row(bold('Holder'), bold('Issued'), bold('Granted'));
+    const group = (name: string, holder: string) =>
+      row(bold(name)) + rows([holder, 100, 20], [`${holder} and Sons`, 50, 10]);
+    const sum = row(bold('All holders'), bold(300), bold(60));
+    const pathOfLast = async (inside: string) => (await blocksOf(inside)).blocks.at(-1)?.headingPath;
+    expect(await pathOfLast(heads + group('Founders', 'Byrne') + group('Pool', 'Staff') + sum)).toEqual(['Shares']);
+    const ownSum = row(bold('All founders'), bold(150), bold(30));
+    const withOwnSums = heads + group('Founders', 'Byrne') + ownSum + group('Pool', 'Staff') + sum;
+    expect(await pathOfLast(withOwnSums)).toEqual(['Shares', 'Pool']);
+  });
+
+  it('are a title above lines that are not, and none where they tell a unit alone', async () => {
+    const headingsOf = async (inside: string) => {
+      const { text, blocks } = await blocksOf(inside);
+      return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+    };
+    const table = rows(['Site', 'Power', 'Value'], ['Fell', 2, 1184], ['Kirk', 3, 1876]);
+    const list = row(bold('Register of plant')) + rows(['Position at 31.12.2024']);
+    expect(await headingsOf(list)).toEqual(['Shares', 'Register of plant']);
+    expect(await headingsOf(row(cell("£'000")) + table)).toEqual(['Shares']);
+  });
+});
+
+it('a row of units below the names of columns is one of the heads, also where it is not in bold', async () => {
+  const sheet = rows(['Balance', '30 Sep 2025', '31 Mar 2025'], [null, "£'000", "£'000"], ['Cash', 118, 263]);
+  const { blocks } = await read({ rows: sheet });
+  expect(blocks.at(-1)?.table?.header).toBe("Balance\t30 Sep 2025 £'000\t31 Mar 2025 £'000");
+});
+
+it('what is printed at the edges of the pages of a workbook is told, but for the numbers of the pages', async () => {
+  const footer = '&amp;L&amp;"Arial,Bold"&amp;9Confidential – commercial&amp;RPage &amp;P of &amp;N';
+  const { text, remarks } = await read({ rows: rows(['Rent', 100]), footer });
+  expect(remarks).toEqual([
+    'Printed at the edges of the pages of "Rents", and not among its cells: "Confidential – commercial".',
+  ]);
+  expect(text).not.toContain('Confidential');
+});
+
 describe('what is not in the cells of a workbook', () => {
   it('is read where it is a box of text, with the cell it lies on', async () => {
     const { text: whole, blocks, remarks } = await read({ rows: '', drawing: box('Rents exclude VAT.') });

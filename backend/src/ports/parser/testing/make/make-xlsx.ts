@@ -24,6 +24,8 @@ export interface SheetParts {
   columns?: string;
   /** XML of its drawing. */
   drawing?: string;
+  /** What is printed below each page, with its codes. */
+  footer?: string;
   /** Ends of the types of other parts that it refers to. */
   related?: readonly string[];
 }
@@ -47,7 +49,7 @@ const commentsPart = (comments: NonNullable<SheetParts['comments']>): string =>
 
 /** The part of a sheet, and those it refers to. */
 function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
-  const { rows, merges = [], comments = [], links = [], columns, drawing, related = [] } = sheet;
+  const { rows, merges = [], comments = [], links = [], columns, drawing, footer, related = [] } = sheet;
   const kinds = [...(drawing === undefined ? [] : ['drawing']), ...related];
   const outward = links.filter(([, target]) => !target.startsWith('#'));
   const linkOf = ([cell, target]: readonly [string, string]) =>
@@ -62,7 +64,7 @@ function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
       content: `<worksheet ${X}>${list('cols', columns === undefined ? [] : [columns])}<sheetData>${rows}</sheetData>${list(
         'mergeCells',
         merges.map((range) => `<mergeCell ref="${range}"/>`),
-      )}${list('hyperlinks', links.map(linkOf))}</worksheet>`,
+      )}${list('hyperlinks', links.map(linkOf))}${list('headerFooter', footer === undefined ? [] : [`<oddFooter>${footer}</oddFooter>`])}</worksheet>`,
     },
   ];
   if (comments.length + outward.length + kinds.length > 0)
