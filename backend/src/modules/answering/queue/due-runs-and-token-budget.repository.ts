@@ -47,6 +47,33 @@ export class DueRunsAndTokenBudgetRepository {
    */
   async reserve(
     projectId: number,
+    tokens: TokensOfTry,
+    allowed: { budget: number; seconds: number },
+  ): Promise<{ call: string } | 'others_hold_it' | 'too_little_left'> {
+    return (await this.reserveWhatIsFree(projectId, tokens, allowed)) ?? this.reserveInTurn(projectId, tokens, allowed);
+  }
+
+  /** The call's id where enough is free and nobody has died: one statement, since all calls of a run wait for it. Null in all other cases. */
+  private async reserveWhatIsFree(
+    projectId: number,
+    { prompt, answer }: TokensOfTry,
+    { budget, seconds }: { budget: number; seconds: number },
+  ): Promise<{ call: string } | null> {
+    const call = randomUUID();
+    const [reserved] = (await this.projects.query(
+      `UPDATE projects p SET run_calls = p.run_calls
+         || jsonb_build_object($2::text, jsonb_build_object('most', $3::int, 'until', now() + make_interval(secs => $5)))
+       WHERE p.id = $1
+         AND NOT EXISTS (SELECT 1 FROM jsonb_each(p.run_calls) c WHERE (c.value->>'until')::timestamptz <= now())
+         AND p.run_tokens::bigint + $3::int + (SELECT coalesce(sum((c.value->>'most')::int), 0) FROM jsonb_each(p.run_calls) c) <= $4
+       RETURNING p.id`,
+      [projectId, call, prompt + answer, budget, seconds],
+    )) as [{ id: number }[], number];
+    return reserved.length > 0 ? { call } : null;
+  }
+
+  private reserveInTurn(
+    projectId: number,
     { prompt, answer }: TokensOfTry,
     { budget, seconds }: { budget: number; seconds: number },
   ): Promise<{ call: string } | 'others_hold_it' | 'too_little_left'> {
