@@ -294,6 +294,7 @@ function canJoin(joining: Joining): boolean {
     previousText: textOf(previous),
     line,
     text: lineText,
+    firstLeft: open.lines[0]?.left ?? line.left,
     bodyLeft: second ? second.left : null,
     bodyRight: Math.max(...open.lines.map(({ right }) => right)),
   });

@@ -12,7 +12,7 @@ import {
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { hasOtherColumns, isBeside, isOutside } from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
-import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
+import { type HeadRow, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
 import { areYearsInOrder, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
@@ -160,7 +160,7 @@ export class TableCounter {
       return { number: this.number, row: this.row++ };
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
-      const groups = this.headLine ? titlesOverColumns(this.headRow(this.headLine), this.headRow(line)) : null;
+      const groups = this.headLine ? titlesNotTold(above, this.headRow(this.headLine), this.headRow(line)) : null;
       const isAlone = (cell: string) => cell.trim() === '';
       const names = this.cellsOf(line).map((cell, at) => {
         const title = groups && (isAlone(cell) ? this.headOver(line, at) : groups[at]);

@@ -21,7 +21,9 @@ interface LinePair {
   previousText: string;
   line: TextLine;
   text: string;
-  /** Left edge of the open paragraph's lines after its first; null while it has one line. */
+  /** Left edge of the open paragraph's first line. */
+  firstLeft: number;
+  /** Left edge of its lines after the first; null while it has one line. */
   bodyLeft: number | null;
   /** How far the longest line of the open paragraph goes. */
   bodyRight: number;
@@ -97,15 +99,30 @@ function wasEnded({ previous, previousText, line, text, bodyLeft }: LinePair): b
 const ROOM = 0.5;
 const SHORT_WORD = 2;
 
-/** A line that ends a sentence, behind which the first word of the next would have had room below the longest line of its paragraph: it was ended on purpose. */
-function hadRoomForNext({ previous, line, text, bodyLeft, bodyRight }: LinePair): boolean {
-  const isSet = line.size !== 1 && !isRecognised(line.font) && line.cells.length === 1 && previous.cells.length === 1;
-  if (!isSet || !/^["“„«(]?[\p{Lu}\d]/u.test(text)) return false;
-  if (Math.abs(line.left - (bodyLeft ?? previous.left)) > 1) return false;
+/** Whether two lines are printed ones whose edges are those of their letters. */
+const areSet = ({ previous, line }: LinePair): boolean =>
+  line.size !== 1 && !isRecognised(line.font) && line.cells.length === 1 && previous.cells.length === 1;
+
+/** Whether the first word of a line would have had room behind the one before, below the longest line of their paragraph. */
+function hasRoomBefore({ previous, line, text, bodyRight }: LinePair): boolean {
   const [first = '', second] = text.split(' ', 2);
   const words = second !== undefined && first.length <= SHORT_WORD ? `${first} ${second}` : first;
   const width = (line.right - line.left) * advanceBetween(text, 0, words.length);
   return previous.right + width + ROOM * line.size < Math.max(bodyRight, line.right);
+}
+
+/** A line that ends a sentence, behind which the first word of the next would have had room: it was ended on purpose. */
+function hadRoomForNext(pair: LinePair): boolean {
+  const { previous, line, text, bodyLeft } = pair;
+  if (!areSet(pair) || !/^["“„«(]?[\p{Lu}\d]/u.test(text)) return false;
+  return Math.abs(line.left - (bodyLeft ?? previous.left)) <= 1 && hasRoomBefore(pair);
+}
+
+/** A line that is set in as those of its item are, below one that had no room for its first word: it goes on with it, whatever that one ends in. */
+function goesOnSetIn(pair: LinePair): boolean {
+  const { line, text, firstLeft, bodyLeft } = pair;
+  if (!areSet(pair) || hasRoomBefore(pair) || line.left < firstLeft + ROOM * line.size) return false;
+  return bodyLeft === null ? /^\p{Ll}{2}/u.test(text) : Math.abs(line.left - bodyLeft) <= 1;
 }
 
 /** Whether a line begins a paragraph instead of going on with the one before it. */
@@ -126,7 +143,8 @@ export function startsParagraph(pair: LinePair): boolean {
     !ENDS_IN_ABBREVIATION.test(previousText) &&
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
-  if ((isClosed && (isShort(previous) || hadRoomForNext(pair))) || wasEnded(pair)) return true;
+  const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
+  if (isEnded || wasEnded(pair)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

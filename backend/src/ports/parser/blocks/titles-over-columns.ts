@@ -173,3 +173,9 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
   });
   return groups;
 }
+
+/** The same, unless the heads already say more than their row does: which columns stand below each of its years. */
+export function titlesNotTold(heads: readonly string[], above: HeadRow, below: HeadRow): string[] | null {
+  const areTold = heads.some((head, at) => head.trim() !== '' && (above.texts[at] ?? '').trim() === '');
+  return areTold ? null : titlesOverColumns(above, below);
+}

@@ -53,6 +53,15 @@ describe('footnotes of a page', () => {
     ]);
   });
 
+  it('may have no blank behind their numbers, which are not raised', async () => {
+    const notes = textAt(72, 90, '1As published by the Bank of England.', 8) + textAt(72, 80, '2Without tax.', 8);
+    const blocks = (await read(CLAUSES + notes)).slice(-2);
+    expect(blocks.map(({ clause, headingPath }) => [clause, ...headingPath])).toEqual([
+      [undefined, '4 Interest', 'Footnote 1'],
+      [undefined, '5 Fees', 'Footnote 2'],
+    ]);
+  });
+
   it('may follow each other without a gap there, each tied to its mark', async () => {
     const notes =
       textAt(72, 90, '1 As published by the Bank of England.') + textAt(72, 77, '2 Without value added tax.');

@@ -95,4 +95,17 @@ describe('figures of an inner and an outer column below one year', () => {
     expect(table.rows[1]).toBe('Investments | 5 |  | 12,000 |  | 12,000');
     expect((await tableOf(heads[0] + figures)).heads).toBe(' | Notes | 2025 | 2025 | 2024 | 2024');
   });
+
+  it('keep them where each year ends as the inner column does, and the outer one of the first stands before the second year', async () => {
+    const heads = [
+      textAt(262, 690, 'Note', 10, 'F2') + endingAt(340, 690, '2025') + endingAt(475, 690, '2024'),
+      [340, 410, 475, 545].map((end) => textAt(end - 5.56, 675, '$', 10)).join(''),
+    ];
+    const pairs = [
+      [340, 410],
+      [475, 545],
+    ] as const;
+    const { heads: names } = await tableOf(heads.join('') + sheet(pairs, true));
+    expect(names).toBe(' | Note | 2025 $ | 2025 $ | 2024 $ | 2024 $');
+  });
 });

@@ -473,3 +473,28 @@ it('a line that begins with a sign which begins no sentence goes on with the one
   const content = textAt(72, 740, lines[0] ?? '') + textAt(72, 720, lines[1] ?? '') + textAt(72, 690, 'Paid by bank.');
   expect((await read(content))[0]?.[2]).toBe(lines.join('\n\n'));
 });
+
+describe('lines set in below the number of their item, in a narrow column', () => {
+  const wide = [1, 2].map((at) => textAt(72, 500 - 30 * at, `${PROSE}, and no more than that`, 11)).join('');
+  const item = (number: string, lines: readonly string[]) =>
+    lines.map((text, at) => textAt(94, 740 - at * 13, text, 11)).join('') + textAt(72, 740, number, 11);
+
+  it('go on behind a sentence or a colon where the next word had no room', async () => {
+    const sentences = [
+      'the survey of May has found old',
+      'fuels on the third plot.',
+      'Decontamination is paid for by us.',
+    ];
+    const colon = ['Section 11 of the terms is amended:', 'the cap is two times the fees paid', 'in the year.'];
+    for (const lines of [sentences, colon]) {
+      const [first] = await read(item('2.', lines) + wide);
+      expect(first?.[2]).toBe(`2. ${lines.join('\n')}`);
+    }
+  });
+
+  it('begin a paragraph of their own where it had', async () => {
+    const lines = ['the survey of May has found some old', 'fuels there.', 'We pay for it in the year after.'];
+    const blocks = await read(item('2.', lines) + wide);
+    expect(blocks[1]?.[2]).toBe(lines[2]);
+  });
+});
