@@ -30,7 +30,12 @@ export class GridWriter {
     const regions = regionsOf(grid);
     if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
     const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
-    for (const region of regions) this.writeRegion(grid.name, region, path, carried, across);
+    const [first] = regions;
+    const title = first && titleOfSheet(first);
+    for (const region of regions) {
+      const isBelowTitle = title !== undefined && region !== first;
+      this.writeRegion(grid.name, region, isBelowTitle ? [...path, title] : path, carried, across);
+    }
   }
 
   private nameSheet(name: string, range: string): void {
@@ -127,6 +132,19 @@ const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): b
   rows.length > 1 &&
   rows[0]?.cells[column]?.isBold === true &&
   rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
+
+/** The title of a sheet that stands with lines such as its date above the tables; it holds for all of them. */
+function titleOfSheet({ rows, headerAt }: Region): string | undefined {
+  const column = filledColumns(rows[0] ?? { index: 0, cells: [] })[0] ?? -1;
+  const text = oneLine(rows[0]?.cells[column]?.text ?? '');
+  return headerAt < 0 &&
+    isLone(rows[0]) &&
+    isTitleOfLines(rows, 0, column) &&
+    text.length <= MAX_TITLE &&
+    !/[.;]$/.test(text)
+    ? text
+    : undefined;
+}
 
 /** The last row of a table with groups, where it alone of those with figures is in bold: the sum of all of them. -1 where there is none. */
 function sumOfAllGroups(rows: readonly GridRow[], headerAt: number): number {

@@ -86,6 +86,8 @@ describe('rows of a workbook in bold', () => {
     const list = row(bold('Register of plant')) + rows(['Position at 31.12.2024']);
     expect(await headingsOf(list)).toEqual(['Shares', 'Register of plant']);
     expect(await headingsOf(row(cell("£'000")) + table)).toEqual(['Shares']);
+    const below = await blocksOf(`${list}<row/>${table}`);
+    expect(below.blocks.at(-1)?.headingPath).toEqual(['Shares', 'Register of plant']);
   });
 });
 
