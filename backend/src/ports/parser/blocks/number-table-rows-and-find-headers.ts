@@ -10,6 +10,7 @@ import {
   mayBeHead,
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
+import { withBlankOverLabels } from './heads-beside-labels.js';
 import { hasOtherColumns, isBeside, isOutside } from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
@@ -336,10 +337,9 @@ export class TableCounter {
 
   /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
   private headsOf(line: TextLine): string {
-    return withYearsOverTwo(
-      this.cellsOf(line),
-      this.rowsBelow.map((row) => this.cellsOf(row)),
-    ).join('\t');
+    const names = withBlankOverLabels(this.cellsOf(line), line, this.rowsBelow);
+    const below = this.rowsBelow.map((row) => this.cellsOf(row));
+    return withYearsOverTwo(names, below).join('\t');
   }
 
   private areNames(line: TextLine): boolean {
