@@ -230,6 +230,12 @@ describe('a table of a Word document', () => {
     const body = `<w:tbl>${row(cell(paragraph('Byrne Ltd') + paragraph('1 Main Street')), named('100'))}</w:tbl>`;
     expect((await read({ body })).text).toBe('Byrne Ltd\n1 Main Street\t100');
   });
+
+  it('keeps the lines of a paragraph in a cell apart', async () => {
+    const benefits = line(run('Private medical'), '<w:r><w:br/></w:r>', run('Car allowance'));
+    const body = `<w:tbl>${row(named('Benefits'), cell(benefits))}</w:tbl>`;
+    expect((await read({ body })).text).toBe('Benefits\tPrivate medical\nCar allowance');
+  });
 });
 
 describe('what heads nothing in a Word document', () => {

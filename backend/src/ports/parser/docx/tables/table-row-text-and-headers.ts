@@ -7,10 +7,10 @@ const MAX_HEADER_ROWS = 3;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A cell's text, each paragraph on a line of its own, text boxes and nested tables left out. */
+/** A cell's text, line by line, text boxes and nested tables left out. */
 const cellLines = ({ content }: Cell): string =>
   content
-    .map((piece) => (piece.kind === 'paragraph' ? oneLine(piece.text) : ''))
+    .flatMap((piece) => (piece.kind === 'paragraph' ? piece.text.split('\n').map(oneLine) : []))
     .filter((line) => line !== '')
     .join('\n');
 
