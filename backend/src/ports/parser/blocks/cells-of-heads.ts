@@ -47,3 +47,14 @@ export function endsHeads(title: string, [, ...heads]: readonly string[]): boole
   const named = heads.filter((head) => head.trim() !== '');
   return HAS_YEAR.test(title) && named.length > 0 && named.every((head) => isPeriod(head));
 }
+
+/** Whether a row has another name than heads do and behind it the same columns, however these are cut. */
+export function areHeadsAgain(
+  [name = '', ...columns]: readonly string[],
+  [above = '', ...columnsAbove]: readonly string[],
+): boolean {
+  const told = (cells: readonly string[]) => cells.join(' ').replaceAll(/\s+/g, ' ').trim();
+  return (
+    name.trim() !== '' && name.trim() !== above.trim() && columns.length > 1 && told(columns) === told(columnsAbove)
+  );
+}

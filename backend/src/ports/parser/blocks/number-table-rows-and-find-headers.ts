@@ -2,6 +2,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './heading-rules.js';
 import {
   areFigures,
+  areHeadsAgain,
   arePeriodsInWords,
   endsHeads,
   hasNoFigure,
@@ -454,18 +455,11 @@ export class TableCounter {
     return hasItsLook && areOnlyFigures && arePeriodsInWords(this.cellsOf(line)) && this.isHeader(line, below);
   }
 
-  /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side. */
+  /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side, or its first row. */
   private headsNextPart(line: TextLine): boolean {
-    const [name = '', ...columns] = this.cellsOf(line).map((cell) => cell.trim());
-    const [above = '', ...columnsAbove] = this.header?.split('\t').map((cell) => cell.trim()) ?? [];
-    return (
-      this.row > 1 &&
-      name !== '' &&
-      name !== above &&
-      columns.length > 1 &&
-      columns.every((cell, at) => cell !== '' && cell === columnsAbove[at]) &&
-      columns.length === columnsAbove.length
-    );
+    const cells = this.cellsOf(line);
+    const above = [this.header?.split('\t') ?? [], this.headLine ? this.cellsOf(this.headLine) : []];
+    return this.row > 1 && above.some((heads) => areHeadsAgain(cells, heads));
   }
 
   /** A header below the titles of its groups: it has words for as many columns as there are below. */

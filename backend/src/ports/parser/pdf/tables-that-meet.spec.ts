@@ -122,6 +122,26 @@ describe('the heads of a table', () => {
     expect(rows.at(-1)).not.toContain('2024');
   });
 
+  it('are told again in two rows for the next part of a statement, under another name', async () => {
+    const [names, lefts] = [
+      [60, 260, 360],
+      [60, 260, 310, 360, 410],
+    ];
+    const part = (y: number, period: string, figures: readonly string[]) =>
+      row(y, names, [period, 'Monitoring', 'Software'], 'F2') +
+      row(y - 14, lefts, ['', '2025', '2024', '2025', '2024'], 'F2') +
+      row(y - 28, lefts, ['Revenue', ...figures]) +
+      row(y - 42, lefts, ['Segment result', ...figures]);
+    const content =
+      part(718, 'Three months ended 30 September', ['376', '362', '256', '222']) +
+      part(662, 'Nine months ended 30 September', ['123', '666', '754', '908']);
+    const rows = await rowsOf(content);
+    expect(rows.at(-1)).toBe(
+      'Nine months ended 30 September | Monitoring 2025 | Monitoring 2024 | Software 2025 | Software 2024 < Segment result | 123 | 666 | 754 | 908',
+    );
+    expect(rows[3]?.split(' |')[0]).toBe('Three months ended 30 September');
+  });
+
   it('have each the unit that is its own second line', async () => {
     const content = [
       row(704, [76, 200, 280, 368.6], ['Model', 'Battery', 'Motor', 'Cost'], 'F2'),
