@@ -9,6 +9,7 @@ import {
   isHeadingLine,
   isInMargin,
   isLarger,
+  isAnnexAlone,
   isShouted,
   opensAnnex,
   shareOfCapitals,
@@ -18,7 +19,7 @@ import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
-import { withoutEmptyHeadings } from './headings-over-nothing.js';
+import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
@@ -65,6 +66,8 @@ interface LineGroup {
   /** The number of a clause that stands in a column of its own. */
   clause?: string;
   footnote?: Footnote;
+  /** "Yours faithfully", with which a letter ends. */
+  isSignOff?: boolean;
 }
 
 /** The commonest value, each counted by how many characters have it. */
@@ -242,7 +245,7 @@ function groupLines(
     if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
-    return groups.push({ kind: kindOf(lineText), lines: [line] });
+    return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: line === letter?.signOff });
   });
   return groups;
 }
@@ -360,7 +363,9 @@ function describe(
       const own = headingLevel(first, blockText, body, largerSizes);
       // Below a heading without text it may be the rest of it.
       const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
-      block.level = first.announced?.level ?? announced + inSchedule.of(alike ?? own, label, opensAnnex(blockText));
+      const isAnnex = isAnnexAlone(blockText) && opensPage(groups, at);
+      const level = isAnnex ? 1 : (alike ?? own);
+      block.level = first.announced?.level ?? announced + inSchedule.of(level, label, isAnnex || opensAnnex(blockText));
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, captions.has(first));
@@ -368,6 +373,7 @@ function describe(
       if (!label && !lone) clauses.reset();
     } else {
       if (label) headings.leaveBefore(label);
+      if (group.isSignOff === true) headings.leaveText();
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
       block.headingPath = headings.path();

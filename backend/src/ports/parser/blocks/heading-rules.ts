@@ -81,8 +81,9 @@ const OPENS_SIGNING =
 /** "“Term” means ten years": the words of a definition, also where they are few. */
 const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
 /** "Appendix – Instalments of Facility A". */
-const OPENS_UNNUMBERED_PART =
-  /^(?:Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Za[łl]ącznik)\s*[:–—-]\s*\p{L}/iu;
+const ANNEX = 'Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Za[łl]ącznik';
+const OPENS_UNNUMBERED_PART = new RegExp(`^(?:${ANNEX})\\s*[:–—-]\\s*\\p{L}`, 'iu');
+const ANNEX_ALONE = new RegExp(`^(?:${ANNEX})$`, 'iu');
 /** "Figure 1: Parcels by year" says what a picture shows. */
 const CAPTION = /^(?:Figure|Fig\.|Abbildung|Abb\.|Figura|Rysunek|Rys\.|Chart|Graph)\s\d+(?:\.\d+)*\s*[:.–—-]/i;
 /** "*** END OF REPORT ***". */
@@ -188,6 +189,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
   if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.before)) return false;
+  if (label === null && isShouted(text) && isBehindComma(context)) return false;
   if (OPENS_UNNUMBERED_PART.test(text) && isTitleText(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (
     label?.form === 'part' &&
@@ -217,6 +219,14 @@ const endsSentenceAbove = ({ line, text, before }: HeadingContext, label: Clause
   !isShouted(before) &&
   !/[.;:!?]["”]?$/.test(before) &&
   /\p{L}[)"”]?\.$/u.test(text);
+
+/** "..., represented by its managing directors," above "HEREBY APPOINTS": the sentence goes on. */
+const isBehindComma = ({ line, before, body }: HeadingContext): boolean =>
+  !line.isJump &&
+  !isRecognised(line.font) &&
+  !isLarger(line, body) &&
+  before.length > LONGEST_SHORT_TITLE &&
+  /[\p{Ll})"”],$/u.test(before);
 
 /** "This is to certify that" above a name, and "of The Old Ferry House" below it: the name is set large in the middle of a sentence. */
 const BEFORE_NAME = /^(?:of|that|to|from|by|at|de|du|von|di)$/;
@@ -413,6 +423,9 @@ const startsAnew = (text: string): boolean => text === '' || /^[^\p{L}]*\p{Lu}/u
 
 /** "Schedule – Prices": an annex without a number. */
 export const opensAnnex = (text: string): boolean => OPENS_UNNUMBERED_PART.test(text) && isTitleText(text);
+
+/** "SCHEDULE", which annexes something where a page begins with it. */
+export const isAnnexAlone = (text: string): boolean => ANNEX_ALONE.test(text) || opensAnnexAbove(text);
 
 /** "SCHEDULE" in the line above its title. */
 export function opensAnnexAbove(text: string): boolean {

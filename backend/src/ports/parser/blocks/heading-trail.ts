@@ -14,6 +14,8 @@ export class HeadingTrail {
     holds?: 'rows' | 'text';
   }[] = [];
   private counted: ClauseLabel | null = null;
+  /** The first heading of the paper, where it has no number. */
+  private title: string | undefined;
 
   path(): string[] {
     return this.open.map(({ title }) => title);
@@ -31,10 +33,17 @@ export class HeadingTrail {
     this.open.pop();
   }
 
+  /** Closes all headings but the title or the subject: how a letter ends stands under none of its clauses. */
+  leaveText(): void {
+    const [outermost] = this.open;
+    this.open = outermost && !outermost.label && outermost.title === this.title ? [outermost] : [];
+  }
+
   /** Opens a heading; those of the same or a deeper level are closed. Its own path is what remains. */
   enter(level: number, title: string, label: ClauseLabel | null = null, isCaption = false): string[] {
     while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const path = this.path();
+    this.title ??= label ? '' : title;
     this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption });
     if (label) this.counted = label;
     return path;

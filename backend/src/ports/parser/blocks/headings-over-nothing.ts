@@ -52,11 +52,17 @@ function isOverNothing(
 const COMPANY =
   /^(?!The\s)\p{Lu}.{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?$/u;
 
-/** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
+/** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. What is said on both sides of the page may have more of that kind below it. */
 function isLetterhead(groups: readonly Group[], at: number): boolean {
   const isFirst = groups.slice(0, at).every(({ lines: [line] }) => line?.isRunning === true);
-  const next = groups.slice(at + 1).find(({ lines: [other] }) => other?.isRunning !== true);
-  const [line, title] = [groups[at]?.lines.at(-1), next?.lines[0]];
+  const line = groups[at]?.lines.at(-1);
+  const isSpread = (line?.cells.length ?? 0) > 1;
+  const next = isFirst
+    ? groups
+        .slice(at + 1)
+        .find(({ kind, lines: [other] }) => (isSpread ? kind === 'heading' : other?.isRunning !== true))
+    : undefined;
+  const title = next?.lines[0];
   return (
     isFirst &&
     next?.kind === 'heading' &&
@@ -106,6 +112,12 @@ const isHand = (line: TextLine, groups: readonly Group[], textOf: (line: TextLin
 function isNamedAgain(name: string, below: string): boolean {
   const surname = name.split(/\s/).at(-1) ?? '';
   return surname.length >= LEAST_OF_SURNAME && below.length < PROSE_LINE && below.split(/[\s,]+/).includes(surname);
+}
+
+/** Whether nothing stands above a group on its page, which is not the first. */
+export function opensPage(groups: readonly Group[], at: number): boolean {
+  const above = groups.findLast(({ lines: [line] }, place) => place < at && line?.isRunning !== true)?.lines[0];
+  return above !== undefined && above.page !== groups[at]?.lines[0]?.page;
 }
 
 /** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. */

@@ -29,6 +29,8 @@ export interface LetterParts {
   /** How it was sent, when, and what it is filed under. */
   sentBy: ReadonlySet<TextLine>;
   salutation: TextLine;
+  /** "Yours faithfully". */
+  signOff: TextLine | undefined;
 }
 
 /** Where the lines right below the salutation that are set apart in a typeface of their own begin, and end as no sentence does; -1 where there are none. */
@@ -41,6 +43,20 @@ function subjectBelow(lines: readonly TextLine[], texts: readonly string[], salu
   const isAlike = lines.slice(at, end).every(({ font }) => font === first.font);
   const isApart = end > at && end - at <= LONGEST_SUBJECT && lines[end]?.font !== first.font;
   return isAlike && isApart && !/[.,;:]$/.test(texts[end - 1] ?? '') ? at : -1;
+}
+
+/** The same of the lines right above it, as letters in German have them: nothing else that stands there, and no end of an address. */
+function subjectAbove(lines: readonly TextLine[], texts: readonly string[], salutation: number): number {
+  const [line, below] = [lines[salutation - 1], lines[salutation]];
+  if (!line || !below || !below.hasGapBefore || line.font === below.font || isRecognised(line.font)) return -1;
+  let at = salutation - 1;
+  while (lines[at]?.hasGapBefore === false && lines[at - 1]?.font === line.font) at--;
+  const subject = lines.slice(at, salutation);
+  const isApart = lines[at]?.hasGapBefore === true && at > 0 && lines[at - 1]?.font !== line.font;
+  const isAlone = subject.every(({ cells, page }) => cells.length <= 1 && page === below.page);
+  if (!isApart || !isAlone || subject.length > LONGEST_SUBJECT || readLabel(texts[at] ?? '') !== null) return -1;
+  const isOther = [DATE, REFERENCE, SENT_BY].some((pattern) => pattern.test(texts[at] ?? ''));
+  return isOther || /[.,;:]$/.test(texts[salutation - 1] ?? '') ? -1 : at;
 }
 
 /**
@@ -83,7 +99,8 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   }
   const subject = new Set<TextLine>();
   const named = texts.findIndex((text, at) => at <= place + 2 && SUBJECT.test(text));
-  const about = named >= 0 ? named : subjectBelow(proper, texts, place);
+  const below = named >= 0 ? named : subjectBelow(proper, texts, place);
+  const about = below >= 0 ? below : subjectAbove(proper, texts, place);
   if (about >= 0) {
     let last = about;
     while (last + 1 - about < LONGEST_SUBJECT) {
@@ -98,5 +115,6 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
     startAt(about);
     startAt(last + 1);
   }
-  return { head: new Set(proper.slice(0, place + 1)), starts, subject, sentBy, salutation };
+  const head = new Set(proper.slice(0, place + 1));
+  return { head, starts, subject, sentBy, salutation, signOff: proper[end] };
 }

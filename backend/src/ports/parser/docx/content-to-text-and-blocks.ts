@@ -2,6 +2,7 @@ import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from '../blocks/c
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import { headingLevel, isHeadingLine, opensAnnex, opensAnnexAbove, shareOfCapitals } from '../blocks/heading-rules.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
+import { findLetterParts } from '../blocks/letter-parts.js';
 import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
@@ -51,6 +52,10 @@ export class WordTextWriter {
   private readonly contents = new Set<Paragraph>();
   /** Bold lines without a number right above a table, none of whose style stands above text: its captions. */
   private readonly captions = new Set<Paragraph>();
+  /** Of a letter what stands above its first words and heads nothing, what says what it is about, and the words with which it ends. */
+  private readonly addresses = new Set<Paragraph>();
+  private readonly subjects = new Set<Paragraph>();
+  private readonly signOffs = new Set<Paragraph>();
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
 
@@ -69,6 +74,7 @@ export class WordTextWriter {
     for (const paragraph of this.numbersOfNoClause(content)) this.uncounted.add(paragraph);
     for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
     for (const caption of this.captionsIn(content)) this.captions.add(caption);
+    this.findLetter(content);
     content.forEach((piece, at) => {
       if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
       else this.writeParagraph(piece, undefined, content[at + 1]);
@@ -95,12 +101,29 @@ export class WordTextWriter {
     }
   }
 
-  private numbersOfNoClause(content: readonly Content[]): Paragraph[] {
+  /** Each paragraph as a line, as the rules for printed lines see it. */
+  private linesOf(content: readonly Content[]): Map<TextLine, Paragraph> {
     const paragraphs = content.filter((piece) => piece.kind === 'paragraph');
     const bold = (paragraph: Paragraph) => paragraph.isBold || this.styles.paragraph(paragraph.style).isBold;
-    const typed = new Map<TextLine, Paragraph>(
-      paragraphs.map((paragraph) => [{ ...LINE, font: bold(paragraph) ? 'bold' : '' }, paragraph]),
-    );
+    return new Map(paragraphs.map((paragraph) => [{ ...LINE, font: bold(paragraph) ? 'bold' : '' }, paragraph]));
+  }
+
+  private findLetter(content: readonly Content[]): void {
+    const typed = this.linesOf(content.filter((piece) => piece.kind === 'paragraph' && piece.letters > 0));
+    const letter = findLetterParts([...typed.keys()], (line) => typed.get(line)?.text ?? '');
+    const add = (line: TextLine | undefined, to: Set<Paragraph>) => {
+      const paragraph = line && typed.get(line);
+      if (paragraph) to.add(paragraph);
+    };
+    if (!letter) return;
+    // Without a subject, a title may stand among the addresses.
+    if (letter.subject.size > 0) for (const line of letter.head) add(line, this.addresses);
+    for (const line of letter.subject) add(line, this.subjects);
+    add(letter.signOff, this.signOffs);
+  }
+
+  private numbersOfNoClause(content: readonly Content[]): Paragraph[] {
+    const typed = this.linesOf(content);
     const textOf = (line: TextLine) => typed.get(line)?.text.trim() ?? '';
     const found = findNumbersOfNoClause([...typed.keys()], textOf, BODY);
     const title = numberInTitle([...typed.keys()], textOf);
@@ -175,6 +198,7 @@ export class WordTextWriter {
     // What is no heading by its style, below another: a title of what follows may stand above a table as well.
     const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
     const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
+    if (this.signOffs.has(paragraph)) this.headings.leaveText();
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, isCaption);
@@ -214,7 +238,8 @@ export class WordTextWriter {
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
     if (claimed !== undefined) return claimed;
-    if (style.isBesideTitle) return undefined;
+    if (this.subjects.has(paragraph)) return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
+    if (style.isBesideTitle || this.addresses.has(paragraph)) return undefined;
     if (number === null && opensAnnexAbove(text)) return 1;
     if (number === null && next?.kind === 'paragraph' && loneLabel(text))
       return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);

@@ -295,3 +295,22 @@ it('a schedule without a number is a heading, its name in one line and its title
     ['SCHEDULE Founders and vesting'],
   ]);
 });
+
+it('a letter has its subject as heading, above its first words too, and its sender as none', async () => {
+  const bold = (text: string) => line(run(text, '<w:b/>'));
+  const subject = 'Stromliefervertrag Nr. 7004-2281 – Kündigung und Widerspruch gegen die Anpassung der Preise';
+  const body = [
+    bold('Molkerei Hinrichsen eG'),
+    line(run('Deichstraße 8, 25813 Husum')),
+    line(run('Husum, 26. September 2024')),
+    bold(subject),
+    line(run('Sehr geehrte Damen und Herren,')),
+    line(run('wir widersprechen der Anpassung der Preise.')),
+    line(run('1. Wir kündigen den Vertrag.')),
+    line(run('Mit freundlichen Grüßen')),
+  ].join('');
+  const { text, blocks } = await read({ body });
+  const headings = blocks.filter(({ kind }) => kind === 'heading').map(({ start, end }) => text.slice(start, end));
+  expect(headings).toEqual([subject]);
+  expect(blocks.at(-1)?.headingPath).toEqual([subject]);
+});

@@ -416,3 +416,40 @@ describe('a name in a hand of its own', () => {
     expect(await headingsOf(content)).toEqual(['Agreement']);
   });
 });
+
+it('capitals in the middle of a sentence head nothing', async () => {
+  const content =
+    textAt(72, 740, 'POWER OF ATTORNEY', 14, 'F2') +
+    textAt(72, 700, 'Laan Tankopslag B.V., a company with its seat in Vlaardingen, entered in the trade register') +
+    textAt(72, 686, 'under number 24398112 and represented in this deed by both of its managing directors,') +
+    textAt(72, 654, 'HEREBY APPOINTS', 12, 'F2') +
+    textAt(72, 622, 'Ms Saskia Ringeling, born in Goes on 3 May 1984, to do the following in its name.');
+  expect(await headingsOf(content)).toEqual(['POWER OF ATTORNEY']);
+});
+
+it('a letterhead with words on both sides of the page is none where the title stands larger below', async () => {
+  const content =
+    textAt(72, 780, 'Brackwater Borough Council', 11, 'F2') +
+    textAt(440, 780, 'Agenda item 9', 11, 'F2') +
+    textAt(72, 740, 'Report to the Committee of 17 October 2024', 10) +
+    textAt(72, 690, 'Disposal of the former Depot', 16, 'F2') +
+    prose(660, 10);
+  expect(await headingsOf(content)).toEqual(['Disposal of the former Depot']);
+});
+
+describe('a letter with a schedule', () => {
+  const first =
+    textAt(72, 740, '14 May 2024') +
+    textAt(72, 710, 'Dear Sirs') +
+    prose(680) +
+    textAt(72, 630, '1 Waiver', 11, 'F2') +
+    prose(610);
+  const second = textAt(72, 740, 'Schedule', 13, 'F2') + prose(700) + textAt(72, 640, 'Yours faithfully') + prose(600);
+
+  it('has it under no clause where a page begins with it', async () => {
+    const { text, blocks } = await read(first, second);
+    const paths = blocks.filter(({ page }) => page === 2).map(({ headingPath }) => headingPath);
+    expect(text).toContain('1 Waiver');
+    expect(paths).toEqual([[], ['Schedule'], [], []]);
+  });
+});
