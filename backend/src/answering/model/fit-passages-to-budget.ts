@@ -9,6 +9,7 @@ import { sentencesAround, wordsStoodUnder } from './find-words-quote-stands-unde
 import { headLinesOf, type OpenPaper, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
 import { isOwnHeading } from './section-or-page-around-passage.js';
 import { headOfTable, headsBefore, linesInOrder, tableAllAround } from './rows-with-their-heads.js';
+import { isOfOtherCurrency } from '../verify/units-of-figures.js';
 import { printsMoney, scaleOf, tellsOwnUnit } from './scale-of-amounts.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
@@ -171,10 +172,13 @@ export class PassageChoice {
         placeOf: (at: number) => this.placeOf(at, run),
         headsOf: (quoted: Range) => {
           const heads = headLinesOf(paper, quoted);
+          const lines = [...heads, quoted].map((line) => this.text.slice(...line));
+          const named = [...this.headingsAt(first), ...lines].join('\n');
           const needsScale =
             scale &&
             printsMoney(this.text.slice(...quoted)) &&
-            ![...heads, quoted].some((line) => tellsOwnUnit(this.text.slice(...line)));
+            !lines.some(tellsOwnUnit) &&
+            !isOfOtherCurrency(this.text.slice(...scale), named);
           return [...heads, ...wordsStoodUnder(paper, quoted), ...(needsScale ? [scale] : [])];
         },
         sentencesAround: (quoted: Range) => sentencesAround(paper, quoted),

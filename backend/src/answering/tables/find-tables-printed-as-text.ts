@@ -1,4 +1,5 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
+import { isLineOfProse } from './lines-of-prose.js';
 import { hasFigures, linesOf, type PrintedLine, readRow } from './read-rows-of-financial-tables.js';
 
 /** A table as it is printed: lines of text. */
@@ -34,6 +35,7 @@ const YEAR_OR_PERIOD =
   /\b(?:19|20)\d{2}\b|\bFY ?\d\d\b|\b(?:months|weeks|year|quarter)s? ended\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},/i;
 /** "April 1, 2023 - April 30, 2023   3,739,582" is a row. */
 const AMOUNT = /\d,\d{3}\b|\d\.\d/;
+const YEARS = /\b(?:19|20)\d\d\b/g;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Lines drawn between the head and the rows say nothing. */
 const DRAWN = /^[-–—=_+|.\s]{3,}$/;
@@ -118,6 +120,8 @@ class TableReader {
   /** `isRow`: its cells were told apart. */
   add(line: PrintedLine, isRow = false, told?: LinesOfDocument['told']) {
     if (DRAWN.test(line.text)) return;
+    const isProse = !isRow && told === undefined && isLineOfProse(line.text) && !APART.test(line.text);
+    if (isProse && readRow(line.text) === null) return void this.close();
     if (TITLE_OF_PART.test(line.text)) this.finish();
     // What stands above it belongs to the part before.
     if (TITLE_OF_ANNEX.test(line.text)) this.above = [];
@@ -177,16 +181,17 @@ class TableReader {
     return (others.some(isColumnHead) && !isDayOfRow) || (isFirst && !others.some((cell) => ONE_FIGURE.test(cell)));
   }
 
-  /** Below names of as many columns, or other rows: "3.1 | Articles of Incorporation" is what a table states, though it has no figure. */
+  /** Below names of as many columns, or other rows: "3.1 | Articles of Incorporation" is what a table states, though it has no figure; so is "Delivery | 10 days". */
   private isRowOfWords(text: string): boolean {
     const cells = cellsOf(text);
     const named = this.above.findLast((line) => line.text.includes('\t'));
+    const hasFigures = cells.slice(1).some((cell) => /\d/.test(cell.replaceAll(YEARS, '')));
     const areNames = named !== undefined && cellsOf(named.text).every((cell) => cell !== '');
     return (
       cells.length > 1 &&
       cells.every((cell) => cell !== '') &&
       !UNIT.test(cells.at(-1) ?? '') &&
-      (this.rows.length > 0 || (areNames && cellsOf(named.text).length === cells.length))
+      (this.rows.length > 0 || hasFigures || (areNames && cellsOf(named.text).length === cells.length))
     );
   }
 
