@@ -9,7 +9,9 @@ const HEAD = 'Results of the group (in thousands of pounds)';
 const SALES = 'Net sales of the continuing business    1,200';
 const RATE = 'The royalty is 16% of the net sales of each year.';
 const FEE = 'The fee for the year of the closing is £2,500,000.';
-const REPORT = [HEAD, SALES, RATE, FEE].join('\n');
+const REPORTED = 'The Dealer reports its sales by April 30 of each year.';
+const CLOSING = 'Payment is due five (5) business days after the closing on 12 March 2027.';
+const REPORT = [HEAD, SALES, RATE, FEE, REPORTED, CLOSING].join('\n');
 const rangeOf = (words: string): Range => [REPORT.indexOf(words), REPORT.indexOf(words) + words.length];
 
 const PASSAGE: LocatedPassage = {
@@ -63,6 +65,62 @@ describe('a figure of a sum', () => {
     const sum = { formula: 'addDays(a, 30)' };
     const { reasons } = sumOf(sum, [{ value }], 'The fee for the year of the closing is £2,500,000.', question);
     expect(reasons.filter((reason) => reason === 'no_quote')).toEqual(refused);
+  });
+
+  it.each(['April 30, 2027', 'April 30', '30 April'])(
+    'may be a day of each year in the year that the question names: %s',
+    (value) => {
+      const sum = { formula: 'addDays(a, 10)', result: '10 May 2027' };
+      const asked = 'Until when may the report for 2027 be mended, ten days being allowed?';
+      const { texts, reasons } = sumOf(sum, [{ value, quote: REPORTED }], 'Until 10 May 2027.', asked);
+      expect(reasons).toEqual([]);
+      expect(texts[1]).toMatch(/(?:April 30|30 April), 2027 \+ 10 days = 10 May 2027/);
+    },
+  );
+
+  it('is no day of a year where the question names two', () => {
+    const sum = { formula: 'addDays(a, 10)' };
+    const asked = 'Were ten days allowed for the reports of 2026 and 2027?';
+    expect(sumOf(sum, [{ value: 'April 30', quote: REPORTED }], 'It is.', asked).reasons).toContain('formula');
+  });
+
+  it.each([
+    ['seven days in a formula', 'addDays(a, 7)', [], 'Which day is seven days after the closing?'],
+    ['one week in days', 'addDays(a, 7)', [], 'Which day is one week after the closing?'],
+    ['weeks in days as a figure', 'addDays(a, b)', [{ value: '14', unit: 'days' }], 'And two weeks after the closing?'],
+    [
+      'weeks by the days of one',
+      'addDays(a, b * c)',
+      [
+        { value: 'three', unit: 'weeks' },
+        { value: '7', unit: 'days', name: 'Days in a week' },
+      ],
+      'And three weeks after the closing?',
+    ],
+  ])('may be told by the question alone: %s', (_, formula, more, asked) => {
+    const { reasons } = sumOf({ formula }, [{ value: '12 March 2027', quote: CLOSING }, ...more], undefined, asked);
+    expect(reasons).toEqual([]);
+  });
+
+  it('is no length of time that nobody tells', () => {
+    const closing = { value: '12 March 2027', quote: CLOSING };
+    const asked = 'When is payment due?';
+    expect(sumOf({ formula: 'addDays(a, 9)' }, [closing], undefined, asked).reasons).toEqual(['formula']);
+    expect(
+      sumOf({ formula: 'addDays(a, b)' }, [closing, { value: '9', unit: 'days' }], undefined, asked).reasons,
+    ).toEqual(['no_quote']);
+  });
+
+  it('counts business days as the papers do, without weekends, and no other days for them', () => {
+    const closing = { value: '12 March 2027', quote: CLOSING };
+    const asked = 'When is payment due?';
+    expect(sumOf({ formula: 'addBusinessDays(a, 5)' }, [closing], undefined, asked).texts).toContain(
+      'It: 12 March 2027 + 5 business days (weekends left out; public holidays not) = 19 March 2027',
+    );
+    expect(sumOf({ formula: 'addDays(a, 5)' }, [closing], undefined, asked).reasons).toEqual(['units']);
+    const five = { value: '5', unit: 'business days', quote: CLOSING };
+    expect(sumOf({ formula: 'addBusinessDays(a, b)' }, [closing, five], undefined, asked).reasons).toEqual([]);
+    expect(sumOf({ formula: 'addDays(a, b)' }, [closing, five], undefined, asked).reasons).toEqual(['units']);
   });
 
   it('may be in "£000", which is no figure of its own', () => {

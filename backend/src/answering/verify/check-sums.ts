@@ -1,5 +1,5 @@
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
-import { type Operand, readOperand, workOut } from './recompute-calculation.js';
+import { type Operand, readOperand, type Refusal, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
 import type { CheckedClaims } from './checked-claims.js';
@@ -8,10 +8,13 @@ import { withoutCounts } from './count-what-is-listed.js';
 import {
   areYearsApart,
   countsTime,
+  daysAdded,
+  isCountOfCalendar,
   numbersToExplain,
   seriesWithout,
   tellsNumber,
   tellsNumberItself,
+  tellsOtherDays,
   tellsTime,
   unitAdded,
 } from './rules-behind-sums.js';
@@ -43,8 +46,9 @@ export class SumChecker {
   ) {}
 
   /** A sum each of whose operands stands in its quote, and whose result follows, and behind each number of whose formula a sentence stands. */
-  check(calculation: DraftCalculation, told: readonly DraftStatement[]) {
-    this.claims.claim = calculation;
+  check(drafted: DraftCalculation, told: readonly DraftStatement[]) {
+    this.claims.claim = drafted;
+    const calculation = { ...drafted, operands: drafted.operands.map((one) => withYearAsked(one, this.question)) };
     const { label, operands, unit } = calculation;
     const claim = `${label}: ${calculation.formula} = ${calculation.result ?? '?'}`;
     const read = operands.map((operand) => ({ operand, citation: this.wordsOfOperand(claim, operand) }));
@@ -53,7 +57,8 @@ export class SumChecker {
     const { rules, unexplained } = this.rulesBehind(calculation, cited, told);
     const toldNumbers = numbersToExplain(calculation.formula).filter((number) => !unexplained.includes(number));
     const measured = read.map(({ operand, citation }) => (citation ? this.asPrinted(operand, citation) : operand));
-    const worked = workOut({ ...calculation, operands: measured }, toldNumbers);
+    const otherDays = this.countsOtherDays(calculation, [...cited, ...rules]);
+    const worked = otherDays ?? workOut({ ...calculation, operands: measured }, toldNumbers);
     const quotes = read.flatMap(({ citation }) => citation?.quote ?? []);
     const named = `${label} ${unit.replace(THOUSANDS, '')} ${operands.map(({ name }) => name.replaceAll(/\p{Lu}/gu, (letter) => letter.toLowerCase())).join(' ')}`;
     const unknown = this.read.unsupportedFigures(withoutCounts(named, new Set([operands.length]), quotes), quotes);
@@ -73,11 +78,11 @@ export class SumChecker {
       const citation = read[at]?.citation;
       return { name, value, unit: isRatio ? '' : of, citation: citation ? this.claims.numberOf(citation) : null };
     });
-    this.believed.push(calculation);
+    this.believed.push(drafted);
     const amounts = operands.map(({ value, unit: of }) => `${value} ${of}`).join(' ');
     const added = [...rules, ...series.named];
     this.drawnUp.push({
-      claim: calculation,
+      claim: drafted,
       result: worked.result,
       statement: {
         text: `${label.trim()}: ${worked.shown} = ${worked.result}`,
@@ -112,14 +117,15 @@ export class SumChecker {
     const quotes = cited.map(({ quote }) => quote).join('\n');
     const tellsResult = ({ text }: DraftStatement) => result !== null && result.trim() !== '' && states(text, result);
     const [tellers, others] = [told.filter(tellsResult), told.filter((one) => !tellsResult(one))];
+    const namedOrTold = [named, ...tellers.map(({ text }) => text)].join('\n');
     const quoted = [...tellers, ...others].flatMap((statement) =>
       statement.quotes.flatMap((quote) => this.found(quote)),
     );
     const rules: Citation[] = [];
     const unexplained: string[] = [];
     for (const number of numbersToExplain(formula)) {
-      const tells = (text: string) => tellsNumber(text, number);
       const added = unitAdded(formula, number);
+      const tells = (text: string) => tellsNumber(text, number) || (added !== null && tellsTime(text, number, added));
       // "3 March" tells no three years.
       if (tells(added === null ? quotes : withoutDates(quotes))) continue;
       if (areYearsApart(`${named}\n${this.question}`, number)) continue;
@@ -128,12 +134,25 @@ export class SumChecker {
         near.find(({ quote }) => added !== null && tellsTime(quote, number, added)) ??
         near.find(({ quote }) => tellsNumberItself(quote, number));
       // That a year has twelve months, no paper has to say.
-      const isKnown = tells(`${unit}\n${this.question}`) || (countsTime(number) && tells(named));
+      const isKnown = tells(`${unit}\n${this.question}`) || (countsTime(number) && tells(namedOrTold));
       const other = rule ?? (isKnown ? undefined : near.find(({ quote }) => tells(quote)));
       if (other) rules.push(other);
       else if (!isKnown) unexplained.push(number);
     }
     return { rules, unexplained };
+  }
+
+  /** "addDays(a, 5)" where all that is quoted or asked tells five business days, and the other way round. */
+  private countsOtherDays({ formula, operands }: DraftCalculation, cited: readonly Citation[]): Refusal | null {
+    for (const { count, isBusiness } of daysAdded(formula)) {
+      const operand = operands.find(({ id }) => id === count);
+      const read = operand ? readOperand(operand.value) : Number(count);
+      const text = operand
+        ? `${operand.value} ${operand.unit}`
+        : [...cited.map(({ quote }) => quote), this.question].join('\n');
+      if (tellsOtherDays(text, String(read), isBusiness)) return { reason: 'units', words: ['days', 'business days'] };
+    }
+    return null;
   }
 
   private found(quote: DraftStatement['quotes'][number]): Citation[] {
@@ -210,11 +229,15 @@ export class SumChecker {
    * gives it; null after it was put down as rejected.
    */
   private wordsOfOperand(claim: string, operand: DraftCalculation['operands'][number]): Citation | null | undefined {
-    const { value, unit, quote } = operand;
+    const { name, value, unit, quote } = operand;
     if (quote.trim() !== '') return this.checkOperand(claim, operand);
     const read = readOperand(value);
     const figure = typeof read === 'number' ? String(Math.abs(read)) : value;
-    const isAsked = holdsFigure(this.question, figure, unit);
+    const { time } = unitOf(unit, value);
+    const isAsked =
+      holdsFigure(this.question, figure, unit) ||
+      (time !== null && tellsTime(this.question, figure, time)) ||
+      isCountOfCalendar(name, figure);
     const known = isAsked && typeof read === 'number' ? null : this.words.ofFact(`${value} ${unit}`);
     if (known) return known;
     return isAsked ? undefined : this.claims.reject(null, claim, '', 'no_quote', [value]);
@@ -227,13 +250,36 @@ export class SumChecker {
     if (!first) return null;
     const value = operand.value.replaceAll(/[()]/g, ' ');
     const holding = found.find(
-      ({ quote }) => holdsFigure(quote, value, operand.unit) || isRatioOf(operand.value, quote),
+      ({ quote }) =>
+        holdsFigure(quote, value, operand.unit) ||
+        isRatioOf(operand.value, quote) ||
+        isDayOfYearAsked(quote, value, this.question),
     );
     return (
       (readOperand(operand.value) !== null && holding) ||
       this.claims.reject(first.documentId, claim, first.quote, 'unsupported', [operand.value])
     );
   }
+}
+
+const DAY_OF_MONTH = /^\s*(?:\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9}\.?)\s*$/u;
+const YEAR = /\b(?:19|20)\d\d\b/g;
+
+/** "April 30" in the one year that the question names. */
+function withYearAsked(operand: DraftCalculation['operands'][number], question: string): typeof operand {
+  const [year, ...others] = new Set(question.match(YEAR));
+  if (year === undefined || others.length > 0 || !DAY_OF_MONTH.test(operand.value)) return operand;
+  const value = `${operand.value.trim().replace(/\.$/, '')}, ${year}`;
+  return readsDay(value) ? { ...operand, value } : operand;
+}
+
+/** "April 30, 2027" of "by April 30 of each year", where the question names 2027. */
+const isDayOfYearAsked = (quote: string, value: string, question: string): boolean =>
+  readsDay(value) && unsupportedWords(value, [`${quote}\n${question.match(YEAR)?.join(' ') ?? ''}`]).length === 0;
+
+function readsDay(value: string): boolean {
+  const read = readOperand(value);
+  return read !== null && typeof read !== 'number';
 }
 
 /** "30 June 2023" where a text names June 2023, "31 December 2026" where it names 2026: the first and the last day are known with the month or year. */

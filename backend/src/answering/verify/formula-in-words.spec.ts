@@ -10,6 +10,11 @@ describe('the formula of a sum', () => {
     ['growth(a, b, 2) * 100', { a: '4,410', b: '5,964' }, '((5,964 / 4,410)^(1 / 2) - 1) × 100'],
     ['addMonths(a, 12)', { a: '12 March 2016' }, '12 March 2016 + 12 months'],
     ['addDays(a, -9)', { a: '12 March 2016' }, '12 March 2016 less 9 days'],
+    [
+      'addBusinessDays(a, 5)',
+      { a: '12 March 2027' },
+      '12 March 2027 + 5 business days (weekends left out; public holidays not)',
+    ],
     ['days(a, b)', { a: '1 March 2025', b: '9 March 2025' }, 'days from 1 March 2025 to 9 March 2025'],
     ['c / avg(a, b)', { a: '1,200', b: '(1,400)', c: '90' }, '90 / (average of 1,200 and (1,400))'],
     ['(a + b) * c', { a: '1', b: '2', c: '3' }, '(1 + 2) × 3'],

@@ -11,6 +11,8 @@ const SHOWN: Readonly<Record<string, (...of: string[]) => string>> = {
   quarters: (from = '', to = '') => `complete quarters from ${from} to ${to}`,
   years: (from = '', to = '') => `complete years from ${from} to ${to}`,
   addDays: (date = '', count = '') => moved(date, count, 'days'),
+  addBusinessDays: (date = '', count = '') =>
+    `${moved(date, count, 'business days')} ⟨weekends left out; public holidays not⟩`,
   addMonths: (date = '', count = '') => moved(date, count, 'months'),
   addYears: (date = '', count = '') => moved(date, count, 'years'),
 };

@@ -1,4 +1,4 @@
-import { addDuration, type CalendarDate } from '../../text/values/dates-and-durations.js';
+import { addDuration, addWorkingDays, type CalendarDate } from '../../text/values/dates-and-durations.js';
 import {
   alignedFigures,
   DifferentUnits,
@@ -17,6 +17,7 @@ const DAY = 86_400_000;
 /** Numbers that a formula may have without a quote: counts of months and days, percentages, scales; and small ones, to take an average. */
 const CONSTANTS = new Set([30, 52, 90, 100, 360, 365, 366, 1_000, 1_000_000, 1_000_000_000]);
 const LARGEST_COUNT = 12;
+const MOST_WORKING_DAYS = 5_000;
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_]\w*)|([-+*/(),]))/y;
 
 export const isFigure = (value: Value): value is Figure => 'unit' in value;
@@ -186,6 +187,8 @@ function apply(name: string, [first, ...others]: readonly Value[]): Value {
       );
     case 'addDays':
       return later(first, second, 'day');
+    case 'addBusinessDays':
+      return workingDaysLater(first, second);
     case 'addMonths':
       return later(first, second, 'month');
     case 'addYears':
@@ -210,6 +213,13 @@ function between(one: Value, other: Value | undefined, count: (a: CalendarDate, 
 function later(date: Value, count: Value | undefined, unit: 'day' | 'month' | 'year'): CalendarDate {
   if (isFigure(date) || count === undefined || !isFigure(count)) throw new TypeError(unit);
   return addDuration(date, { count: countOf(count, unit), unit });
+}
+
+function workingDaysLater(date: Value, count: Value | undefined): CalendarDate {
+  if (isFigure(date) || count === undefined || !isFigure(count)) throw new TypeError('day');
+  const days = countOf(count, 'day');
+  if (!Number.isInteger(days) || Math.abs(days) > MOST_WORKING_DAYS) throw new RangeError(String(days));
+  return addWorkingDays(date, days);
 }
 
 const timeOf = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day);

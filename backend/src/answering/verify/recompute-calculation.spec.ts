@@ -20,6 +20,9 @@ describe('working out a sum that a model set up', () => {
     ['an average', aSum('(a + b) / 2', { a: '10', b: '20' }), '15'],
     ['days between two dates', aSum('b - a', { a: '1 March 2024', b: '31 March 2024' }, { unit: 'days' }), '30 days'],
     ['an expiry', aSum('addMonths(a, b)', { a: '31 January 2024', b: 'thirteen' }), '28 February 2025'],
+    ['business days over a weekend', aSum('addBusinessDays(a, 5)', { a: '12 March 2027' }), '19 March 2027'],
+    ['business days before a Monday', aSum('addBusinessDays(a, -1)', { a: '15 March 2027' }), '12 March 2027'],
+    ['business days from a Sunday', aSum('addBusinessDays(a, 1)', { a: '14 March 2027' }), '15 March 2027'],
     ['a unit converted', aSum('a * 1000', { a: '1,204' }, { unit: 'EUR' }), '1,204,000 EUR'],
   ])('gets %s right', (_, sum, result) => {
     expect(workOut(sum)).toMatchObject({ result });

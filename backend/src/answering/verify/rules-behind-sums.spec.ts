@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { areYearsApart, seriesWithout, tellsNumber, tellsTime, unitAdded } from './rules-behind-sums.js';
+import {
+  areYearsApart,
+  isCountOfCalendar,
+  seriesWithout,
+  tellsNumber,
+  tellsTime,
+  unitAdded,
+} from './rules-behind-sums.js';
 
 describe('a number of a formula', () => {
   it.each([
@@ -25,6 +32,30 @@ describe('years between two figures', () => {
   it('are counted by the years they are named with', () => {
     expect(areYearsApart('Revenue 2023\nRevenue 2025', '2')).toBe(true);
     expect(areYearsApart('Revenue 2023\nRevenue 2025', '3')).toBe(false);
+  });
+});
+
+describe('a length of time', () => {
+  it.each([
+    ['a week later', '7', 'day'],
+    ['within two weeks of it', '14', 'day'],
+    ['for three years', '36', 'month'],
+    ['after another quarter', '3', 'month'],
+  ])('is told in larger units as well: "%s"', (text, number, unit) => {
+    expect(tellsTime(text, number, unit)).toBe(true);
+  });
+
+  it('is not told by a count of something else', () => {
+    expect(tellsTime('two lorries a week', '14', 'day')).toBe(false);
+  });
+});
+
+describe('a number that the calendar knows', () => {
+  it('is named by what it counts', () => {
+    expect(isCountOfCalendar('days in a week', '7')).toBe(true);
+    expect(isCountOfCalendar('months of the year', '12')).toBe(true);
+    expect(isCountOfCalendar('months of the term', '12')).toBe(false);
+    expect(isCountOfCalendar('days of the week', '5')).toBe(false);
   });
 });
 

@@ -16,7 +16,24 @@ const IN_OTHER_WORDS: Readonly<Record<string, RegExp>> = {
   366: /\b(?:annum|years?|days?|daily)\b/i,
 };
 /** Days of a week, months of a year: no paper has to say so. */
+const OF_CALENDAR: Readonly<Record<string, readonly string[]>> = {
+  'day of week': ['7'],
+  'month of quarter': ['3'],
+  'quarter of year': ['4'],
+  'month of year': ['12'],
+  'week of year': ['52'],
+  'day of year': ['360', '365', '366'],
+};
 export const countsTime = (number: string): boolean => ['7', '12', '52', '360', '365', '366'].includes(number);
+
+const SMALL_OF_LARGE =
+  /\b(day|week|month|quarter)s?(?: (?:of|in|per|to))?(?: (?:an?|the|one|each|every))? (week|month|quarter|year)\b/gi;
+
+/** "days of a week" is what 7 may be called, "months in a year" what 12 may. */
+export const isCountOfCalendar = (name: string, number: string): boolean =>
+  [...name.matchAll(SMALL_OF_LARGE)].some(([, small = '', large = '']) =>
+    OF_CALENDAR[`${small} of ${large}`.toLowerCase()]?.includes(number),
+  );
 
 /** Whether a text names two years so many years apart: growth "over two years" from 2023 to 2025. */
 export function areYearsApart(text: string, count: string): boolean {
@@ -49,13 +66,49 @@ export const tellsNumberItself = (text: string, number: string): boolean =>
 export const tellsNumber = (text: string, number: string): boolean =>
   tellsNumberItself(text, number) || (!NUMBERS_PAGE.test(text.trim()) && (IN_OTHER_WORDS[number]?.test(text) ?? false));
 
-/** What a formula adds a number of to a day: "year" of addYears(a, 10); null where it adds it to none. */
+/** What a formula adds a number of to a day: "year" of addYears(a, 10), "day" of addBusinessDays(a, -3); null where it adds it to none. */
 export const unitAdded = (formula: string, number: string): string | null =>
-  new RegExp(`\\badd(Day|Month|Year)s\\([^()]*,\\s*${number}\\s*\\)`).exec(formula)?.[1]?.toLowerCase() ?? null;
+  new RegExp(`\\badd(?:Business)?(Day|Month|Year)s\\([^()]*,\\s*-?\\s*${number}\\s*\\)`)
+    .exec(formula)?.[1]
+    ?.toLowerCase() ?? null;
 
-/** Whether a text tells so many days, months or years: "ten years", "the tenth anniversary". */
+const DAYS_ADDED = /\badd(Business)?Days\([^()]*,\s*-?\s*(\w+)\s*\)/g;
+
+/** The counts of days that a formula adds, by their number or the id of their operand, and whether weekends are left out. */
+export const daysAdded = (formula: string): { count: string; isBusiness: boolean }[] =>
+  [...formula.matchAll(DAYS_ADDED)].map(([, business, count = '']) => ({ count, isBusiness: business !== undefined }));
+
+/** Whether a text tells so many days, and business days alone where others are meant or the other way round. */
+export function tellsOtherDays(text: string, number: string, isBusiness: boolean): boolean {
+  const told = findDurations(text).filter((one) => one.unit === 'day' && String(one.count) === number);
+  return told.length > 0 && told.every((one) => one.isBusiness !== isBusiness);
+}
+
+const SMALLER: Readonly<Record<string, readonly [unit: string, count: number]>> = {
+  week: ['day', 7],
+  year: ['month', 12],
+  quarter: ['month', 3],
+};
+/** "a week later". */
+const ONE = /\b(?:an?|another|further)\s+(week|quarter|year)\b/gi;
+
+/** Lengths of time of a text, those in weeks and years also in days and months. */
+function timesIn(text: string): { count: number; unit: string }[] {
+  const ones = [...text.matchAll(ONE)].map(([, unit = '']) => ({ count: 1, unit: unit.toLowerCase() }));
+  return [...findDurations(text), ...ones].flatMap(({ count, unit }) => {
+    const [small, times] = SMALLER[unit] ?? [];
+    return small === undefined || times === undefined
+      ? [{ count, unit }]
+      : [
+          { count, unit },
+          { count: count * times, unit: small },
+        ];
+  });
+}
+
+/** Whether a text tells so many days, months or years: "ten years", "the tenth anniversary", 14 days by "two weeks". */
 export const tellsTime = (text: string, number: string, unit: string): boolean =>
-  findDurations(text).some((one) => String(one.count) === number && one.unit === unit) ||
+  timesIn(text).some((one) => String(one.count) === number && one.unit === unit) ||
   (unit === 'year' && new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'} anniversary\\b`, 'i').test(text));
 
 const KINDS = 'Notes|Bonds|Debentures|Shares|Loans?|Warrants|Options|Facilit(?:y|ies)';

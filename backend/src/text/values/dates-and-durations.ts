@@ -132,6 +132,20 @@ export function addDuration(date: CalendarDate, { count, unit }: Pick<FoundDurat
   return { year, month, day: Math.min(date.day, daysInMonth(year, month)) };
 }
 
+/** The working day that lies so many working days after another, or before it: Saturdays and Sundays are left out, public holidays are not. */
+export function addWorkingDays(date: CalendarDate, count: number): CalendarDate {
+  const step = Math.sign(count);
+  let [day, left] = [date, Math.abs(count)];
+  while (left > 0) {
+    day = addDuration(day, { count: step, unit: 'day' });
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
+}
+
+const isWeekend = ({ year, month, day }: CalendarDate): boolean =>
+  [0, 6].includes(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
+
 const COUNT_WORDS = [
   'zero',
   'one',

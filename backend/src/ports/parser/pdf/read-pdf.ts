@@ -34,12 +34,12 @@ async function readWithEngine(source: FileToRead): Promise<PdfRead> {
   const quick = await readWithPdfium({
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     password,
-    isTextElsewhere: recognised !== undefined,
+    recognised,
     onProgress,
   });
   if (!quick?.text) return readWithPdfjs(source, quick);
   const { pages, outline, look } = quick.text;
-  const gaps = await findGaps(pages, byNumber(), look, () => {});
+  const gaps = await findGaps(pages, byNumber(recognised), look, () => {});
   return { pages, gaps, outline, facts: quick.facts };
 }
 
