@@ -53,6 +53,8 @@ const APART = /\S(?:\s{2,}|\t)\S/;
 const MARKED = /^(?:\d{1,3}[.)]?|\([a-z\d]{1,4}\))\s+(?=\S)/i;
 const WITHOUT_NAME = '(row without a name)';
 const MOST_HEAD_LINES = 6;
+/** "Segment Gas", "Revenue": names of rows that stand right under each other. */
+const MOST_TITLES = 2;
 const LONGEST_TITLE = 160;
 
 /** "July 29, 2023   July 30, 2022", "Three Months Ended", "2025 €  2024 €": names of columns and nothing else; "Fiscal year 2023   37   60" is a row. */
@@ -167,7 +169,7 @@ class TableReader {
     }
     if (this.above.length > 0) {
       if (this.under.length === 0) this.rowsAboveHeadings = this.rows.length;
-      this.under = this.above.slice(-1);
+      this.under = this.above.slice(-MOST_TITLES);
     }
     this.above = [];
     this.rows.push({ label, lines: [...this.under.map(({ range }) => range), ...lines] });
@@ -216,13 +218,14 @@ class TableReader {
 
   /** "Operating activities" under the years, where "Investing activities" stands between the rows: a heading of the first rows, not of the table. */
   private giveFirstRowsTheirHeading() {
-    const last = this.head.at(-1);
-    const isName = last && !isColumnHead(last.text) && !UNIT.test(last.text) && !APART.test(last.text);
-    const hasColumns = this.head.slice(0, -1).some(({ text }) => isColumnHead(text) || text.includes('\t'));
-    if (this.under.length === 0 || !isName || !hasColumns) return;
-    this.head.pop();
+    const columns = this.head.findLastIndex(({ text }) => isColumnHead(text) || text.includes('\t'));
+    const titles = this.head.slice(columns + 1);
+    const isName = ({ text }: PrintedLine) => !isColumnHead(text) && !UNIT.test(text) && !APART.test(text);
+    if (this.under.length === 0 || columns < 0 || titles.length === 0 || !titles.slice(-1).every(isName)) return;
+    const own = titles.every(isName) ? titles : titles.slice(-1);
+    this.head = this.head.slice(0, -own.length);
     this.rows = this.rows.map((row, at) =>
-      at < this.rowsAboveHeadings ? { ...row, lines: [last.range, ...row.lines] } : row,
+      at < this.rowsAboveHeadings ? { ...row, lines: [...own.map(({ range }) => range), ...row.lines] } : row,
     );
   }
 
