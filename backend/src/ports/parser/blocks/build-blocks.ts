@@ -15,10 +15,12 @@ import {
   shareOfCapitals,
   type BodyStyle,
 } from './heading-rules.js';
+import { isCaptionOfTable, isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
+import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { LevelInSchedule } from './level-in-schedule.js';
@@ -34,6 +36,7 @@ import {
   linesOfSmallTitles,
   linesOfTitleLooks,
   openingLine,
+  sizesOfHeadings,
   standsBeside,
 } from './looks-of-headings.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
@@ -134,8 +137,9 @@ export function buildBlocks(
       ),
     ),
   };
-  const grouped = withHeadingsOfOneCount(groupLines(lines, textOf, body, isMail), textOf, body);
-  const groups = withoutEmptyHeadings(grouped, textOf, body);
+  const found = withCaptionsAsText(groupLines(lines, textOf, body, isMail), textOf);
+  const grouped = withHeadingsOfOneCount(found, textOf, body);
+  const groups = withoutEmptyHeadings(isMail ? grouped : withoutHeadingsOfHead(grouped, textOf, body), textOf, body);
   return describe(groups, lines, text, body);
 }
 
@@ -370,13 +374,19 @@ function describe(
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, captions.has(first));
       box = { caption: first, lines: [] };
+      if (captions.has(first) && !isLarger(first, body) && isTextBelowRows(groups, at)) {
+        block.kind = 'paragraph';
+        delete block.level;
+      }
       if (!label && !lone) clauses.reset();
     } else {
       if (label) headings.leaveBefore(label);
       if (group.isSignOff === true) headings.leaveText();
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
-      block.headingPath = headings.path();
+      const isCaption =
+        group.kind === 'paragraph' && isCaptionOfTable(blockText) && groups[at + 1]?.kind === 'table_row';
+      block.headingPath = isCaption ? headings.enterCaption(blockText.replace(/\s+/g, ' ')) : headings.path();
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
@@ -458,14 +468,6 @@ function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): 
       ...(printed && { lines: [printed[0] ?? 0, printed.at(-1) ?? 0] }),
     };
   });
-}
-
-/** The distinct sizes, largest first, of the headings that are set larger than the body. */
-function sizesOfHeadings(groups: readonly LineGroup[], body: BodyStyle): number[] {
-  const sizes = groups
-    .flatMap(({ kind, lines }) => (kind === 'heading' && lines[0] ? [lines[0].size] : []))
-    .filter((size) => size > body.size * 1.1);
-  return [...new Set(sizes.map((size) => Math.round(size)))].sort((a, b) => b - a);
 }
 
 const isFootnote = (headingPath: readonly string[]): boolean => /^Footnote \d+$/.test(headingPath.at(-1) ?? '');
