@@ -265,8 +265,9 @@ interface Joining {
   body: BodyStyle;
 }
 
-/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares". */
+/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares"; and so it does in "(€’000)". */
 function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
+  if (kindOf(lineText) === 'line' && tellsUnits(lineText)) return true;
   if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
   return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
 }
@@ -397,12 +398,12 @@ function describe(
         ? tables.placeUnits(blockText, first)
         : tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
     } else if (group.kind === 'table_row') {
-      const below = groups[at + 1]?.lines[0];
-      block.table = tables.place(
-        first,
-        rowsBelow(groups, at),
-        below && DASHES.test(text.slice(below.start, below.end)),
-      );
+      const areDashes = (near: LineGroup | undefined) => near?.lines.every((line) => DASHES.test(textOf(line)));
+      const isBelowDashes = areDashes(groups[at - 1]);
+      // Where all rows stand between dashes, they name nothing but the first.
+      const isUnderlined = areDashes(groups[at + 1]) && !(isBelowDashes && areDashes(groups[at - 3]));
+      if (isUnderlined && isBelowDashes) tables.closeAbove(first);
+      block.table = tables.place(first, rowsBelow(groups, at), isUnderlined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];
       if (isHead && block.table.row === 0 && above && others.length === 0) tables.putAboveYears(above);

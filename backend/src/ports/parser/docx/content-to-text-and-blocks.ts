@@ -135,7 +135,9 @@ export class WordTextWriter {
     const bold = shown.flatMap((piece, at) => {
       if (piece.kind === 'table' || !(piece.isBold || this.styles.paragraph(piece.style).isBold)) return [];
       const isPlain = readLabel(piece.text.trim()) === null && piece.list === undefined;
-      return isPlain ? [{ piece, isOverTable: shown[at + 1]?.kind === 'table' }] : [];
+      // The title of the paper, and of its list of contents, looks like no other.
+      const isAlone = at === 0 || isTitleOfContents(piece.text);
+      return isPlain && !isAlone ? [{ piece, isOverTable: shown[at + 1]?.kind === 'table' }] : [];
     });
     return [...Map.groupBy(bold, ({ piece }) => piece.style).values()]
       .filter((alike) => alike.every(({ isOverTable }) => isOverTable))
