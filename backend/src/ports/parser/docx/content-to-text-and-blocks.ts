@@ -274,6 +274,8 @@ export class WordTextWriter {
     if (columns) return columns.forEach((column) => this.write(column));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
+    // Cells below each other alone are text in a box.
+    if (table.rows.every(({ cells }) => cells.length === 1)) this.headings.read('text');
     const tableNumber = this.tables++;
     const headerRows = countHeaderRows(table);
     const headers = headersOfRows(table);
