@@ -248,6 +248,10 @@ export class ClauseReader {
     return this.reader.withSentenceBefore(unit);
   }
 
+  quotableSentence(unit: number): Run | null {
+    return this.reader.quotableSentence(unit);
+  }
+
   /** A heading, a page number or a running head: it says nothing by itself. */
   isPageArtifact(unit: number): boolean {
     return this.before.isArtifact(unit, () => this.reader.isHeading(unit) || this.reader.isPageArtifact(unit));

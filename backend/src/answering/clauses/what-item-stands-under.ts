@@ -1,5 +1,6 @@
 import { numberOfClause } from './whole-clause.js';
 import {
+  beginsInside,
   FULL_STOP,
   ITEM,
   LONGEST_LEAD_IN,
@@ -32,7 +33,7 @@ export class ItemReader extends SentenceReader {
     let last = unit;
     for (let items = 0; items < MOST_ITEMS && !FULL_STOP.test(this.index.unitText(last)); items += 1) {
       const next = this.nextWord(last);
-      if (next === null) return null;
+      if (next === null || this.isRow(next)) return null;
       const text = this.index.unitText(next);
       if (numberOfClause(text) !== null) return null;
       const run = this.runAround(next);
@@ -47,7 +48,16 @@ export class ItemReader extends SentenceReader {
   withSentenceBefore(unit: number): { own: Run; before: Run | null } {
     const own = this.runAround(unit);
     const isBehind = own[0] > 0 && this.index.at('paragraph', own[0] - 1) === this.index.at('paragraph', own[0]);
-    const before = isBehind ? this.runAround(own[0] - 1) : null;
-    return { own, before: before && this.length(...before) <= LONGEST_LEAD_IN ? before : null };
+    return { own, before: isBehind ? this.quotableSentence(own[0] - 1) : null };
+  }
+
+  /** The sentence of a unit from its first word, also where that stands in the paragraph before; null where it cannot be quoted whole. */
+  quotableSentence(unit: number): Run | null {
+    const [first, last] = this.runAround(unit);
+    const isOpen = (one: number) => !FULL_STOP.test(this.index.unitText(one)) && !this.isRow(one);
+    const isTorn = beginsInside(this.index.unitText(first));
+    const begin = !isTorn ? first : first > 0 && isOpen(first - 1) ? this.runAround(first - 1)[0] : null;
+    const isWhole = begin !== null && (begin === first || !beginsInside(this.index.unitText(begin)));
+    return isWhole && this.length(begin, last) <= LONGEST_LEAD_IN ? [begin, last] : null;
   }
 }

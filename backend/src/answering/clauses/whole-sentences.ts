@@ -11,6 +11,8 @@ const ENDS_ITEM = /;["'”’]?(?:\s+(?:and|or|and\/or))?$/i;
 /** What a parser took for a heading says something all the same. */
 export const SENTENCE = /\b(?:shall|will|may|must|is|are) (?:not )?(?:be |\w+)[^]*\.$/;
 export const ITEM = /^(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[•·▪◦\-–])\s/i;
+/** "(c)", "(iv)". */
+const MARKED_ITEM = /^\((?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})\)\s/i;
 /** "13.5 Infringement Remedy. ..." */
 export const NUMBERED = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
 /** "8.3.2.1", and in it the number of the clause it belongs to. */
@@ -18,7 +20,7 @@ const NUMBERED_DEEP = /^(\d{1,2}(?:\.\d{1,2})+)\.\d{1,2}\.?\s/;
 export const LOWER_CASE = /^["“(]?\p{Ll}/u;
 const QUALIFIES =
   /^["“(]?(?:provided|except|unless|however|but|save|notwithstanding|subject to|in (?:which|any|each) (?:case|event)|and provided)\b/i;
-const ABBREVIATED = /\b(?:No|Sec|Art|Inc|Ltd|Corp|Co|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
+const ABBREVIATED = /\b(?:No|Sec|Art|Inc|INC|Ltd|LTD|Corp|CORP|Co|CO|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
 export const PAGE_NUMBER = /^\W*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i;
 
 /** An item that is no sentence of its own: it begins in small letters after its mark, or ends where the next item goes on. */
@@ -31,6 +33,12 @@ function needsLeadIn(text: string): boolean {
 /** A sentence that says nothing without the one before it. */
 export const DEPENDS_ON_PREVIOUS =
   /^\W*(?:(?:\(?[a-z\d]{1,3}[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|all other|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
+
+/** "(“Halden”) and Corvanta amend", "the notes, which": the middle of a sentence. */
+const BEGINS_INSIDE = /^(?:\((?:[\p{L},]+ ){0,4}[“"]|[),;\]]|\p{Ll})/u;
+
+/** Whether some words of prose begin in the middle of a sentence. */
+export const beginsInside = (text: string): boolean => BEGINS_INSIDE.test(text);
 
 const FEWEST_SMALL_WORDS = 6;
 
@@ -114,7 +122,15 @@ class UnitRuns {
   isPageArtifact(unit: number): boolean {
     const text = this.index.unitText(unit);
     if (PAGE_NUMBER.test(text)) return true;
-    return repeatedIn(this.index).has(withoutPageNumber(text)) && !this.isProseOfParagraph(unit);
+    const isRepeated = repeatedIn(this.index).has(withoutPageNumber(text));
+    return isRepeated && !this.isProseOfParagraph(unit) && !this.isItemOfList(unit);
+  }
+
+  /** "(c) [Reserved];" between "(b)" and "(d)": what a paper says in several lists is no head of its pages. */
+  private isItemOfList(unit: number): boolean {
+    const isItem = (one: number) =>
+      one >= 0 && one < this.index.unitCount && MARKED_ITEM.test(this.index.unitText(one));
+    return isItem(unit) && (isItem(unit - 1) || isItem(unit + 1));
   }
 
   private isProseOfParagraph(unit: number): boolean {
@@ -211,7 +227,7 @@ export class SentenceReader extends UnitRuns {
     return [above === undefined ? first : above + 1, under ?? last];
   }
 
-  private isRow(unit: number): boolean {
+  protected isRow(unit: number): boolean {
     return isRowOfTable(this.index, unit);
   }
 
@@ -333,7 +349,7 @@ export class SentenceReader extends UnitRuns {
     let left = room;
     let before = '';
     let isInside = false;
-    for (let at: number | null = start; at !== null;) {
+    for (let at: number | null = start; at !== null && !this.isRow(at);) {
       const run = this.itemAt(at);
       const text = this.index.unitText(at);
       const isOther = ITEM.test(text) && isNumbered && !/^\d/.test(text);
@@ -442,6 +458,7 @@ export class SentenceReader extends UnitRuns {
     for (let before = unit - 1; before >= Math.max(0, unit - MOST_ITEMS); before -= 1) {
       const candidate = this.index.unitText(before);
       if (PAGE_NUMBER.test(candidate)) continue;
+      if (this.isRow(before)) return null;
       if (this.length(before, unit) > FARTHEST_LEAD_IN) return null;
       // "19.1 ... represents that:" leads in its own items, not clause 20.1.
       if (isClause && NUMBERED.test(candidate)) return null;

@@ -1,6 +1,7 @@
 import { type CalendarDate, findDates, type FoundDate } from '../../text/values/dates-and-durations.js';
 import type { Fact, FactQuote } from './fact.js';
 import type { SourceText, Sentence } from './sentences-with-offsets.js';
+import { sentenceStarts } from '../../text/structure/sentences.js';
 import { clausePattern } from '../clauses/clause-patterns.js';
 
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
@@ -47,7 +48,7 @@ export function readAgreementDate({ opening }: SourceText): DatedFact | null {
   return null;
 }
 
-const lastSentenceEnd = (text: string): number => [...text.matchAll(/[.;](?=\s)/g)].at(-1)?.index ?? 0;
+const lastSentenceEnd = (text: string): number => sentenceStarts(text).at(-1) ?? 0;
 
 /** The day from which a paper holds, where it says so itself: a date it calls so, or the date it bears. */
 export function readEffectiveDate(source: SourceText, agreement: DatedFact | null): DatedFact | null {
@@ -102,16 +103,24 @@ function datedFact(
   };
 }
 
+/** Characters before and behind a stretch that are quoted with it: of its sentence, and of one that is too long for that. */
+const OF_SENTENCE = { before: 600, behind: 300 };
 const LEAD = 240;
 const FOLLOWS = 120;
 
-/** The sentence around a stretch: of a long one, as much as shows what the stretch is. */
+/** The sentence around a stretch: of a very long one, as much as shows what the stretch is. */
 export function quoteAround(sentence: Sentence, from: number, to: number): FactQuote {
   if (sentence.text.length <= LEAD + FOLLOWS + (to - from)) return sentence.quote();
-  const lead = sentence.text.slice(Math.max(0, from - LEAD), from);
-  const cut = [...lead.matchAll(/[.;:]\s+(?=[A-Z("“])/g)].at(-1);
-  const start = Math.max(0, from - LEAD) + (cut ? cut.index + cut[0].length : from > LEAD ? lead.indexOf(' ') + 1 : 0);
+  const near = Math.max(0, from - OF_SENTENCE.before);
+  const around = sentence.text.slice(near, to + OF_SENTENCE.behind);
+  const starts = sentenceStarts(around).filter((at) => at > 0 || near === 0);
+  const begin = starts.findLast((at) => near + at <= from);
+  const end = starts.find((at) => near + at >= to);
+  const lead = Math.max(0, from - LEAD);
+  const start = begin === undefined ? lead + sentence.text.slice(lead, from).indexOf(' ') + 1 : near + begin;
   const tail = sentence.text.slice(to, to + FOLLOWS);
-  const stop = /[.;](?=\s)/.exec(tail) ?? [...tail.matchAll(/[\s](?=\S)/g)].at(-1);
-  return sentence.quote(start, to + (stop ? stop.index + (stop[0].trim() ? 1 : 0) : tail.length));
+  const stop = [...tail.matchAll(/\s(?=\S)/g)].at(-1)?.index ?? tail.length;
+  const isToEnd = to + OF_SENTENCE.behind >= sentence.text.length;
+  const last = end === undefined ? (isToEnd ? sentence.text.length : to + stop) : near + end;
+  return sentence.quote(start, start + sentence.text.slice(start, last).trimEnd().length);
 }

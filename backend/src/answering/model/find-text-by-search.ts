@@ -4,6 +4,7 @@ import { relativesOf } from '../../text/words/word-families.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
+import { termsWished } from './say-what-was-not-found.js';
 import { shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
   clauseToRead,
@@ -42,7 +43,7 @@ export function searched<Paper extends OpenPaper>(
   request: ComposeRequest,
   isRead: IsRead<Paper>,
 ): [Paper, StretchToRead[]][] {
-  const words = new Set(termsOf(text));
+  const words = new Set(termsWished(text));
   const byId = new Map(papers.map((paper) => [String(paper.evidence.document.id), paper]));
   const { passages } = rankPassages(
     request.index,

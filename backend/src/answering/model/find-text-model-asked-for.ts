@@ -26,10 +26,11 @@ import {
   withoutPlaces,
 } from './read-places-named-in-wish.js';
 import { type IsRead, LEAST_SHARED, NEARLY_AS_MUCH, searched, WEIGHT } from './find-text-by-search.js';
+import { levelsOf, underLevels, wordForWord } from './find-text-by-name.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
 import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-paper.js';
 import { noteNamed } from './notes-of-paper.js';
-import { textOfStretch, wordsNotIn, wordsOfWish } from './say-what-was-not-found.js';
+import { termsWished, textOfStretch, wordsNotIn, wordsOfWish } from './say-what-was-not-found.js';
 import { beginningOf, LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
 import { partsOnThePoint, type Point, pointOf, shareOf } from './pick-parts-of-long-clause-for-model.js';
 import {
@@ -124,7 +125,9 @@ export function stretchesRequested<Paper extends OpenPaper>(
       isSure: true,
       without: [...undefinedTerms, ...absent],
     };
-  const words = new Set(termsOf(text));
+  const named = terms.length > 0 ? [] : foundByName(text, papers);
+  if (named.length > 0) return { ...onThePoint(named, point), isSure: true, without: [] };
+  const words = new Set(termsWished(text));
   const rows = papers
     .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
     .filter(([, found]) => found.length > 0);
@@ -136,6 +139,15 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const wordsLeft = terms.length > 0 ? [] : wordsNotFound(text, found);
   const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsLeft];
   return { found, isSure: sure !== null, without: [...new Set(without)], rest: read?.rest ?? [] };
+}
+
+/** What a wish names by a path of names, or in the words of a paper itself. */
+function foundByName<Paper extends OpenPaper>(wish: string, papers: readonly Paper[]): [Paper, StretchToRead[]][] {
+  const levels = levelsOf(wish);
+  const found = (find: (paper: Paper) => StretchToRead[]) =>
+    papers.map((paper): [Paper, StretchToRead[]] => [paper, find(paper)]).filter(([, own]) => own.length > 0);
+  const under = levels.length > 0 ? found((paper) => underLevels(paper, levels)) : [];
+  return (under.length > 0 ? under : found((paper) => wordForWord(paper, wish))).slice(0, MOST_PLACES);
 }
 
 /** Of long places the parts on the point; all where no point is given. */

@@ -38,7 +38,8 @@ export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): R
     const told = unitsOf([Math.max(0, behind - SENTENCES_BEFORE), behind]).findLast(
       (one) => index.at('paragraph', one) === index.at('paragraph', behind) && tells(index.unitText(one)),
     );
-    return told === undefined ? [] : [rangeOf(reader.withSentenceBefore(told).own)];
+    const whole = told === undefined ? null : reader.quotableSentence(told);
+    return whole ? [rangeOf(whole)] : [];
   };
   const words = text.slice(...quoted);
   const above = reader.aboveItem(unit).map(rangeOf);
@@ -78,11 +79,11 @@ export function sentencesAround({ evidence }: OpenPaper, quoted: Range): Range[]
   const own = near.filter((unit) => clause.includes(unit) || paragraphs.has(index.at('paragraph', unit)));
   const sentences = new Map<number, Range>();
   for (const unit of own.filter((one) => index.at('isRow', one) === 0)) {
-    const [first, last] = evidence.reader.withSentenceBefore(unit).own;
-    sentences.set(first, [index.at('start', first), index.at('end', last - 1)]);
+    const whole = evidence.reader.quotableSentence(unit);
+    if (whole) sentences.set(whole[0], [index.at('start', whole[0]), index.at('end', whole[1] - 1)]);
   }
   const distance = ([start, end]: Range) => Math.max(quoted[0] - end, start - quoted[1]);
   return [...sentences.values()]
-    .filter((one) => distance(one) >= 0 && one[1] - one[0] <= LONGEST_LEAD_IN)
+    .filter((one) => distance(one) >= 0)
     .toSorted((one, other) => distance(one) - distance(other));
 }

@@ -1,5 +1,4 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
-import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { overPages } from '../clauses/paragraph-over-pages.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
@@ -9,6 +8,7 @@ import { sentencesAround, wordsStoodUnder } from './find-words-quote-stands-unde
 import { headLinesOf, type OpenPaper, type StretchToRead } from './locate-clauses-tables-and-signatures.js';
 import { isOwnHeading } from './section-or-page-around-passage.js';
 import { headOfTable, headsBefore, linesInOrder, tableAllAround } from './rows-with-their-heads.js';
+import { isOfOtherCurrency } from '../verify/units-of-figures.js';
 import { printsMoney, scaleOf, tellsOwnUnit } from './scale-of-amounts.js';
 
 /** How many tokens a model counts in a text, a little more than less: four letters a token, figures and signs half as many. */
@@ -115,19 +115,18 @@ export class PassageChoice {
     });
   }
 
-  /** Whether the passages, as they are sent, hold some stretches word for word and whole, and words of them. */
-  sends(stretches: readonly StretchToRead[], words: readonly string[]): boolean {
+  /** Whether the passages, as they are sent, hold some stretches word for word and whole. */
+  sends(stretches: readonly StretchToRead[]): boolean {
     const { index } = this.evidence.reader;
     const sent = this.located();
     const parts = sent.flatMap((one) => one.parts);
-    const own = new Set(sent.flatMap(({ passage }) => termsOf([...passage.headingPath, passage.text].join('\n'))));
     const rangesOf = ({ whole, lines }: StretchToRead): readonly Range[] =>
       lines ??
       unitsOf(whole)
         .filter((unit) => !this.isPageArtifact(unit))
         .map((unit): Range => [index.at('start', unit), index.at('end', unit)]);
     const isSent = ([start, end]: Range) => parts.some(([from, to]) => from <= start && end <= to);
-    return words.every((word) => own.has(word)) && stretches.flatMap(rangesOf).every(isSent);
+    return stretches.flatMap(rangesOf).every(isSent);
   }
 
   /** What is read but lines of tables, in the document's order. */
@@ -171,10 +170,13 @@ export class PassageChoice {
         placeOf: (at: number) => this.placeOf(at, run),
         headsOf: (quoted: Range) => {
           const heads = headLinesOf(paper, quoted);
+          const lines = [...heads, quoted].map((line) => this.text.slice(...line));
+          const named = [...this.headingsAt(first), ...lines].join('\n');
           const needsScale =
             scale &&
             printsMoney(this.text.slice(...quoted)) &&
-            ![...heads, quoted].some((line) => tellsOwnUnit(this.text.slice(...line)));
+            !lines.some(tellsOwnUnit) &&
+            !isOfOtherCurrency(this.text.slice(...scale), named);
           return [...heads, ...wordsStoodUnder(paper, quoted), ...(needsScale ? [scale] : [])];
         },
         sentencesAround: (quoted: Range) => sentencesAround(paper, quoted),

@@ -96,3 +96,21 @@ describe('a short table', () => {
     expect(sent).toMatch(/moved as follows:[^]*Staff +Leases[^]*At the end +820 +670/);
   });
 });
+
+describe('an item that a paper has in several lists', () => {
+  it('is sent between the others, as no head of a page', async () => {
+    const list = (name: string, first: string, last: string) =>
+      `"${name}" means each of the following:\n\n(a) ${first};\n\n(b) [Reserved];\n\n(c) ${last}.\n\n`;
+    const paper = [
+      'LOAN AGREEMENT\n\n',
+      list('Permitted Debt', 'debt owed to a bank', 'debt under a lease of vehicles'),
+      list('Permitted Liens', 'liens that arise by law', 'netting of accounts'),
+      list('Permitted Loans', 'loans to employees', 'trade credit'),
+    ].join('');
+    const sent = await sentOf(paper, 'What is Permitted Debt?', ({ listed }) => ({
+      read: listed.map(({ id }) => id),
+      lacks: [],
+    }));
+    expect(sent).toMatch(/owed to a bank;\s+\(b\) \[Reserved\];\s+\(c\) debt under a lease/);
+  });
+});

@@ -5,10 +5,11 @@ import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import { wholeClause } from '../clauses/whole-clause.js';
 import { headRowsOf } from '../clauses/row-of-table.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
-import { FULL_STOP, type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import { unitsIn, unitsOfPage } from './section-or-page-around-passage.js';
+import { isLineOfProse } from '../tables/lines-of-prose.js';
 import {
   type LinesOfDocument,
   type PrintedRow,
@@ -35,9 +36,6 @@ export interface OpenPaper {
 }
 
 const LONGEST_READ = { section: 800, clause: 1_500 };
-const LONGEST_CAPTION = 200;
-const LEAST_SENTENCE = 60;
-const MOST_WORDS_OF_CAPTION = 7;
 /** Where there are no pages, a table is looked for between text and text; a very long one in pieces of so many units. */
 const MOST_AROUND = 400;
 /** A row follows the first unit of its table's head within so many. */
@@ -152,7 +150,8 @@ export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
   const tables = new Set(rowUnits.flatMap((unit) => tableOf(paper, unit)?.table ?? []));
   const lines = [...tables].flatMap(({ head, rows }) => {
     const own = rows.filter((row) => row.lines.slice(-1).some(isQuoted));
-    const above = own.length > 0 ? [...head, ...own.flatMap((row) => row.lines.slice(0, -1))] : [];
+    const isUnderHead = own.some((row) => mayStandUnder(paper.text, head, row, rows));
+    const above = own.length > 0 ? [...(isUnderHead ? head : []), ...own.flatMap((row) => row.lines.slice(0, -1))] : [];
     return above.filter((line) => !isQuoted(line));
   });
   const joined: Range[] = [];
@@ -163,6 +162,22 @@ export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
     else if (!joined.some((one) => one[0] <= line[0] && line[1] <= one[1])) joined.push(line);
   }
   return joined;
+}
+
+const cellsOf = (line: string): number => line.split('\t').length;
+
+/** Whether a row may stand under the head of its table: below a title inside the table, where no row has as many cells as the head, it may be that of another. */
+function mayStandUnder(
+  text: string,
+  head: readonly Range[],
+  { lines }: PrintedRow,
+  rows: readonly PrintedRow[],
+): boolean {
+  const names = head.map((line) => text.slice(...line)).findLast((line) => line.includes('\t'));
+  const [title] = lines.length > 1 ? lines : [];
+  if (names === undefined || title === undefined) return true;
+  const group = rows.filter((row) => row.lines.length > 1 && row.lines[0]?.[0] === title[0]);
+  return group.some((row) => cellsOf(text.slice(...(row.lines.at(-1) ?? title))) >= cellsOf(names));
 }
 
 /** The table that the words right before it announce: "The following table shows key hotel statistics:". */
@@ -260,14 +275,27 @@ function linesToRead({ evidence: { reader } }: OpenPaper, units: readonly number
   const isRow = (unit = -1) => unit >= 0 && index.at('isRow', unit) === 1;
   const heads = new Set(own.flatMap((unit) => unitsOf(headRowsOf(index, unit))));
   const toldOf = (unit: number) => (heads.has(unit) ? 'head' : index.at('headEnd', unit) > 0 ? 'row' : undefined);
+  const beginsTable = (unit: number, at: number) => {
+    const [above = -1, below] = [own[at - 1], own.slice(at + 1, at + 1 + LINES_OF_HEAD)];
+    return (
+      !isRow(unit) && isRow(above) && (isTitle(index, unit, below) || hasOtherHead(index, above, below.find(isRow)))
+    );
+  };
   return own.map((unit, at) => ({
     range: [index.at('start', unit), index.at('end', unit)] as Range,
     isText: isText(index, unit),
-    beginsTable: !isRow(unit) && isRow(own[at - 1]) && isTitle(index, unit, own.slice(at + 1, at + 1 + LINES_OF_HEAD)),
+    beginsTable: beginsTable(unit, at),
     isRow: isRow(unit),
     told: toldOf(unit),
   }));
 }
+
+/** Whether the row below some words was told another head than the one above them, or none. */
+const hasOtherHead = (index: DocumentIndex, above: number, below: number | undefined): boolean =>
+  below !== undefined &&
+  index.at('headEnd', above) > 0 &&
+  index.at('headEnd', above) !== index.at('headEnd', below) &&
+  index.page(above) === index.page(below);
 
 /** Whether words between rows are the title of another table: a numbered one, or words above a row of names. */
 function isTitle(index: DocumentIndex, unit: number, below: readonly number[]): boolean {
@@ -277,16 +305,10 @@ function isTitle(index: DocumentIndex, unit: number, below: readonly number[]): 
 }
 
 const NUMBERED_TITLE =
-  /^\W*(?:note|annex(?:ure)?|schedule|exhibit|appendix|part|section|item)\s+(?:\d|[A-Z]\b|[IVX]+\b)/i;
+  /^\W*(?:note|table|list|annex(?:ure)?|schedule|exhibit|appendix|part|section|item)\s+(?:\d|[A-Z]\b|[IVX]+\b)/i;
 
-function isText(index: DocumentIndex, unit: number): boolean {
-  const text = index.unitText(unit);
-  return (
-    index.at('isRow', unit) === 0 &&
-    (text.length > LONGEST_CAPTION ||
-      (FULL_STOP.test(text) && (text.length > LEAST_SENTENCE || text.split(/\s+/).length > MOST_WORDS_OF_CAPTION)))
-  );
-}
+const isText = (index: DocumentIndex, unit: number): boolean =>
+  index.at('isRow', unit) === 0 && isLineOfProse(index.unitText(unit));
 
 const MAKES_IT = /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as of|on|this)\b|\bsigned (?:by|for|on|this)\b/i;
 const SIGNS =

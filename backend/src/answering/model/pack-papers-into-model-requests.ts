@@ -1,4 +1,3 @@
-import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { carriesName, namesIn } from '../../ranking/index.js';
 import type { ChosenEvidence } from '../evidence/choose-documents-and-passages.js';
 import type { ComposeDocument, ComposeRequest } from '../compose-answer-types.js';
@@ -11,7 +10,7 @@ import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
 import { definitionsUsed } from './definitions-of-what-is-read.js';
 import { gapsInLists, tablesAnnounced, tablesOverPages } from './gaps-in-lists.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
-import { beginningOfText, notDelivered, textOfStretch } from './say-what-was-not-found.js';
+import { beginningOfText, notDelivered, textOfStretch, wordsNotIn } from './say-what-was-not-found.js';
 import { titlesNotListed } from './outline-of-paper.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
@@ -271,11 +270,16 @@ export class PapersToRead {
     const named = papers.filter(({ evidence }) => meant.includes(evidence.document));
     const requested = this.requestedOf(text, named, papers);
     let found = 0;
-    const words = termsOf(withoutPlaces(text));
     let isKnown = requested.isSure && requested.found.length > 0 && requested.without.length === 0;
     const added: string[] = [];
     for (const [paper, stretches] of requested.found) {
-      isKnown &&= paper.choice.sends(stretches, words);
+      const told = stretches.flatMap((one) => [
+        textOfStretch(paper, one),
+        ...paper.evidence.reader.index.headingPath(one.whole[0]),
+        paper.evidence.document.title ?? '',
+        paper.evidence.document.fileName,
+      ]);
+      isKnown &&= paper.choice.sends(stretches) && wordsNotIn(withoutPlaces(text), told).length === 0;
       const fresh = stretches.filter((one) => !paper.choice.holds([one]));
       found += this.take(paper, stretches, papers);
       added.push(...fresh.filter((one) => paper.choice.holds([one])).map((one) => textOfStretch(paper, one)));

@@ -10,6 +10,20 @@ const OF_WISHING = familiesOf(
     'after amount any before complete definition detail details entire figure figures full further meaning other remainder rest term text wording whole yet',
   ),
 );
+/** Words that say what kind of thing is wished for, not which. */
+const KINDS = familiesOf(
+  termsOf(
+    'beginning begins called column entitled heading headed named paragraph passage row sentence starting starts table titled',
+  ),
+);
+
+/** The words of a wish that are looked for. */
+export function termsWished(text: string): string[] {
+  const terms = termsOf(text);
+  const own = terms.filter((term) => !KINDS.has(familyOf(term)));
+  return own.length > 0 ? own : terms;
+}
+
 const PLACE = /^(?:clause|section|article|paragraph)\s+(\d{1,2}(?:\.\d{1,2})*)$/i;
 const DEFINITION = /^a definition of (.+)$/i;
 const LONGEST_BEGINNING = 70;
@@ -18,7 +32,7 @@ const LONGEST_BEGINNING = 70;
 export const wordsOfWish = (text: string): string[] =>
   (text.match(/[\p{L}\d](?:[\p{L}\d’'.-]|,(?=\d{3}))*[\p{L}\d]|\d/gu) ?? []).filter((word) => {
     const terms = termsOf(word);
-    return terms.length > 0 && !terms.every((term) => OF_WISHING.has(familyOf(term)));
+    return terms.length > 0 && !terms.every((term) => OF_WISHING.has(familyOf(term)) || KINDS.has(familyOf(term)));
   });
 
 /** Words of a text that some texts do not hold, nor others of their roots. */

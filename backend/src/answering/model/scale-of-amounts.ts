@@ -2,6 +2,7 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { unitsOf } from '../clauses/whole-sentences.js';
+import { isOfOtherCurrency } from '../verify/units-of-figures.js';
 
 const IN_SCALE = String.raw`\bin (?:\p{L}+ ){0,3}?(?:thousands|millions|billions)\b(?! of (?!dollars|euros?|pounds|us|u\.s|\p{Lu}))`;
 /** "Dollar amounts are in millions unless we state otherwise." */
@@ -21,6 +22,8 @@ const OF_WHOLE_PAPER = /\b(?:this|throughout|herein|entire)\b[^.]{0,40}\b(?:repo
 
 const SCALED = String.raw`(?!\s*(?:thousand|million|billion|trillion|mn\b|bn\b|m\b|k\b|per\b|a share|each\b))`;
 const UNSCALED_MONEY = new RegExp(String.raw`[$€£¥]\s?\d[\d,]*(?:\.\d+)?(?![\d.,]*\d)${SCALED}`, 'iu');
+/** "C$5,000". */
+const OF_OTHER_DOLLARS = /\b\p{Lu}{1,2}\$\s?\d[\d,.]*/gu;
 const TELLS_SCALE = /\b(?:thousands?|millions?|billions?)\b|['’]000\b|\b(?:000s)\b/i;
 /** "3 million" tells the scale of one amount. */
 const OF_ONE_AMOUNT = /\d\s*(?:thousand|million|billion)s?\b/gi;
@@ -59,6 +62,8 @@ export function scaleOf(index: DocumentIndex, units: readonly number[], text: st
   const near = told.findLast((one) => one.part === part && one.unit <= (units.at(-1) ?? first));
   const scale = near ?? told.findLast(({ isOfWholePaper }) => isOfWholePaper);
   if (!scale || units.includes(scale.unit)) return null;
+  const isOfOther = isOfOtherCurrency(index.unitText(scale.unit), [...index.headingPath(first), text].join('\n'));
+  if (isOfOther && !UNSCALED_MONEY.test(text.replaceAll(OF_OTHER_DOLLARS, ' '))) return null;
   return [index.at('start', scale.unit), index.at('end', scale.unit)];
 }
 

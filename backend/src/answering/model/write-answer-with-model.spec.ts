@@ -201,7 +201,7 @@ describe('a model that lacks something', () => {
     );
     const { content, reading } = await answer;
     expect(model.asked[0]?.otherPapers).toEqual(['supply.txt']);
-    expect(content.statements.map(({ text }) => text)).toEqual(['supply.txt: It is capped by the fees.']);
+    expect(content.statements.map(({ text }) => text)).toEqual(['It is capped by the fees.']);
     expect(reading?.askedFor).toMatchObject([{ text: wanted }]);
     expect(model.asked[1]?.askedFor).toEqual(reading?.askedFor);
   });

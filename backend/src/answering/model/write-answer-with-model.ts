@@ -3,7 +3,6 @@ import type { ChosenEvidence } from '../evidence/choose-documents-and-passages.j
 import type {
   ComposedAnswer,
   ComposedContent,
-  ComposedStatement,
   ComposeRequest,
   ModelReading,
   RejectedClaim,
@@ -23,7 +22,7 @@ import type {
   RefusedClaim,
 } from './model-call-types.js';
 import { type LocatedPassage, tokensOf } from './fit-passages-to-budget.js';
-import { derivedFrom, type VerifiedAnswer } from '../verify/use-verified-answer.js';
+import type { VerifiedAnswer } from '../verify/use-verified-answer.js';
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
 import { UnreadPlaces } from './find-unread-places.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
@@ -199,11 +198,7 @@ class ModelAnswerWriter {
     const [only] = drafts;
     if (!only) return { answer: NOTHING, ...this.verify(NOTHING, new Map(), []) };
     if (drafts.length === 1) {
-      const { verified, answer } = only;
-      const { content } = verified;
-      const [speaker, ...others] = new Set(content.citations.map(({ fileName }) => fileName));
-      const isOneOfMany = this.chosen.weighed.length > 1 && speaker !== undefined && others.length === 0;
-      return { ...verified, answer, content: isOneOfMany ? named(speaker, content) : content, rejected: [] };
+      return { ...only.verified, answer: only.answer, rejected: [] };
     }
     const passages = new Map(drafts.flatMap((draft) => [...draft.passages]));
     const evidence = drafts.flatMap((draft) => draft.papers.map((paper) => paper.evidence));
@@ -415,11 +410,4 @@ function draftOf(evidence: DocumentEvidence, verified: VerifiedDraft): DraftedAn
     },
     isWeak: false,
   };
-}
-
-/** Says which of the documents speaks. */
-function named(fileName: string, content: VerifiedAnswer<ComposedContent>): VerifiedAnswer<ComposedContent> {
-  const [first, ...others] = content.statements;
-  const statements: ComposedStatement[] = first ? [{ ...first, text: `${fileName}: ${first.text}` }, ...others] : [];
-  return derivedFrom([content], { ...content, statements });
 }

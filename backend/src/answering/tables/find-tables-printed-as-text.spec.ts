@@ -39,6 +39,23 @@ describe('tables as they are printed', () => {
     ]);
   });
 
+  it('give each row the two names that stand right under each other above it, and none of them to all', () => {
+    const segments =
+      'Segments\n    2025    2024\nPower\nRevenue\nExternal    800.0    780.0\nGas\nRevenue\nExternal    410.0    395.0\n';
+    const [table] = read([segments, false]);
+    expect(table?.head).toEqual(['Segments', '2025    2024']);
+    expect(table?.rows.map(([, ...lines]) => lines)).toEqual([
+      ['Power', 'Revenue', 'External    800.0    780.0'],
+      ['Gas', 'Revenue', 'External    410.0    395.0'],
+    ]);
+  });
+
+  it('have no item of a list and no sentence above them in their head', () => {
+    const list = '(b) a judgment stays unpaid for thirty days; and\n(c) any licence of the Borrower ends\n';
+    const [table] = read([`${list}Margin\nLeverage    2025    2024\nAbove 4.00    3.35    3.10\n`, false]);
+    expect(table?.head).toEqual(['Margin', 'Leverage    2025    2024']);
+  });
+
   it('have rows of words beside rows of figures where their cells were told apart', () => {
     const exhibits =
       'No.\tDescription\n3.1\tArticles of the company\n4.2\tIndenture for 2.75% Notes due 2029\n10.1\tLoan of 1,200,000 dollars\n';

@@ -1,4 +1,5 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
+import { isLineOfProse } from './lines-of-prose.js';
 import { hasFigures, linesOf, type PrintedLine, readRow } from './read-rows-of-financial-tables.js';
 
 /** A table as it is printed: lines of text. */
@@ -34,6 +35,7 @@ const YEAR_OR_PERIOD =
   /\b(?:19|20)\d{2}\b|\bFY ?\d\d\b|\b(?:months|weeks|year|quarter)s? ended\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},/i;
 /** "April 1, 2023 - April 30, 2023   3,739,582" is a row. */
 const AMOUNT = /\d,\d{3}\b|\d\.\d/;
+const YEARS = /\b(?:19|20)\d\d\b/g;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Lines drawn between the head and the rows say nothing. */
 const DRAWN = /^[-–—=_+|.\s]{3,}$/;
@@ -51,6 +53,8 @@ const APART = /\S(?:\s{2,}|\t)\S/;
 const MARKED = /^(?:\d{1,3}[.)]?|\([a-z\d]{1,4}\))\s+(?=\S)/i;
 const WITHOUT_NAME = '(row without a name)';
 const MOST_HEAD_LINES = 6;
+/** "Segment Gas", "Revenue": names of rows that stand right under each other. */
+const MOST_TITLES = 2;
 const LONGEST_TITLE = 160;
 
 /** "July 29, 2023   July 30, 2022", "Three Months Ended", "2025 €  2024 €": names of columns and nothing else; "Fiscal year 2023   37   60" is a row. */
@@ -118,6 +122,8 @@ class TableReader {
   /** `isRow`: its cells were told apart. */
   add(line: PrintedLine, isRow = false, told?: LinesOfDocument['told']) {
     if (DRAWN.test(line.text)) return;
+    const isProse = !isRow && told === undefined && isLineOfProse(line.text) && !APART.test(line.text);
+    if (isProse && readRow(line.text) === null) return void this.close();
     if (TITLE_OF_PART.test(line.text)) this.finish();
     // What stands above it belongs to the part before.
     if (TITLE_OF_ANNEX.test(line.text)) this.above = [];
@@ -163,7 +169,7 @@ class TableReader {
     }
     if (this.above.length > 0) {
       if (this.under.length === 0) this.rowsAboveHeadings = this.rows.length;
-      this.under = this.above.slice(-1);
+      this.under = this.above.slice(-MOST_TITLES);
     }
     this.above = [];
     this.rows.push({ label, lines: [...this.under.map(({ range }) => range), ...lines] });
@@ -177,16 +183,17 @@ class TableReader {
     return (others.some(isColumnHead) && !isDayOfRow) || (isFirst && !others.some((cell) => ONE_FIGURE.test(cell)));
   }
 
-  /** Below names of as many columns, or other rows: "3.1 | Articles of Incorporation" is what a table states, though it has no figure. */
+  /** Below names of as many columns, or other rows: "3.1 | Articles of Incorporation" is what a table states, though it has no figure; so is "Delivery | 10 days". */
   private isRowOfWords(text: string): boolean {
     const cells = cellsOf(text);
     const named = this.above.findLast((line) => line.text.includes('\t'));
+    const hasFigures = cells.slice(1).some((cell) => /\d/.test(cell.replaceAll(YEARS, '')));
     const areNames = named !== undefined && cellsOf(named.text).every((cell) => cell !== '');
     return (
       cells.length > 1 &&
       cells.every((cell) => cell !== '') &&
       !UNIT.test(cells.at(-1) ?? '') &&
-      (this.rows.length > 0 || (areNames && cellsOf(named.text).length === cells.length))
+      (this.rows.length > 0 || hasFigures || (areNames && cellsOf(named.text).length === cells.length))
     );
   }
 
@@ -211,13 +218,14 @@ class TableReader {
 
   /** "Operating activities" under the years, where "Investing activities" stands between the rows: a heading of the first rows, not of the table. */
   private giveFirstRowsTheirHeading() {
-    const last = this.head.at(-1);
-    const isName = last && !isColumnHead(last.text) && !UNIT.test(last.text) && !APART.test(last.text);
-    const hasColumns = this.head.slice(0, -1).some(({ text }) => isColumnHead(text) || text.includes('\t'));
-    if (this.under.length === 0 || !isName || !hasColumns) return;
-    this.head.pop();
+    const columns = this.head.findLastIndex(({ text }) => isColumnHead(text) || text.includes('\t'));
+    const titles = this.head.slice(columns + 1);
+    const isName = ({ text }: PrintedLine) => !isColumnHead(text) && !UNIT.test(text) && !APART.test(text);
+    if (this.under.length === 0 || columns < 0 || titles.length === 0 || !titles.slice(-1).every(isName)) return;
+    const own = titles.every(isName) ? titles : titles.slice(-1);
+    this.head = this.head.slice(0, -own.length);
     this.rows = this.rows.map((row, at) =>
-      at < this.rowsAboveHeadings ? { ...row, lines: [last.range, ...row.lines] } : row,
+      at < this.rowsAboveHeadings ? { ...row, lines: [...own.map(({ range }) => range), ...row.lines] } : row,
     );
   }
 

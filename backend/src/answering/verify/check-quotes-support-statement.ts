@@ -210,6 +210,12 @@ const IS_NOT_STATED = new RegExp(
   'iu',
 );
 
+/** "None in the licence itself", "The licence itself grants no support", "It is not in this paper itself": left to another paper. */
+const NOT_IN_ITSELF = new RegExp(
+  `^(?:but |however,? |and |though )?(?:(?:none|nothing|not|no [^,;:]{1,80}) (?:[\\p{Ll}]+ ){0,2}(?:in|under|by) (?:the|this|that) (?:[\\p{L}\\d'’-]+ ){0,3}${OF_PAPER} (?:itself|alone)|(?:the|this|that) (?:[\\p{L}\\d'’-]+ ){0,3}${OF_PAPER} itself (?:\\p{Ll}+s|does not \\p{Ll}+) (?:no|nothing|none|any)\\b(?<denied>[^,;:]{0,120}))$`,
+  'iu',
+);
+
 const SAYS_NOT = new RegExp(
   `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:(?:name|mention|state|specify|define|list|identify|show|disclose|refer to|say|tell|address|indicate|describe|quantify|set out|deal with|speak of)\\b(?! (?:that|only)\\b)|call\\b)(?<denied>[^;:]{1,160})$`,
   'iu',
@@ -259,7 +265,10 @@ export const tellsSilence = (statement: string): boolean => isSilent(statement) 
 
 function isSilent(statement: string): boolean {
   const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
-  return [NOT_TOLD, NONE_SAYS, IS_NOT_STATED].some((pattern) => pattern.test(plain)) || denialOf(plain) !== null;
+  return (
+    [NOT_TOLD, NONE_SAYS, IS_NOT_STATED, NOT_IN_ITSELF].some((pattern) => pattern.test(plain)) ||
+    denialOf(plain) !== null
+  );
 }
 
 /** What papers are said to be silent on, in its own words; null where that is not told in one piece. */

@@ -14,6 +14,7 @@ import type { DraftPassage, DraftQuote } from '../model/model-call-types.js';
 import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-words-hold-known-date-or-period.js';
 import { isPromptInjection } from './detect-prompt-injection.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
+import { isOfOtherCurrency } from './units-of-figures.js';
 import { isEmptyHead, namesColumnsAlone, sharesWord, tellsAmount, tellsScaleAlone } from './words-shared-with-line.js';
 
 type Reason = RejectedClaim['reason'];
@@ -68,7 +69,7 @@ export class QuoteFinder {
     const heads = quoted
       .flatMap((citation) => this.headsOf(citation))
       .filter(({ quote }) => !(isEmptyHead(quote) || namesColumnsAlone(quote)) || sharesWord(said, quote))
-      .filter(({ quote }) => !tellsScaleAlone(quote) || tellsAmount(said));
+      .filter(({ quote }) => !tellsScaleAlone(quote) || (tellsAmount(said) && !isOfOtherCurrency(quote, said)));
     const isIn = (one: Citation, other: Citation) =>
       one.documentId === other.documentId && other.start <= one.start && one.end <= other.end;
     const isNew = (head: Citation, i: number) =>

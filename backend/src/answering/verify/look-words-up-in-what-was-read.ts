@@ -9,6 +9,7 @@ import {
   withoutReferences,
 } from './check-quotes-support-statement.js';
 import { withoutDates } from './numbers-in-statement.js';
+import { countsTime } from './rules-behind-sums.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 
 /** The passages that were read for an answer, their papers, and the words that a statement may have of them without a quote. */
@@ -86,6 +87,16 @@ export class WhatWasRead {
     const said = files.reduce((rest, file) => rest.replaceAll(file, ' '), text);
     const unknown = unsupportedWords(withoutReferences(said, read), [...evidence, question, frames, terms]);
     return unknown.filter((word) => !namesFile(word, files, text));
+  }
+
+  /** The same of a caveat, which may name what the papers say anywhere, and tell how time is counted ("a year of 360 days"). */
+  unsupportedInCaveat(text: string, evidence: readonly string[]): string[] {
+    const { papers } = this;
+    return this.unsupported(withoutReferences(text, papers), evidence).filter((word) =>
+      /\p{L}/u.test(word)
+        ? unsupportedWords(`it is ${word}`, [papers]).length > 0
+        : !(countsTime(word) && new RegExp(`\\b${word}[- ](?:day|week|month)s?\\b`, 'i').test(text)),
+    );
   }
 
   /** Dates, numbers and names of a text that stand in none of its quotes, whether or not they need one; those of the question and of the paper's name do not. */

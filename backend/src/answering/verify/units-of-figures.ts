@@ -84,6 +84,17 @@ const currencyIn = (text: string): string | null => CURRENCIES.find(([, pattern]
 export const currenciesNamed = (text: string): string[] =>
   CURRENCIES.filter(([code, pattern]) => (code === 'USD' ? OF_THE_STATES : pattern).test(text)).map(([code]) => code);
 
+const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'HKD', 'SGD', 'NZD']);
+
+/** Whether a sentence on the scale of amounts, "in thousands of U.S. dollars", speaks of another currency than a text names: then it says nothing of its amounts. */
+export function isOfOtherCurrency(scale: string, text: string): boolean {
+  const own = currenciesNamed(text);
+  const told = currenciesNamed(scale);
+  const isMeant = (code: string) =>
+    told.length > 0 ? told.includes(code) : DOLLARS.has(code) || !/\$|\bdollars?\b/i.test(scale);
+  return own.length > 0 && !own.some(isMeant);
+}
+
 /** The unit of a figure, from its printed unit and what stands beside the figure itself: "3.8m" is of millions, "16%" a rate. */
 export function unitOf(printed: string, value = ''): Unit {
   const ownScale = scaleIn(value, SCALE_OF_VALUE);

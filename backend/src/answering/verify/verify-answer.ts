@@ -384,7 +384,11 @@ class Verifier {
       return void this.claims.reject(null, plainText, '', 'not_absent');
     if (this.read.deniesFalsely(plainText)) return void this.claims.reject(null, plainText, '', 'negation');
     if (NAMES_NO_SUBJECT.test(plainText)) return;
-    const unknown = this.read.unsupported(plainText, [...read, ...sums, ...facts]);
+    const evidence = [...read, ...sums, ...facts];
+    const unknown =
+      kind === 'caveat'
+        ? this.read.unsupportedInCaveat(plainText, evidence)
+        : this.read.unsupported(plainText, evidence);
     if (plainText.length > LONGEST_NOTE || unknown.length > 0)
       return void this.claims.reject(null, plainText, '', unknown.length > 0 ? 'unsupported' : 'too_long', unknown);
     (kind === 'missing' ? this.believed.missing : this.believed.caveats).push(plainText);

@@ -53,6 +53,17 @@ describe('the words in a picture beside text', () => {
     expect([scannedPages, remarks]).toEqual([[], ['Page 1 shows pictures; words in them were not read.']]);
   });
 
+  it('leave those beside it as they were read before it was recognised', async () => {
+    const over = textAt(72, 740, 'ENDORSEMENT') + textAt(159, 740, 'AGREEMENT');
+    const file = path.join(home, 'beside.pdf');
+    writeFileSync(file, await makeScan([{ lines: LINES, over, share: 0.7 }]));
+    const first = await readDocument({ path: file, fileName: 'a.pdf' }, () => {});
+    const page = { number: 1, turn: 0 as const, skew: 0, confidence: 0, language: 'en', lines: [], unread: [] };
+    const recognised = [{ page: { ...page, areas: first.pictures ? [...first.pictures] : [] } }];
+    const again = await readDocument({ path: file, fileName: 'a.pdf', recognised }, () => {});
+    expect(again.text).toBe(first.text);
+  });
+
   it('say on the document which language they were read as, and which could not be', async () => {
     const file = path.join(home, 'languages.pdf');
     writeFileSync(file, await makeScan([{ lines: [] }, { lines: [] }]));

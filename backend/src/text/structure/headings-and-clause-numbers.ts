@@ -61,8 +61,8 @@ export const NUMBERING =
 /** Numbering that opens a top part: "ARTICLE 4", "Item 7", "12.". */
 const TOP_NUMBERING = /^(?:ARTICLE|Article|CHAPTER|Chapter|Item|ITEM|\d{1,2}\.?\s)/;
 
-/** "Assignment. Neither party may ..." */
-const RUN_IN_PARAGRAPH = /^(?:[^A-Za-z]*)([A-Z][A-Za-z ,/&'’-]{2,60})[.:]\s/;
+/** "Assignment. Neither party may ..."; not "This Amendment No. 2 is made ...". */
+const RUN_IN_PARAGRAPH = /^(?:[^A-Za-z]*)([A-Z][A-Za-z ,/&'’-]{2,60})(?<!\b(?:No|Inc|Ltd|Corp|Co))[.:]\s/;
 const TITLE_WORD = "(?:[A-Z][A-Za-z,/&'’-]+|of|and|to|or|the|in|for|by|on|with|No)";
 const RUN_IN_SENTENCE = new RegExp(`^(${TITLE_WORD}(?: (?:${TITLE_WORD}|/)){0,7})[.:](?:\\s|$)`);
 const OPENS_A_SENTENCE = /^(?:The|In|If|This|Any|No)\b/;

@@ -1,14 +1,18 @@
 /** Words whose full stop does not end a sentence. */
 const ABBREVIATION =
-  /(?:\b(?:Inc|Corp|Ltd|Co|Blvd|Ave|Ste|[ap]\.m|No|Nos|Sec|Art|vs?|Mr|Mrs|Ms|Dr|St|Jr|Sr|Bros|Dept|Fig|Ex|e\.g|i\.e|etc|al|approx|Vol|pp?|U\.S|U\.K|N\.A|L\.P|S\.A|[A-Z])|\b\d{1,2}(?:\.\d+)*)\.$/;
+  /(?:\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Co|CO|Blvd|Ave|Ste|[ap]\.m|No|NO|Nos|Sec|Art|vs?|Mr|Mrs|Ms|Dr|St|Jr|Sr|Bros|Dept|Fig|Ex|e\.g|i\.e|etc|al|approx|Vol|pp?|U\.S|U\.K|N\.A|L\.P|S\.A|[A-Z])|\b\d{1,2}(?:\.\d+)*)\.$/;
 
 /** A ratio, "2.50 : 1", is not cut at its colon. */
 const SENTENCE_OR_ITEM =
   /([.?!]["”’)]?|;|(?<!\d\s):|:(?!\s+\d))\s+(?=[A-Z(“"\d•□])|\s(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)/g;
 
+/** "Halden Holdings S.p.A. (the “Buyer”) and ...": the short name of what stands before it begins no sentence. */
+const SHORT_NAME = /^\((?:[\p{L},]+ ){0,4}[“"]/u;
+
 /** A paragraph below this length is not cut at list items. */
 const LONG_PARAGRAPH = 300;
 const MIN_BEFORE_ITEM = 80;
+const LONGEST_SHORT_NAME = 60;
 const SEPARATORS = ['\f', '\n\n', '\n', '. ', '; ', ', ', ' '] as const;
 
 export type Span = readonly [start: number, end: number];
@@ -24,7 +28,7 @@ export function sentenceStarts(paragraph: string): number[] {
       if (isShort) continue;
     } else if (stop.startsWith('.')) {
       const before = paragraph.slice(Math.max(0, match.index - 12), match.index + 1);
-      if (ABBREVIATION.test(before)) continue;
+      if (ABBREVIATION.test(before) || SHORT_NAME.test(paragraph.slice(start, start + LONGEST_SHORT_NAME))) continue;
     }
     starts.push(start);
   }

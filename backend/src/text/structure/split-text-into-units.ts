@@ -57,6 +57,9 @@ function namesColumns(row: string): boolean {
   return row.split(/[\t\n]/).every((cell) => !/\d/.test(cell) || /\p{L}/u.test(cell) || YEAR.test(cell.trim()));
 }
 
+/** Whether the cells of a row hold no figure but years. */
+const isWithoutFigures = (row: string): boolean => !/\d/.test(row.replaceAll(/\b(?:19|20)\d\d\b/g, ''));
+
 interface ColumnsOfTable {
   /** The table's first row, where it looks like names of columns. */
   names: Span | null;
@@ -86,7 +89,9 @@ function columnsOf(text: string, paragraphs: readonly Paragraph[]): ReadonlyMap<
       rows = [];
     }
     const told = header === undefined ? null : (known.get(header) ?? null);
-    columns.set(number, { names: isFirst ? null : names, head: headed.has(table) || isFirst ? told : names });
+    // A row with figures may be found by the row above it, and says what it says without it.
+    const assumed = names && isWithoutFigures(text.slice(...names)) ? names : null;
+    columns.set(number, { names: isFirst ? null : names, head: headed.has(table) || isFirst ? told : assumed });
   });
   return columns;
 }

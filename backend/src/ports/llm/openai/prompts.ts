@@ -34,7 +34,7 @@ Write, in the language of the question:
 - "values": one entry for each requested value that a passage states.
 - "needs": only if the answer very likely stands outside the passages, in these papers or in one of the further papers: what to look up, such as "clause 9.3", "Schedule A", "definition of Territory", "long-term debt", with the file's name where there are several papers. Else empty.
 ${QUOTE_RULES}
-A heading or a related topic is not an answer: leave "answer" null and "findings" empty, and say in "missing" what is not there. If a paper says that something is not so, that is an answer ("no"), not something missing.`;
+A heading or a related topic is not an answer: leave "answer" null and "findings" empty, and say in "missing" what is not there. If a paper says that something is not so, or leaves it to another paper or agreement, that is an answer ("no", "none in this agreement itself: it is left to another one"), not something missing.`;
 
 export const JUDGE_RULES = `
 The question carries a statement to judge. "verdict" is "yes" when the passages state or imply it, "no" when they state the opposite, and null with "answer" null and empty "findings" when they do not settle it.`;

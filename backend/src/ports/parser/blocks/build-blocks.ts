@@ -24,6 +24,7 @@ import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { LevelInSchedule } from './level-in-schedule.js';
+import { lookOf } from './look-of-running-text.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import {
   endsBox,
@@ -45,14 +46,9 @@ import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
-import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
+import { goesOnWithName, isInlineItem, startsParagraph } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
-
-/** So many letters of running text tell what it looks like. */
-const LEAST_PROSE = 200;
-/** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
-const MOSTLY = 0.4;
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
 const ALL_CAPITALS = 0.95;
@@ -73,55 +69,18 @@ interface LineGroup {
   isSignOff?: boolean;
 }
 
-/** The commonest value, each counted by how many characters have it. */
-function commonest<T>(lines: readonly TextLine[], valueOf: (line: TextLine) => T, otherwise: T): T {
-  const counts = new Map<T, number>();
-  for (const line of lines) counts.set(valueOf(line), (counts.get(valueOf(line)) ?? 0) + line.end - line.start);
-  let best = otherwise;
-  for (const [value, count] of counts) if (count > (counts.get(best) ?? 0)) best = value;
-  return best;
-}
-
-const lengthOf = (lines: readonly TextLine[]): number => lines.reduce((sum, { start, end }) => sum + end - start, 0);
-
-/** The lines that speak for the running text. Tables may hold more letters than it, so that only lines of one cell do. */
-function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string): readonly TextLine[] {
-  // The number of a clause may stand so far before it that it looks like a cell.
-  const isNumbered = ({ cells: [first], start }: TextLine, text: string) =>
-    first !== undefined && (readLabel(text)?.length ?? 0) >= first[1] - start;
-  const single = lines.filter(
-    (line) =>
-      (line.cells.length === 1 || (line.cells.length === 2 && isNumbered(line, textOf(line)))) &&
-      !line.isRunning &&
-      !line.isRuled &&
-      line.end - line.start >= NARROW_PROSE_LINE,
-  );
-  const wide = single.filter(({ start, end }) => end - start >= PROSE_LINE);
-  if (wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single)) return wide;
-  const proper = lines.filter(({ isRunning }) => !isRunning);
-  // What little stands beside the fields of a form says less of its letters than they do.
-  const isForm = lengthOf(single) < LEAST_PROSE && lengthOf(single) < lengthOf(proper) / 2;
-  return single.length > 0 && !isForm ? single : proper.length > 0 ? proper : lines;
-}
-
-/** The commonest looks of the running text. */
-function lookOf(lines: readonly TextLine[], textOf: (line: TextLine) => string): Pick<BodyStyle, 'size' | 'font'> {
-  const speaking = proseOf(lines, textOf);
-  return {
-    size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
-    font: commonest(speaking, ({ font }) => font, ''),
-  };
+/** What else is known of a text. */
+interface Known {
+  isMail?: boolean;
+  /** Whether each line is a row of a table. */
+  isTable?: readonly boolean[];
 }
 
 /**
  * Turns the lines of a text into located blocks: paragraphs whose wrapped lines are joined, headings, list items, rows
  * of tables. No block crosses a page. A mail has no title but its subject.
  */
-export function buildBlocks(
-  text: string,
-  lines: readonly TextLine[],
-  { isMail = false }: { isMail?: boolean } = {},
-): ParsedBlock[] {
+export function buildBlocks(text: string, lines: readonly TextLine[], known: Known = {}): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const printed = lines.filter(({ font }) => !isRecognised(font));
   const recognised = lines.filter(({ font }) => isRecognised(font));
@@ -137,9 +96,13 @@ export function buildBlocks(
       ),
     ),
   };
-  const found = withCaptionsAsText(groupLines(lines, textOf, body, isMail), textOf);
+  const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
   const grouped = withHeadingsOfOneCount(found, textOf, body);
-  const groups = withoutEmptyHeadings(isMail ? grouped : withoutHeadingsOfHead(grouped, textOf, body), textOf, body);
+  const groups = withoutEmptyHeadings(
+    known.isMail ? grouped : withoutHeadingsOfHead(grouped, textOf, body),
+    textOf,
+    body,
+  );
   return describe(groups, lines, text, body);
 }
 
@@ -147,12 +110,12 @@ function groupLines(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
   body: BodyStyle,
-  isMail: boolean,
+  { isMail = false, isTable: known }: Known,
 ): LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents);
   const clauses = findClausesInColumns(lines, textOf);
-  const isTable = findTableLines(lines, textOf, contents);
+  const isTable = known ?? findTableLines(lines, textOf, contents);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
   if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
@@ -269,8 +232,9 @@ interface Joining {
   body: BodyStyle;
 }
 
-/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares". */
+/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares"; and so it does in "(€’000)". */
 function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
+  if (kindOf(lineText) === 'line' && tellsUnits(lineText)) return true;
   if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
   return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
 }
@@ -294,7 +258,7 @@ function canJoin(joining: Joining): boolean {
     );
   }
   if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
-  if (isInlineItem(open.lines.map(textOf).join('\n'), previous, line, lineText)) return true;
+  if (isInlineItem(open.lines, line, textOf)) return true;
   const second = open.lines[1];
   return !startsParagraph({
     previous,
@@ -407,12 +371,12 @@ function describe(
         ? tables.placeUnits(blockText, first)
         : tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
     } else if (group.kind === 'table_row') {
-      const below = groups[at + 1]?.lines[0];
-      block.table = tables.place(
-        first,
-        rowsBelow(groups, at),
-        below && DASHES.test(text.slice(below.start, below.end)),
-      );
+      const areDashes = (near: LineGroup | undefined) => near?.lines.every((line) => DASHES.test(textOf(line)));
+      const isBelowDashes = areDashes(groups[at - 1]);
+      // Where all rows stand between dashes, they name nothing but the first.
+      const isUnderlined = areDashes(groups[at + 1]) && !(isBelowDashes && areDashes(groups[at - 3]));
+      if (isUnderlined && isBelowDashes) tables.closeAbove(first);
+      block.table = tables.place(first, rowsBelow(groups, at), isUnderlined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];
       if (isHead && block.table.row === 0 && above && others.length === 0) tables.putAboveYears(above);

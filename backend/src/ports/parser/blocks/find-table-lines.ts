@@ -175,6 +175,11 @@ const areInSameColumns = ({ cellEdges: one }: TextLine, { cellEdges: other }: Te
     other.every(([from, to], column) => (left < to && right > from) === (column === at)),
   );
 
+/** "Table B - Volumes": the title of another table, with heads of its own or none. */
+const NAMES_TABLE = /^\W*(?:table|annex(?:ure)?|schedule|exhibit|appendix)\s+(?:\d{1,3}|[A-Z]|[IVX]+)\b/i;
+/** "Part 2" goes on with a table in its columns, and begins one in others. */
+const NAMES_PART = /^\W*(?:part|section|list)\s+(?:\d{1,3}|[A-Z]|[IVX]+)\b/i;
+
 const HAS_YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Whether a line between two rows of one table is the title of those below it: it stands in the first column, and what follows is no head. */
@@ -191,6 +196,7 @@ function isTitleBetween(
   const width = Math.max(above.right, below.right) - Math.min(above.left, below.left);
   if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn) return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  if (NAMES_TABLE.test(text) || (NAMES_PART.test(text) && above.cells.length !== below.cells.length)) return false;
   if (
     title.left >= right ||
     title.left < leftmost - FURTHEST_OUT * title.size ||

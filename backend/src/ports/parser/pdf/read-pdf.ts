@@ -34,12 +34,12 @@ async function readWithEngine(source: FileToRead): Promise<PdfRead> {
   const quick = await readWithPdfium({
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     password,
-    isTextElsewhere: recognised !== undefined,
+    recognised,
     onProgress,
   });
   if (!quick?.text) return readWithPdfjs(source, quick);
   const { pages, outline, look } = quick.text;
-  const gaps = await findGaps(pages, byNumber(), look, () => {});
+  const gaps = await findGaps(pages, byNumber(recognised), look, () => {});
   return { pages, gaps, outline, facts: quick.facts };
 }
 
@@ -86,8 +86,8 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
   const printed = lines.map((page) => page.filter(({ isRunning }) => !isRunning));
   for (const line of findHeadersAndFooters(printed, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
-  const tabbed = tabTables(plain, lines.flat());
-  const printedBlocks = buildBlocks(tabbed, lines.flat());
+  const { tabbed, isTable } = tabTables(plain, lines.flat());
+  const printedBlocks = buildBlocks(tabbed, lines.flat(), { isTable });
   const { text, blocks, pages } = joinWordsCutAtLineEnds({ text: tabbed, blocks: printedBlocks, pages: printedPages });
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {

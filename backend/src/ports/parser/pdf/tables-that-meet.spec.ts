@@ -62,6 +62,25 @@ describe('the heads of a table', () => {
     ]);
   });
 
+  it.each([
+    ['Table B - Volumes', ['Oak board', '12,000', '2,000']],
+    ['Schedule 2: Volumes', ['Oak board', '12,000']],
+    ['Part B - Volumes', ['Oak board', '12,000']],
+  ])('end above the title of another table: "%s"', async (title, volumes) => {
+    const content = [
+      row(760, [72], ['Table A - Unit prices']),
+      row(746, [72, 260, 380], ['Product', 'Price (EUR)', 'Minimum order'], 'F2'),
+      row(732, [72, 260, 380], ['Oak board', '12.50', '400']),
+      row(718, [72, 260, 380], ['Pine board', '8.20', '900']),
+      row(704, [72], [title]),
+      row(690, [72, 260, 380], volumes),
+      row(676, [72, 260, 380], ['Pine board', '30,000', '1,000'].slice(0, volumes.length)),
+    ].join('');
+    const rows = await rowsOf(content);
+    expect(rows.slice(-2).map((one) => one.split('<')[0])).toEqual(['', '']);
+    expect(rows).toContain('Product | Price (EUR) | Minimum order < Pine board | 8.20 | 900');
+  });
+
   it('are those of a table right below another, whose lines stand elsewhere or whose figures end elsewhere', async () => {
     const statement = [
       grid([40, 160, 270, 400, 550], [718, 698, 678]),

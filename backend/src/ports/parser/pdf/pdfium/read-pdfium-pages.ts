@@ -1,4 +1,5 @@
 import { PARSER_LIMITS } from '../../parser-limits.js';
+import type { RecognisedPage } from '../../../ocr/text-recogniser.js';
 import { unreadable } from '../../unreadable-reasons.js';
 import { insertNotes } from '../beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from '../layout/set-aside-garbled-text.js';
@@ -14,6 +15,7 @@ import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder } from './find-hidden-text.js';
 import { NotForPdfium, PageCharacters } from './read-page-characters.js';
 import { layerOf } from '../pictures/layers-of-other-programs.js';
+import { pictureItems } from '../pictures/place-recognised-words.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
 import { NO_RULES } from '../layout/ruled-tables.js';
 import { findStruckText } from './find-struck-text.js';
@@ -25,6 +27,8 @@ export interface PdfiumSource extends AnnotationSource {
   hasLayers: boolean;
   /** Its structure is packed, so that layers can only be seen on its pages. */
   mayHaveLayers: boolean;
+  /** What text recognition read in pictures beside the text of pages, by their numbers. */
+  recognised: ReadonlyMap<number, RecognisedPage>;
 }
 
 /** A page while it is open. */
@@ -151,8 +155,10 @@ export class PdfiumPages {
     const { sound: items, garbled } = withoutGarbledText(this.itemsOf(open));
     if (garbled.some(({ note }) => note === undefined)) throw new NotForPdfium('letters that make no words');
     const notes = this.notes[number - 1];
+    const recognised = this.source.recognised.get(number);
+    const pictured = recognised ? pictureItems(recognised, items, view) : [];
     const layout = layOutPage(
-      insertNotes(items, notes?.shown ?? []),
+      insertNotes([...items, ...pictured], notes?.shown ?? []),
       view,
       number,
       this.leading,

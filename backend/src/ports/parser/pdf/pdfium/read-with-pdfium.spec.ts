@@ -10,7 +10,7 @@ import { readWithPdfium } from './read-with-pdfium.js';
 
 const fileOf = (name: string): Buffer => readFileSync(fixture(name).path);
 const quickly = async (bytes: Buffer) =>
-  (await readWithPdfium({ bytes, password: undefined, isTextElsewhere: false, onProgress: () => {} }))?.text ?? null;
+  (await readWithPdfium({ bytes, password: undefined, recognised: undefined, onProgress: () => {} }))?.text ?? null;
 const fully = (bytes: Buffer) => {
   const inside = { depth: 0, left: 0 };
   return readWithPdfjs({ bytes: new Uint8Array(bytes), fileName: 'a.pdf', onProgress: () => {}, inside }, null);

@@ -1,5 +1,7 @@
 import { UnreadableDocument, type DocumentSignature } from '../../document-parser.js';
 import type { Progress } from '../../format-reader.js';
+import type { PageOutcome } from '../../../ocr/text-recogniser.js';
+import { byNumber } from '../unread-pages.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import { unreadable } from '../../unreadable-reasons.js';
 import type { OutlineEntry } from '../beside-text/bookmarks-as-headings.js';
@@ -46,10 +48,13 @@ export interface PdfiumRead {
 export interface PdfiumOrder {
   bytes: Buffer;
   password: string | undefined;
-  /** Only what stands beside its text is wanted. */
-  isTextElsewhere: boolean;
+  /** What text recognition made of its pictures, once it was asked. */
+  recognised: readonly PageOutcome[] | undefined;
   onProgress: Progress;
 }
+
+/** A page that is a picture, and one that could not be read, is left to the viewer's engine; words of pictures beside the text are not. */
+const isOfWholePage = (outcome: PageOutcome): boolean => !('page' in outcome && outcome.page.areas);
 
 /** Things of which the viewer's engine knows more: pages in units of their own. */
 const isOrdinary = (bytes: Buffer): boolean => !bytes.includes('/UserUnit');
@@ -120,7 +125,7 @@ export async function readWithPdfium(order: PdfiumOrder): Promise<PdfiumRead | n
 }
 
 function readOpened(pdfium: Pdfium, document: number, order: PdfiumOrder): PdfiumRead {
-  const { bytes, password, isTextElsewhere, onProgress } = order;
+  const { bytes, password, recognised, onProgress } = order;
   const count = pdfium.FPDF_GetPageCount(document);
   if (count === 0 || count > PARSER_LIMITS.pdf.pages) throw new NotForPdfium('no pages, or too many');
   const isDynamic = pdfium.FPDF_GetFormType(document) > PLAIN_FORM;
@@ -133,15 +138,17 @@ function readOpened(pdfium: Pdfium, document: number, order: PdfiumOrder): Pdfiu
       drawsValues: bytes.includes('/NeedAppearances true'),
       hasLayers: bytes.includes('/OCProperties'),
       mayHaveLayers: bytes.includes('/OCProperties') || bytes.includes('/ObjStm'),
+      recognised: byNumber(recognised).pages,
     };
     const read = new PdfiumPages(pdfium, source);
-    if (isTextElsewhere || !isOrdinary(bytes)) read.declined = new NotForPdfium('another engine reads it');
+    if (recognised?.some(isOfWholePage) || !isOrdinary(bytes))
+      read.declined = new NotForPdfium('another engine reads it');
     onProgress(0, count);
     for (let index = 0; index < count; index++) {
       read.read(index);
       onProgress(index + 1, count);
     }
-    if (!isTextElsewhere) findWordedPictures(pdfium, document, read.notes);
+    if (!recognised) findWordedPictures(pdfium, document, read.notes);
     return read;
   });
   const isRead = pages.declined === null;

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocumentIndex, openDocumentIndex, ProjectIndex, segmentText } from '../../ranking/index.js';
+import type { TextBlock } from '../../text/structure/unit.js';
+import { aRequest, compose, ScriptedModel } from '../compose-answer.suite.js';
+import { readFacts } from '../facts/extract-facts-from-document.js';
+
+/** Paragraphs and rows of a paper as a parser tells them; a row has tabs. Tables are numbered by the rows that follow each other. */
+function blocksOf(lines: readonly string[], heads: ReadonlyMap<string, string>): { text: string; blocks: TextBlock[] } {
+  let [text, number, row] = ['', 0, 0];
+  const blocks = lines.map((line): TextBlock => {
+    const start = text.length;
+    text += `${line}\n\n`;
+    const place = { start, end: start + line.length, headingPath: [] };
+    if (!line.includes('\t')) {
+      [number, row] = [number + 1, 0];
+      return { kind: 'paragraph', ...place };
+    }
+    const header = heads.get(line);
+    return { kind: 'table_row', ...place, table: { number, row: row++, ...(header !== undefined && { header }) } };
+  });
+  return { text, blocks };
+}
+
+/** What is cited for a statement with one quote, the quote left out. */
+async function addedTo(
+  text: string,
+  quote: string,
+  lines: readonly string[],
+  heads: Readonly<Record<string, readonly string[]>> = {},
+): Promise<string[]> {
+  const byRow = new Map(Object.entries(heads).flatMap(([head, rows]) => rows.map((row) => [row, head] as const)));
+  const { text: paper, blocks } = blocksOf(lines, byRow);
+  const units = segmentText(paper, blocks);
+  const index = new ProjectIndex();
+  index.add({ id: '1', fileName: 'paper.txt', index: openDocumentIndex(buildDocumentIndex({ text: paper, units })) });
+  const model = Object.assign(
+    new ScriptedModel(({ passages }) => ({
+      statements: [
+        { text, quotes: [{ passageId: passages.find((one) => one.text.includes(quote))?.id ?? '', quote }] },
+      ],
+      values: [],
+    })),
+    {
+      choose: async ({ listed }: { listed: readonly { id: string; parts: readonly unknown[] }[] }) => ({
+        read: listed.flatMap(({ id, parts }) => [id, ...parts.map((_, at) => `${id}.${at + 1}`)]),
+        lacks: [],
+      }),
+    },
+  );
+  const facts = readFacts({ text: paper, units });
+  const document = { id: 1, fileName: 'paper.txt', title: null, kind: null, facts, readText: async () => paper };
+  const { content, rejected } = await compose({
+    ...aRequest(text.replaceAll(/\d+ May \d+/g, 'when'), [], { model }),
+    index,
+    documents: [document],
+  });
+  expect(rejected).toEqual([]);
+  return content.citations
+    .map((one) => one.quote.replaceAll(/\s+/g, ' '))
+    .filter((one) => one !== quote.replaceAll(/\s+/g, ' '));
+}
+
+describe('the head of a table', () => {
+  const NAMES = 'Product\tPrice (EUR)\tMinimum order';
+  const PRICES = ['Oak board\t12.50\t400', 'Pine board\t8.20\t900'];
+  const LINES = [
+    'The parties agree on the prices, the volumes and the deadlines of this annex.',
+    'Unit prices',
+    NAMES,
+    ...PRICES,
+  ];
+  const [oak = ''] = PRICES;
+
+  it('is cited with its rows, and no sentence above it', async () => {
+    expect(await addedTo('An oak board costs EUR 12.50.', oak, LINES, { [NAMES]: PRICES })).toEqual([
+      'Unit prices Product Price (EUR) Minimum order',
+    ]);
+  });
+
+  it('is not cited with the rows of a table below it that has a name of its own and other columns', async () => {
+    const volumes = ['Oak volume\t12,000', 'Pine volume\t30,000'];
+    const [volume = ''] = volumes;
+    const said = 'The oak volume is 12,000.';
+    const further = [...LINES, 'Volumes', ...volumes];
+    expect(await addedTo(said, volume, further, { [NAMES]: [...PRICES, ...volumes] })).toEqual(['Volumes']);
+    expect(await addedTo(said, volume, further, { [NAMES]: PRICES })).toEqual(['Volumes']);
+  });
+
+  it('is never the first row of a table that states figures in words', async () => {
+    const deadlines = ['Delivery\t10 days\tDepot', 'Complaint\t5 days\tOffice'];
+    const [, complaint = ''] = deadlines;
+    const added = await addedTo(
+      'A complaint is made within 5 days.',
+      complaint,
+      [...LINES, 'Deadlines', ...deadlines],
+      { [NAMES]: PRICES },
+    );
+    expect(added).toEqual(['Deadlines']);
+  });
+
+  it('is none of the items of a list that ends above it', async () => {
+    const head = 'Leverage\tMargin of Facility A\tMargin of Facility B';
+    const rows = ['Above 4.00\t3.35%\t3.10%', 'Below 4.00\t2.40%\t2.15%'];
+    const [row = ''] = rows;
+    const list = [
+      'Each of the following is an Event of Default:',
+      '(a) the Borrower fails to pay any sum when it is due;',
+      '(b) a judgment stays unpaid for thirty days; and',
+      '(c) any licence of the Borrower ends',
+    ];
+    const added = await addedTo('Above 4.00 the margin of Facility A is 3.35%.', row, [...list, head, ...rows], {
+      [head]: rows,
+    });
+    expect(added).toEqual([head.replaceAll('\t', ' ')]);
+    const ofItem = await addedTo(
+      'The end of a licence is an Event of Default.',
+      list[3] ?? '',
+      [...list, head, ...rows],
+      {
+        [head]: rows,
+      },
+    );
+    expect(ofItem).toEqual([list[0]]);
+  });
+});
+
+describe('the sentence on the scale of amounts', () => {
+  const SCALE = 'Dollar amounts in this report are in thousands of U.S. dollars, except per share amounts.';
+  const head = 'Item\tUS$\tC$';
+  const rows = ['Mill\t12,450\t16,980', 'Road\t8,767\t11,650'];
+  const [mill = ''] = rows;
+  const LINES = [
+    SCALE,
+    'We spent $28,917 on the harbour. A grant of C$4,500 was paid for the road.',
+    'Sums',
+    head,
+    ...rows,
+  ];
+  const added = (said: string, quote: string) => addedTo(said, quote, LINES, { [head]: rows });
+
+  it('is cited with an amount in its currency', async () => {
+    expect(await added('The mill cost US$12,450 thousand.', mill)).toContain(SCALE);
+  });
+
+  it('is not cited with one in another currency, in its column or in its sentence', async () => {
+    expect(await added('The mill cost C$16,980.', mill)).not.toContain(SCALE);
+    const grant = 'A grant of C$4,500 was paid for the road.';
+    expect(await added('A grant of C$4,500 was paid.', grant)).toEqual([]);
+  });
+});
+
+describe('the sentence that a known date was read from', () => {
+  it.each(['INC.', 'Inc.', 'S.p.A.'])(
+    'is cited from its first word, though it names a party with "%s" in it',
+    async (form) => {
+      const parties = `This Amendment No. 2, dated as of 4 May 2024, is made between HALDEN HOLDINGS, ${form} (“Halden”), a company that was founded under the laws of that country and has its seat in its capital, and CORVANTA ENERGY LLC (“Corvanta”), whose seat is in the town in which the mill of both of them stands, and amends their Supply Agreement.`;
+      const price = 'The price of a tonne is EUR 410.';
+      const added = await addedTo('Since 4 May 2024 the price of a tonne is EUR 410.', price, [
+        'AMENDMENT',
+        parties,
+        price,
+        'It may be changed by both of them in writing.',
+      ]);
+      expect(added).toEqual([expect.stringMatching(/^(?:AMENDMENT )?This Amendment No\. 2, dated as of 4 May 2024/)]);
+    },
+  );
+});
