@@ -9,6 +9,9 @@ const ASK_THE_DEMO = [
   'tools/recorded-reader/record-and-replay-answers.spec.ts',
 ];
 
+/** What a file of tests sets for the whole process is undone before the next one. */
+const ANEW = 'backend/test/support/before-each-file.ts';
+
 export default defineConfig({
   // Entities must not get own `undefined` fields here which the compiled product does not have.
   oxc: {
@@ -20,6 +23,8 @@ export default defineConfig({
     ...PATIENCE,
     // By default one core of two would stand idle; many tests mostly wait for jobs, too.
     maxWorkers: 2,
+    // Loading the application, the PDF engines or the screens anew for each file takes longer than most files.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -36,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'app', include: ['backend/test/**/*.spec.ts', ...ASK_THE_DEMO] },
+        test: { name: 'app', include: ['backend/test/**/*.spec.ts', ...ASK_THE_DEMO], setupFiles: ANEW },
       },
       {
         extends: true,
@@ -47,7 +52,7 @@ export default defineConfig({
           setupFiles: 'frontend/test/screens.setup.ts',
         },
       },
-      { extends: true, test: { name: 'browser', include: ['frontend/test/**/*.spec.ts'], fileParallelism: false } },
+      { extends: true, test: { name: 'browser', include: ['frontend/test/**/*.spec.ts'], setupFiles: ANEW } },
     ],
   },
 });

@@ -30,6 +30,14 @@ export async function startApp() {
 }
 
 let ready: Promise<void> | undefined;
+const givenSettings = { ...process.env };
+
+/** Takes back the settings that the file before made: one process runs many files of tests. */
+export function forgetFileBefore(): void {
+  ready = undefined;
+  for (const name of Object.keys(process.env)) if (!(name in givenSettings)) delete process.env[name];
+  provideEnv(givenSettings);
+}
 
 /** A migrated database, queue and folder of its own for each file of tests, so that no file sees what another does. */
 export function aDatabase(): Promise<void> {

@@ -110,15 +110,18 @@ function lookOf(lines: readonly TextLine[], textOf: (line: TextLine) => string):
   };
 }
 
+/** What else is known of a text. */
+interface Known {
+  isMail?: boolean;
+  /** Whether each line is a row of a table. */
+  isTable?: readonly boolean[];
+}
+
 /**
  * Turns the lines of a text into located blocks: paragraphs whose wrapped lines are joined, headings, list items, rows
  * of tables. No block crosses a page. A mail has no title but its subject.
  */
-export function buildBlocks(
-  text: string,
-  lines: readonly TextLine[],
-  { isMail = false }: { isMail?: boolean } = {},
-): ParsedBlock[] {
+export function buildBlocks(text: string, lines: readonly TextLine[], known: Known = {}): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const printed = lines.filter(({ font }) => !isRecognised(font));
   const recognised = lines.filter(({ font }) => isRecognised(font));
@@ -134,7 +137,7 @@ export function buildBlocks(
       ),
     ),
   };
-  const grouped = withHeadingsOfOneCount(groupLines(lines, textOf, body, isMail), textOf, body);
+  const grouped = withHeadingsOfOneCount(groupLines(lines, textOf, body, known), textOf, body);
   const groups = withoutEmptyHeadings(grouped, textOf, body);
   return describe(groups, lines, text, body);
 }
@@ -143,12 +146,12 @@ function groupLines(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
   body: BodyStyle,
-  isMail: boolean,
+  { isMail = false, isTable: known }: Known,
 ): LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents);
   const clauses = findClausesInColumns(lines, textOf);
-  const isTable = findTableLines(lines, textOf, contents);
+  const isTable = known ?? findTableLines(lines, textOf, contents);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
   if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
@@ -265,8 +268,9 @@ interface Joining {
   body: BodyStyle;
 }
 
-/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares". */
+/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares"; and so it does in "(€’000)". */
 function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
+  if (kindOf(lineText) === 'line' && tellsUnits(lineText)) return true;
   if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
   return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
 }
@@ -290,7 +294,7 @@ function canJoin(joining: Joining): boolean {
     );
   }
   if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
-  if (isInlineItem(open.lines.map(textOf).join('\n'), previous, line, lineText)) return true;
+  if (isInlineItem(open.lines, line, textOf)) return true;
   const second = open.lines[1];
   return !startsParagraph({
     previous,
@@ -397,12 +401,12 @@ function describe(
         ? tables.placeUnits(blockText, first)
         : tables.placeTitle(blockText.replace(/\s+/g, ' '), first);
     } else if (group.kind === 'table_row') {
-      const below = groups[at + 1]?.lines[0];
-      block.table = tables.place(
-        first,
-        rowsBelow(groups, at),
-        below && DASHES.test(text.slice(below.start, below.end)),
-      );
+      const areDashes = (near: LineGroup | undefined) => near?.lines.every((line) => DASHES.test(textOf(line)));
+      const isBelowDashes = areDashes(groups[at - 1]);
+      // Where all rows stand between dashes, they name nothing but the first.
+      const isUnderlined = areDashes(groups[at + 1]) && !(isBelowDashes && areDashes(groups[at - 3]));
+      if (isUnderlined && isBelowDashes) tables.closeAbove(first);
+      block.table = tables.place(first, rowsBelow(groups, at), isUnderlined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];
       if (isHead && block.table.row === 0 && above && others.length === 0) tables.putAboveYears(above);

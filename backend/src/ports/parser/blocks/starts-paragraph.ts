@@ -154,9 +154,12 @@ const FULL = 0.95;
 const LETTER_IN_BRACKETS = /^\(([b-z])\)\s/;
 
 /** "(b) had it before" at the head of a line, below a full one, where "(a)" stands in the middle of a line of the same paragraph: both are parts of a sentence. */
-export function isInlineItem(paragraph: string, above: TextLine, line: TextLine, text: string): boolean {
-  const [, letter] = LETTER_IN_BRACKETS.exec(text) ?? [];
-  if (letter === undefined || line.hasGapBefore || line.isJump || above.right < above.columnRight * FULL) return false;
+export function isInlineItem(open: readonly TextLine[], line: TextLine, textOf: (line: TextLine) => string): boolean {
+  const [, letter] = LETTER_IN_BRACKETS.exec(textOf(line)) ?? [];
+  if (letter === undefined || line.hasGapBefore || line.isJump) return false;
+  const above = open.at(-1);
+  if (!above || above.right < above.columnRight * FULL) return false;
+  const paragraph = open.map(textOf).join('\n');
   const before = String.fromCharCode(letter.charCodeAt(0) - 1);
   return (
     paragraph.includes(` (${before}) `) && !paragraph.includes(`\n(${before}) `) && !paragraph.startsWith(`(${before})`)

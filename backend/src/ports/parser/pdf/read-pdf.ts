@@ -86,8 +86,8 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
   const printed = lines.map((page) => page.filter(({ isRunning }) => !isRunning));
   for (const line of findHeadersAndFooters(printed, textOf)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
-  const tabbed = tabTables(plain, lines.flat());
-  const printedBlocks = buildBlocks(tabbed, lines.flat());
+  const { tabbed, isTable } = tabTables(plain, lines.flat());
+  const printedBlocks = buildBlocks(tabbed, lines.flat(), { isTable });
   const { text, blocks, pages } = joinWordsCutAtLineEnds({ text: tabbed, blocks: printedBlocks, pages: printedPages });
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {

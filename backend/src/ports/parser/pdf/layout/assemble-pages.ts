@@ -55,8 +55,8 @@ function areBeside({ cells, cellEdges, size, isRunning }: TextLine, text: string
   );
 }
 
-/** Parts the cells of table rows, and two blocks beside each other, by tabs. Each tab takes the place of one blank, so that no offset moves. */
-export function tabTables(text: string, lines: readonly TextLine[]): string {
+/** Parts the cells of table rows, and two blocks beside each other, by tabs. Each tab takes the place of one blank, so that no offset moves. Tells which lines are rows. */
+export function tabTables(text: string, lines: readonly TextLine[]): { tabbed: string; isTable: boolean[] } {
   const textOf = ({ start, end }: TextLine) => text.slice(start, end);
   const isTable = findTableLines(lines, textOf, findContentsEntries(lines, textOf));
   const pieces: string[] = [];
@@ -69,5 +69,5 @@ export function tabTables(text: string, lines: readonly TextLine[]): string {
     }
   });
   pieces.push(text.slice(done));
-  return pieces.join('');
+  return { tabbed: pieces.join(''), isTable };
 }

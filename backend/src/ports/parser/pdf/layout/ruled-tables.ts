@@ -39,17 +39,25 @@ const areParted = ({ xs, upright }: Grid, one: number, other: number, y: number)
 
 const drawnPartsOf = (rule: Rule): { from: number; to: number }[] => rule.drawn ?? (rule.isGround ? [] : [rule]);
 
-/** Joins lines that go on where another ends, or lie on it. */
+/** Joins lines that go on where another ends, or lie on it; of several such, the one that begins first. */
 function joinRules(rules: readonly Rule[]): Rule[] {
   const joined: Rule[] = [];
+  /** By the stretch of the page that they lie in: lines near each other lie in one, or in two beside each other. */
+  const byStretch = new Map<number, Rule[]>();
   for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
-    const open = joined.find(({ at, to }) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET);
+    const stretch = Math.floor(rule.at / NEAR);
+    const goesOn = ({ at, to }: Rule) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET;
+    const near = [-1, 0, 1].flatMap((step) => byStretch.get(stretch + step)?.find(goesOn) ?? []);
+    const open = near.length > 1 ? joined.find((one) => near.includes(one)) : near[0];
     if (open) {
       if (open.isGround !== rule.isGround || open.drawn)
         open.drawn = [...drawnPartsOf({ ...open }), ...drawnPartsOf(rule)];
       open.to = Math.max(open.to, rule.to);
       if (!rule.isGround) delete open.isGround;
-    } else joined.push({ ...rule });
+    } else {
+      joined.push({ ...rule });
+      byStretch.set(stretch, [...(byStretch.get(stretch) ?? []), ...joined.slice(-1)]);
+    }
   }
   return joined;
 }
@@ -464,16 +472,21 @@ export function collectRuledLines(
   );
   const grids = [...ruled, ...gridsOfLevelRules(rest, items), ...gridsOfForms(groups, items)];
   const hasWord = wordsOf(items);
-  const tables = grids.flatMap((grid) => {
-    const inside = items.filter((item) => item.text.trim() !== '' && isLevel(item) && isInside(item, grid));
+  const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
+  /** The table that each of its words stands in. */
+  const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
+  for (const grid of grids) {
+    const inside = worded.filter((item) => isInside(item, grid));
     const lines = inside.length > 0 ? rowsOf(inside, grid, hasWord) : null;
-    return lines ? [{ inside: new Set(inside), lines, isDone: false }] : [];
-  });
-  if (tables.length === 0) return collectLines(items);
+    if (!lines) continue;
+    const table = { lines, isDone: false };
+    for (const item of inside) if (!tables.has(item)) tables.set(item, table);
+  }
+  if (tables.size === 0) return collectLines(items);
   const lines: OpenLine[] = [];
   let outside: PlacedItem[] = [];
   for (const item of items) {
-    const table = tables.find(({ inside }) => inside.has(item));
+    const table = tables.get(item);
     if (!table) {
       outside.push(item);
       continue;

@@ -1,0 +1,3 @@
+import { forgetFileBefore } from './start-test-app-and-send-requests.js';
+
+forgetFileBefore();
