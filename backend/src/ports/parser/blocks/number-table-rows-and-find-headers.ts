@@ -12,7 +12,7 @@ import {
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import { hasOtherColumns, isBeside, isOutside } from './rows-of-another-table.js';
+import { hasOtherColumns, isBeside, isOutside, isSumOf } from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
@@ -206,12 +206,7 @@ export class TableCounter {
   /** "Total overheads" below "Overheads" is the last row of its group, and so is a row in the title's typeface below others. */
   endTitleAfter(line: TextLine): void {
     if (this.title === undefined || !this.titleLine || !this.hasLabelAndFigures(line)) return;
-    const label =
-      this.cellsOf(line)
-        .find((cell) => cell.trim() !== '')
-        ?.trim()
-        .toLowerCase() ?? '';
-    const isSum = label.endsWith(` ${this.title.toLowerCase()}`);
+    const isSum = isSumOf(this.cellsOf(line).find((cell) => cell.trim() !== '') ?? '', this.title);
     const isInItsFont = line.font === this.titleLine.font && this.rowFont !== line.font && this.rowFont !== '';
     this.rowFont ||= line.font;
     if (isSum || isInItsFont) this.title = undefined;
@@ -289,6 +284,11 @@ export class TableCounter {
 
   get hasHeader(): boolean {
     return this.header !== undefined;
+  }
+
+  /** Names of three columns and more between two lines of dashes are the heads of another table. */
+  closeAbove(line: TextLine): void {
+    if (line.cells.length > NAME_AND_VALUE && this.areNames(line)) this.close();
   }
 
   close(): void {
@@ -380,9 +380,15 @@ export class TableCounter {
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
   private isAboveNames(line: TextLine, below: TextLine): boolean {
     const next = this.rowOf(this.rowsBelow.slice(this.rowsBelow.indexOf(below) + 1));
+    return this.fillsGaps(below, line, next?.cells.length ?? 0) && this.areHeads(line, below, next);
+  }
+
+  /** Whether two rows of which one fills the gaps of the other are heads: between lines, they look alike and unlike the row below, whatever they say; else they have no figures above one that has. */
+  private areHeads(above: TextLine, line: TextLine, below: TextLine | undefined): boolean {
+    const { font } = line;
     return (
-      this.fillsGaps(below, line, next?.cells.length ?? 0) &&
-      this.hasFiguresBelow(this.withNamesAbove(below, this.cellsOf(line)), next, true)
+      (line.isRuled === true && font === above.font && below !== undefined && below.font !== font) ||
+      this.hasFiguresBelow(this.withNamesAbove(line, this.cellsOf(above)), below, true)
     );
   }
 
@@ -485,8 +491,7 @@ export class TableCounter {
     // Where each column has its name already, what follows says something of it in units or years only.
     const isNamed = this.header.split('\t').every((cell) => cell.trim() !== '');
     if (line.isRuled && isNamed && !own.some((cell) => isPeriod(cell))) return false;
-    if (namesGroups && this.hasFiguresBelow(this.withNamesAbove(line, this.header.split('\t')), below, true))
-      return true;
+    if (namesGroups && this.headLine && this.areHeads(this.headLine, line, below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
     return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');

@@ -30,3 +30,11 @@ export function hasOtherColumns(line: TextLine, heads: TextLine): boolean {
   const above = linesBetween(heads);
   return linesBetween(line).every((x) => above.every((other) => Math.abs(x - other) > SAME_RULE));
 }
+
+/** What the label of a sum begins with. */
+export const SUM =
+  /^(?:(?:sub-?\s?|grand\s)?totals?|(?:sub|net|balance|sums?|(?:gesamt|zwischen|end)?summen?|gesamt|insgesamt|saldo|totale|totaux|suma|totaal|net(?:to)?|gross|average|mean|durchschnitt|moyenne|(?:head)?count|anzahl))\b/i;
+
+/** "Total overheads" says by its name that it is the last row below "Overheads"; "Other overheads" is one of them. */
+export const isSumOf = (label: string, title: string | undefined): boolean =>
+  title !== undefined && SUM.test(label.trim()) && label.trim().toLowerCase().endsWith(` ${title.toLowerCase()}`);

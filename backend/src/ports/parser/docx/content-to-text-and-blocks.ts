@@ -135,7 +135,9 @@ export class WordTextWriter {
     const bold = shown.flatMap((piece, at) => {
       if (piece.kind === 'table' || !(piece.isBold || this.styles.paragraph(piece.style).isBold)) return [];
       const isPlain = readLabel(piece.text.trim()) === null && piece.list === undefined;
-      return isPlain ? [{ piece, isOverTable: shown[at + 1]?.kind === 'table' }] : [];
+      // The title of the paper, and of its list of contents, looks like no other.
+      const isAlone = at === 0 || isTitleOfContents(piece.text);
+      return isPlain && !isAlone ? [{ piece, isOverTable: shown[at + 1]?.kind === 'table' }] : [];
     });
     return [...Map.groupBy(bold, ({ piece }) => piece.style).values()]
       .filter((alike) => alike.every(({ isOverTable }) => isOverTable))
@@ -272,6 +274,8 @@ export class WordTextWriter {
     if (columns) return columns.forEach((column) => this.write(column));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
+    // Cells below each other alone are text in a box.
+    if (table.rows.every(({ cells }) => cells.length === 1)) this.headings.read('text');
     const tableNumber = this.tables++;
     const headerRows = countHeaderRows(table);
     const headers = headersOfRows(table);

@@ -69,10 +69,12 @@ export class TrackedChanges {
       const count = passages.filter((passage) => passage.change === change).length;
       return count === 0 ? [] : [`${countInWords(count, 'passage')} ${change}`];
     });
+    const isInserted = ({ change }: Passage) => change === 'inserted';
     const how = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
     return [
       `The document holds tracked changes${this.byWhom()}${where}${how}; it was read as if they were all accepted.`,
-      ...firstOf(passages.flatMap(nameOf)),
+      ...firstOf(passages.filter((passage) => !isInserted(passage)).map(nameOf)),
+      ...firstOf(passages.filter(isInserted).map(nameOf)),
     ];
   }
 
@@ -85,16 +87,16 @@ export class TrackedChanges {
   }
 }
 
-/** Inserted words stand in the text, marked as such; those that are gone can only be told here. */
-function nameOf({ change, within, row, text }: Passage): string[] {
-  if (change === 'inserted') return [];
+/** What changed, and where; what is gone can only be told here. */
+function nameOf({ change, within, row, text }: Passage): string {
   const words = `"${shortened(text)}".`;
-  if (change === 'moved') return [`Moved: ${words}`];
-  const left = 'text' in within ? shortened(within.text, PLACE_LETTERS) : '';
+  if (change === 'moved') return `Moved: ${words}`;
+  const isWhole = 'text' in within && within.text.trim() === text.trim();
+  const left = 'text' in within && !isWhole ? shortened(within.text, PLACE_LETTERS) : '';
   const name = row && row !== within ? shortened(labelOf(row), PLACE_LETTERS) : '';
   const place = [
-    ...(name === '' || name === left ? [] : [`row "${name}"`]),
+    ...(name === '' || name === left || name === shortened(text, PLACE_LETTERS) ? [] : [`row "${name}"`]),
     ...(left === '' ? [] : [`"${left}"`]),
   ].join(', ');
-  return [`Deleted${place === '' ? '' : ` in ${place}`}: ${words}`];
+  return `${change === 'deleted' ? 'Deleted' : 'Inserted'}${place === '' ? '' : ` in ${place}`}: ${words}`;
 }

@@ -195,6 +195,7 @@ describe('a Word document', () => {
     expect(remarks).toEqual([
       'The document holds tracked changes in 1 place (1 passage deleted, 1 passage inserted); it was read as if they were all accepted.',
       'Deleted in "The rent is ten": "nine".',
+      'Inserted in "The rent is ten": "ten".',
     ]);
   });
 

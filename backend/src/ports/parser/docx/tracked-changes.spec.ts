@@ -29,7 +29,7 @@ describe('tracked changes of a Word document', () => {
     ]);
   });
 
-  it('are told with the words that are gone or moved, and how many came', async () => {
+  it('are told with the words that are gone, moved or new', async () => {
     const del = (text: string) => `<w:del><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
     const ins = (text: string) => `<w:ins>${run(text)}</w:ins>`;
     const cell = (inside: string) => `<w:tc><w:p>${inside}</w:p></w:tc>`;
@@ -46,6 +46,9 @@ describe('tracked changes of a Word document', () => {
       'Moved: "Costs.".',
       'Deleted in row "Kept.", "5": "4".',
       'Deleted: "First dose 15,000".',
+      'Inserted in "The fee is 950 euro a month.": "950 euro".',
+      'Inserted in "The fee is 950 euro a month.": "month".',
+      'Inserted in row "Kept.": "5".',
     ]);
   });
 
@@ -83,6 +86,8 @@ describe('tracked changes of a Word document', () => {
     const { remarks } = await readBytes('a.docx', makeDocx({ body, footnotes, headers: [inserted('Draft 2')] }));
     expect(remarks).toEqual([
       'The document holds tracked changes by Ada Crane in 2 places (2 passages inserted); it was read as if they were all accepted.',
+      'Inserted: "Not before May.".',
+      'Inserted: "Draft 2".',
     ]);
   });
 
@@ -126,6 +131,7 @@ describe('tracked changes of a Word document', () => {
     expect(remarks).toEqual([
       'The document holds tracked changes by Priya Rao, Conrad Abbey and O. Stent in 4 places (3 passages deleted, 2 passages inserted); it was read as if they were all accepted.',
       ...Array<string>(3).fill('Deleted: "Gone.".'),
+      ...Array<string>(2).fill('Inserted: "added".'),
     ]);
   });
 

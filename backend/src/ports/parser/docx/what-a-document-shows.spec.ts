@@ -276,6 +276,10 @@ describe('what heads nothing in a Word document', () => {
     const finance = styled('Finance', 'Heading1');
     expect(await pathOf('Cash', finance, styled('Table 1', 'Caption'), prices, cash)).toEqual(['Finance']);
     expect(await pathOf('Cash', finance, bold('Income and costs'), prices, cash)).toEqual(['Finance']);
+    const boxed = `<w:tbl><w:tr><w:tc>${cash}</w:tc></w:tr></w:tbl>`;
+    expect(await pathOf('Cash', finance, bold('Income and costs'), prices, boxed)).toEqual(['Finance']);
+    const contents = [bold('Report'), bold('Contents'), line(run('Finance'), '<w:r><w:tab/></w:r>', run('1'))];
+    expect(await pathOf('Cash', ...contents, finance, bold('Income and costs'), prices, cash)).toEqual(['Finance']);
     const titled = [bold('Income and costs'), prices, cash, bold('Outlook'), line(run('It is good.'))];
     expect(await pathOf('Cash', finance, ...titled)).toEqual(['Finance', 'Income and costs']);
   });

@@ -1,4 +1,5 @@
 import type { ParsedBlock } from '../document-parser.js';
+import { isSumOf } from '../blocks/rows-of-another-table.js';
 import { tellsUnits } from '../blocks/units-of-columns.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -31,10 +32,18 @@ export class GridWriter {
     if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
     const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
     const [first] = regions;
-    const title = first && titleOfSheet(first);
+    const title = first && regions.length > 1 ? titleOfSheet(first, grid) : undefined;
     for (const region of regions) {
-      const isBelowTitle = title !== undefined && region !== first;
-      this.writeRegion(grid.name, region, isBelowTitle ? [...path, title] : path, carried, across);
+      const isFirst = region === first;
+      const headings = isFirst || title === undefined ? path : [...path, title];
+      this.writeRegion({
+        sheet: grid.name,
+        region,
+        path: headings,
+        isTitled: isFirst && title !== undefined,
+        carried,
+        across,
+      });
     }
   }
 
@@ -54,13 +63,22 @@ export class GridWriter {
     });
   }
 
-  private writeRegion(
-    sheet: string,
-    region: Region,
-    path: readonly string[],
-    carried: ReadonlyMap<number, readonly string[]>,
-    across: ReadonlySet<number>,
-  ): void {
+  /** `isTitled` says that its first row is the title of the sheet. */
+  private writeRegion({
+    sheet,
+    region,
+    path,
+    isTitled,
+    carried,
+    across,
+  }: {
+    sheet: string;
+    region: Region;
+    path: readonly string[];
+    isTitled: boolean;
+    carried: ReadonlyMap<number, readonly string[]>;
+    across: ReadonlySet<number>;
+  }): void {
     const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
     const table = this.tables++;
     const header = headerAt < 0 ? undefined : region.names.join('\t');
@@ -87,7 +105,9 @@ export class GridWriter {
           (at < headerFrom || at === 0 || row.cells[first]?.isBold === true || isLone(rows[at - 1])) &&
           !/[.;]$/.test(text) &&
           !tellsUnits(text) &&
-          (filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 || isTitleOfLines(rows, at, first));
+          ((at === 0 && isTitled) ||
+            filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
+            isTitleOfLines(rows, at, first));
         this.append(
           text,
           isTitle ? { kind: 'heading', level: 2, ...where, headingPath: [...path] } : { kind: 'paragraph', ...where },
@@ -112,6 +132,7 @@ export class GridWriter {
         table: { number: table, row: at, ...(isBelow ? { header } : {}) },
       });
       if (isGroup) group = [oneLine(name?.text ?? '')];
+      else if (isSumOf(name?.text ?? '', group[0])) group = [];
     });
   }
 
@@ -133,13 +154,20 @@ const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): b
   rows[0]?.cells[column]?.isBold === true &&
   rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
 
-/** The title of a sheet that stands with lines such as its date above the tables; it holds for all of them. */
-function titleOfSheet({ rows, headerAt }: Region): string | undefined {
+/** Whether the only cell of a row is set larger than all other rows of its sheet. */
+function isLargest(row: GridRow | undefined, { rows }: Grid): boolean {
+  const sizesOf = (one: GridRow) => filledColumns(one).map((column) => one.cells[column]?.size ?? 0);
+  const [size = 0] = row ? sizesOf(row) : [];
+  return rows.every((other) => other === row || sizesOf(other).every((own) => own < size));
+}
+
+/** The title of a sheet above its tables, larger than all of it, or with lines such as its date; it holds for all of them. */
+function titleOfSheet({ rows, headerAt }: Region, grid: Grid): string | undefined {
   const column = filledColumns(rows[0] ?? { index: 0, cells: [] })[0] ?? -1;
   const text = oneLine(rows[0]?.cells[column]?.text ?? '');
   return headerAt < 0 &&
     isLone(rows[0]) &&
-    isTitleOfLines(rows, 0, column) &&
+    (isTitleOfLines(rows, 0, column) || isLargest(rows[0], grid)) &&
     text.length <= MAX_TITLE &&
     !/[.;]$/.test(text)
     ? text

@@ -6,6 +6,8 @@ export interface GridCell {
   /** A number or a date, so that it cannot be the name of a column. */
   isValue: boolean;
   isBold: boolean;
+  /** Of its letters, in points; undefined where the file tells none. */
+  size?: number;
 }
 
 /** A row that holds something. */

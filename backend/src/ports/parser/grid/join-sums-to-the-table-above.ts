@@ -1,8 +1,6 @@
 import { isYear } from '../blocks/find-table-lines.js';
+import { SUM } from '../blocks/rows-of-another-table.js';
 import { filledColumns, type GridRow } from './grid-types.js';
-
-const SUM =
-  /^(?:(?:sub-?\s?|grand\s)?totals?|(?:sub|net|balance|sums?|(?:gesamt|zwischen|end)?summen?|gesamt|insgesamt|saldo|totale|totaux|suma|totaal|net(?:to)?|gross|average|mean|durchschnitt|moyenne|(?:head)?count|anzahl))\b/i;
 
 /** Rows of sums that an empty row parts from their table are rows of it. `groups` are the rows between empty rows. */
 export function joinSums(groups: readonly GridRow[][]): GridRow[][] {

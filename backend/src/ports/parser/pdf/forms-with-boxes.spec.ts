@@ -42,4 +42,29 @@ describe('boxes of a form beside each other', () => {
   it('have it also where the label stands above the box', async () => {
     expect(await read(form(12, labelAbove))).toEqual(ROWS);
   });
+
+  it('are a table where rows of them stand below one row of labels', async () => {
+    const boxes = [
+      ['PET tray', '12,000,000', 'Boston'],
+      ['Lid', '', 'Boston'],
+      ['Sleeve', '4,500,000', 'Spalding'],
+    ].map((row, down) =>
+      row
+        .map((said, at) => {
+          const [x, y] = [60 + at * 162, 676 - down * 22];
+          return `${x} ${y - 4} 150 16 re S\n` + (said && textAt(x + 4, y, said, 9));
+        })
+        .join(''),
+    );
+    const heads = ['Product', 'Annual capacity', 'Site'].map((head, at) => textAt(60 + at * 162, 694, head, 9, 'F2'));
+    const header = 'Product | Annual capacity | Site';
+    expect(
+      (await read(heads.join('') + boxes.join(''))).map(([row, own]) => [row, own?.replaceAll('\t', ' | ')]),
+    ).toEqual([
+      [header, undefined],
+      ['PET tray | 12,000,000 | Boston', header],
+      ['Lid |  | Boston', header],
+      ['Sleeve | 4,500,000 | Spalding', header],
+    ]);
+  });
 });

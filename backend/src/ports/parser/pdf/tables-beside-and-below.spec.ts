@@ -187,6 +187,59 @@ describe('tables below each other', () => {
     ]);
   });
 
+  it('have no sums below the lines of the first where its column has no figures', async () => {
+    const items = ruled(
+      [
+        ['Item', 'Description', 'Unit price', 'Delivery'],
+        ['010', 'Server rack', '1,240.00', '12 Nov 2024'],
+        ['020', 'Power unit', '415.50', '14 Nov 2024'],
+      ],
+      [72, 110, 290, 400, 500],
+      720,
+    );
+    const sums = [
+      ['Net total', '1,655.50'],
+      ['Order total', '2,036.27'],
+    ].map((cells, at) => row(645 - 15 * at, [294, 440], cells));
+    expect((await rowsOf(items + sums.join(''))).slice(-2)).toEqual([
+      '0 <  < Net total | 1,655.50',
+      '0 <  < Order total | 2,036.27',
+    ]);
+  });
+
+  it('have each their own columns and empty cells where a title stands in the middle between them', async () => {
+    const draw = (ends: readonly number[], top: number, rows: readonly string[][]) =>
+      rows
+        .map((cells, down) =>
+          cells
+            .map((text, at) =>
+              at === 0 ? textAt(120, top - 14 * down, text, 10) : endingAt(ends[at] ?? 0, top - 14 * down, text),
+            )
+            .join(''),
+        )
+        .join('');
+    const content =
+      row(712, [296, 336, 396], ['Note', '2023', '2022']) +
+      draw([0, 316, 356, 416], 696, [
+        ['Assets', '11', '1,204', '1,310'],
+        ['Property, plant and equipment', '14', '6,118', '7,440'],
+        ['Cash', '', '2,041', '3,377'],
+        ['Total', '', '9,363', '12,127'],
+      ]) +
+      textAt(160, 620, 'Table 2: Misstatements not corrected', 10, 'F2') +
+      row(604, [100, 130, 240, 356], ['No.', 'Matter', 'Effect on profit', 'On assets']) +
+      [
+        ['1', 'Sales', '(85)'],
+        ['2', 'Holiday pay', '(42)'],
+        ['', 'Total', '(127)'],
+      ]
+        .map(([no = '', matter = '', sum = ''], at) => row(588 - 14 * at, [100, 130, 280, 380], [no, matter, sum, sum]))
+        .join('');
+    const rows = await rowsOf(content);
+    expect(rows[3]).toBe('0 <  | Note | 2023 | 2022 < Cash |  | 2,041 | 3,377');
+    expect(rows.at(-1)).toBe('1 < No. | Matter | Effect on profit | On assets <  | Total | (127) | (127)');
+  });
+
   it('keep their empty cells below names with values that stand right of them', async () => {
     const names = [
       ['Sort code', '80-22-61'],

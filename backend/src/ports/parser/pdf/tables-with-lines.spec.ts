@@ -170,6 +170,23 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('has the name of a group before figures that name its columns, which look like it and unlike the rows', async () => {
+    const content =
+      [720, 680, 660, 640].map((y) => level(y, 70, 520)).join('') +
+      level(700, 250, 430) +
+      [70, 160, 250, 430, 520].map((x) => upright(x, 640, 720)).join('') +
+      upright(340, 640, 700) +
+      cells(706, ['Part', 'Lead time', '', '', ''], 'F2') +
+      textAt(310, 706, 'Price (EUR)', 10, 'F2') +
+      textAt(436, 706, 'Unit', 10, 'F2') +
+      cells(686, ['', '', 'up to 499', '500 to 1,999'], 'F2') +
+      cells(666, ['H-7701', '6', '41.80', '38.60', 'piece']) +
+      cells(646, ['H-7702', '6', '48.25', '44.90', 'piece']);
+    expect((await rows(content)).at(-1)).toBe(
+      ' < Part | Lead time | Price (EUR) up to 499 | Price (EUR) 500 to 1,999 | Unit < H-7702 | 6 | 48.25 | 44.90 | piece',
+    );
+  });
+
   it('has names that are wrapped, or name a year, beside the groups of columns, above the title of the first rows', async () => {
     const content =
       [720, 680, 660, 640, 620].map((y) => level(y)).join('') +

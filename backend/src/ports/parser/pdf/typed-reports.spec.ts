@@ -30,3 +30,33 @@ it('a typed report has a column for each stroke below its heads, though one blan
   expect(rows.slice(1).filter(({ table }) => table?.header !== header)).toEqual([]);
   expect(remarks).toEqual([]);
 });
+
+it('a typed report has its columns between lines of dashes where all rows leave one blank, also of debit and credit', async () => {
+  const report = [
+    'Acme Ltd                            Account : C-10442',
+    'Mill Lane                           Terms   : 30 days',
+    'Neston                              Page    : 1 of 1',
+    '',
+    '-------------------------------------------------------------',
+    'Date     Reference Details                Debit   Credit  Balance',
+    '-------------------------------------------------------------',
+    '02.01.24 OPB       Brought forward                       4,220.75',
+    '09.01.24 INV 30118 Hose, 400 m         3,480.00          7,700.75',
+    '22.01.24 RCT 8812  Bank transfer                4,220.75 3,480.00',
+    '07.02.24 CRN 0417  Credit, delivery               216.40 3,263.60',
+    '-------------------------------------------------------------',
+    '                   Totals              3,480.00 4,437.15 3,263.60',
+  ];
+  const content = report.map((line, at) => (line === '' ? '' : textAt(40, 700 - at * 11, line, 9))).join('');
+  const { text, blocks, remarks } = await readBytes('a.pdf', makePdf([{ content, entries: COURIER }]));
+  const header = 'Date\tReference\tDetails\tDebit\tCredit\tBalance';
+  const rows = blocks.filter(({ table }) => table?.header === header);
+  expect(rows.map(({ start, end }) => text.slice(start, end).replaceAll('\t', ' | '))).toEqual([
+    '02.01.24 | OPB | Brought forward |  |  | 4,220.75',
+    '09.01.24 | INV 30118 | Hose, 400 m | 3,480.00 |  | 7,700.75',
+    '22.01.24 | RCT 8812 | Bank transfer |  | 4,220.75 | 3,480.00',
+    '07.02.24 | CRN 0417 | Credit, delivery |  | 216.40 | 3,263.60',
+    ' |  | Totals | 3,480.00 | 4,437.15 | 3,263.60',
+  ]);
+  expect(remarks).toEqual([]);
+});

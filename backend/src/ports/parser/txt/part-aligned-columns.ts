@@ -1,10 +1,8 @@
+import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES, STROKES } from '../blocks/find-table-lines.js';
+import { tableBetweenDashes } from './tables-between-dashes.js';
 
-/** Where a column begins and ends, in characters from the line's start. */
-export interface Column {
-  left: number;
-  right: number;
-}
+export type Column = TypedColumn;
 
 export interface PartedText {
   text: string;
@@ -259,7 +257,7 @@ export function partAlignedColumns(text: string): PartedText {
       continue;
     }
     const ofBars = withBars(lines, ends, at);
-    const ofStrokes = ofBars ? null : withStrokes(lines, ends, at);
+    const ofStrokes = ofBars ? null : (withStrokes(lines, ends, at) ?? tableBetweenDashes(lines, ends, at));
     const { end, columns } = ofBars ?? ofStrokes ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const table = lines.slice(at, end);
     const cellsIn = (line: string | undefined): string[] => {

@@ -217,6 +217,43 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     expect(read.remarks).toEqual([]);
   });
 
+  it('has its columns between lines of dashes where all rows leave one blank, below other rows without an empty line', async () => {
+    const lines = [
+      'Mill Lane                    Terms      : 30 days',
+      'Neston                       Page       : 1 of 1',
+      'Wirral                       Currency   : GBP',
+      '-------------------------------------------------------------',
+      'Date     Reference Details                Debit   Credit  Balance',
+      '-------------------------------------------------------------',
+      '02.01.24 OPB       Brought forward                       4,220.75',
+      '09.01.24 INV 30118 Hose, 400 m         3,480.00          7,700.75',
+      '22.01.24 RCT 8812  Bank transfer                4,220.75 3,480.00',
+      '-------------------------------------------------------------',
+      '                   Totals              3,480.00 4,220.75 3,480.00',
+    ];
+    const { text, blocks } = await readBytes('a.txt', lines.join('\n'));
+    const rows = blocks.filter(({ table }) => table?.header === 'Date\tReference\tDetails\tDebit\tCredit\tBalance');
+    expect(rows.map(({ start, end }) => text.slice(start, end).replaceAll('\t', ' | '))).toEqual([
+      '02.01.24 | OPB | Brought forward |  |  | 4,220.75',
+      '09.01.24 | INV 30118 | Hose, 400 m | 3,480.00 |  | 7,700.75',
+      '22.01.24 | RCT 8812 | Bank transfer |  | 4,220.75 | 3,480.00',
+      ' |  | Totals | 3,480.00 | 4,220.75 | 3,480.00',
+    ]);
+  });
+
+  it('has the first of its rows as heads where dashes part all of them', async () => {
+    const rows = [
+      'Priority    Availability            Response time',
+      'emergency   24 hours, 7 days        4 hours',
+      'high        during working hours    4 hours',
+      'medium      during working hours    next working day',
+    ];
+    const dashes = '-'.repeat(52);
+    const { blocks } = await readBytes('a.txt', rows.map((row) => `${dashes}\n${row}\n`).join('') + dashes);
+    const header = 'Priority\tAvailability\tResponse time';
+    expect(blocks.flatMap(({ table }) => (table ? [table.header] : []))).toEqual([undefined, header, header, header]);
+  });
+
   it('has heads of two lines above strokes, and a name longer than its stroke', async () => {
     const text = [
       'Class of vessel       Up to 500 GT   Over 3,000',

@@ -15,9 +15,12 @@ export interface CellStyle {
   format: string;
   isBold: boolean;
   isStruck: boolean;
+  /** Of its letters, in points. */
+  size: number;
 }
 
-const PLAIN: CellStyle = { format: 'General', isBold: false, isStruck: false };
+const USUAL_SIZE = 11;
+const PLAIN: CellStyle = { format: 'General', isBold: false, isStruck: false, size: USUAL_SIZE };
 
 /** The looks of a workbook's cells, by the number that cells name. */
 export class CellStyles {
@@ -35,7 +38,8 @@ export class CellStyles {
         const mark = childNamed(font, name);
         return mark !== undefined && isOn(attribute(mark.attributes, 'val'));
       };
-      return { isBold: has('x:b'), isStruck: has('x:strike') };
+      const size = numberOf(attribute(childNamed(font, 'x:sz')?.attributes ?? {}, 'val'));
+      return { isBold: has('x:b'), isStruck: has('x:strike'), size: size ?? USUAL_SIZE };
     });
     this.styles = childrenNamed(childNamed(part, 'x:cellXfs'), 'x:xf').map(({ attributes }) => {
       const id = numberOf(attribute(attributes, 'numFmtId')) ?? 0;

@@ -59,7 +59,7 @@ describe('a table of a workbook', () => {
 
 describe('rows of a workbook in bold', () => {
   const styles =
-    '<fonts><font/><font><b/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs>';
+    '<fonts><font/><font><b/></font><font><b/><sz val="14"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="2"/></cellXfs>';
   const bold = (content: string | number) => cell(content).replace('<c', '<c s="1"');
   const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
   const blocksOf = async (inside: string) =>
@@ -75,6 +75,32 @@ describe('rows of a workbook in bold', () => {
     const ownSum = row(bold('All founders'), bold(150), bold(30));
     const withOwnSums = heads + group('Founders', 'Byrne') + ownSum + group('Pool', 'Staff') + sum;
     expect(await pathOfLast(withOwnSums)).toEqual(['Shares', 'Pool']);
+  });
+
+  it('are sums that end the group they are named after, and not the rows that merely share its name', async () => {
+    const inside =
+      row(bold('Line'), bold('2024'), bold('2025')) +
+      row(bold('Income')) +
+      rows(['Fees', 1840, 1865], ['Other income', 22, 25]) +
+      row(bold('Total income'), bold(1862), bold(1890)) +
+      row(bold('Result'), bold(579), bold(651));
+    const { blocks } = await blocksOf(inside);
+    expect(blocks.slice(-3).map(({ headingPath }) => headingPath)).toEqual([
+      ['Shares', 'Income'],
+      ['Shares', 'Income'],
+      ['Shares'],
+    ]);
+  });
+
+  it('are the title of all tables of their sheet where one of them is larger than the rest', async () => {
+    const title = row(bold('Debtors at 31 August').replace('s="1"', 's="2"'));
+    const table = rows(['Customer', 'Currency', 'Total'], ['Alder', 'GBP', 20], ['Castor', 'EUR', 30]);
+    const pathsBelow = async (inside: string) => (await blocksOf(inside)).blocks.at(-1)?.headingPath;
+    expect(await pathsBelow(`${title}<row/>${table}`)).toEqual(['Shares', 'Debtors at 31 August']);
+    const printed = rows(['Company: Larkspur', null, 'Printed: today']);
+    expect(await pathsBelow(`${title}${printed}<row/>${table}`)).toEqual(['Shares', 'Debtors at 31 August']);
+    const usual = row(bold('Debtors at 31 August'));
+    expect(await pathsBelow(`${usual}${printed}<row/>${table}`)).toEqual(['Shares']);
   });
 
   it('are a title above lines that are not, and none where they tell a unit alone', async () => {

@@ -409,6 +409,18 @@ function markUnsure(stretch: readonly OpenLine[], columns: Column[] | null): voi
       line.isUnsure = true;
 }
 
+/** Where the title of a second table stands, above more or fewer columns than the first has, or where both together have none; 0 where there is none. */
+function titleOfNext(stretch: readonly OpenLine[], columns: readonly Column[] | null): number {
+  const at = stretch.findIndex((line, place) => {
+    if (place === 0 || line.cells.length > 1) return false;
+    if (columns && !mayBeTitleOfNext(line, stretch[place + 1], columns)) return false;
+    const [one, other] = [columnsIn(stretch.slice(0, place)), columnsIn(stretch.slice(place))];
+    if (!one || !other) return false;
+    return columns ? one.length !== other.length : mayBeTitleOfNext(line, stretch[place + 1], other);
+  });
+  return Math.max(0, at);
+}
+
 /** The rows of one table, or of two with a title between them. */
 function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
   const stretch = partWordsBehindFigures(lines);
@@ -424,15 +436,11 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
   const box = boxOfSumsBelow(stretch);
   if (box < stretch.length) return [...alignStretch(stretch.slice(0, box)), ...stretch.slice(box)];
   const columns = columnsIn(stretch);
+  const next = titleOfNext(stretch, columns);
+  if (next > 0) return [...alignStretch(stretch.slice(0, next)), ...alignStretch(stretch.slice(next))];
   if (!columns) {
     markUnsure(stretch, columns);
     return stretch;
-  }
-  for (const [at, line] of stretch.entries()) {
-    if (!mayBeTitleOfNext(line, stretch[at + 1], columns)) continue;
-    const [above, below] = [stretch.slice(0, at), stretch.slice(at)];
-    const [one, other] = [columnsIn(above), columnsIn(below)];
-    if (one && other && one.length !== other.length) return [...alignStretch(above), ...alignStretch(below)];
   }
   markUnsure(stretch, columns);
   const mayStandBetween = ({ text, cells }: OpenLine) =>

@@ -45,8 +45,10 @@ const itemsIn = (items: readonly PlacedItem[], { left, right, top, bottom }: For
 
 const linesOf = (items: readonly PlacedItem[]): number => new Set(items.map(({ y }) => Math.round(y))).size;
 
-/** The boxes with the labels that stand right above each of them. */
-function withLabelsAbove(row: readonly FormBox[], items: readonly PlacedItem[]): FormBox[] | null {
+const isIn = (box: FormBox, item: PlacedItem): boolean => itemsIn([item], box).length > 0;
+
+/** Where the labels begin that stand right above each of the boxes; null where one has none. */
+function topOfLabels(row: readonly FormBox[], items: readonly PlacedItem[]): number | null {
   const tops = row.map(({ left, right, top }) =>
     Math.min(
       ...items.flatMap(({ x, y, size }) =>
@@ -55,12 +57,11 @@ function withLabelsAbove(row: readonly FormBox[], items: readonly PlacedItem[]):
     ),
   );
   const top = Math.min(...tops);
-  return tops.every((own) => own - top <= NEAR) ? row.map((box) => ({ ...box, top })) : null;
+  return tops.every((own) => own - top <= NEAR) ? top : null;
 }
 
-/** Boxes of a form that stand beside each other, each with its label in it or above it, as the cells of a row. */
-export function gridsOfForms(groups: readonly Lines[], items: readonly PlacedItem[]): Grid[] {
-  const boxes = groups.flatMap((group) => boxOfLines(group) ?? []).toSorted((a, b) => a.top - b.top || a.left - b.left);
+/** Boxes that stand beside each other, as rows from top to bottom. */
+function rowsOfBoxes(boxes: readonly FormBox[]): FormBox[][] {
   const rows: FormBox[][] = [];
   for (const box of boxes) {
     const open = rows.find((row) => {
@@ -71,21 +72,63 @@ export function gridsOfForms(groups: readonly Lines[], items: readonly PlacedIte
     if (open) open.push(box);
     else rows.push([box]);
   }
-  return rows.flatMap((row) => {
-    if (row.length < 2) return [];
-    const isLabelled = row.some((box) => linesOf(itemsIn(items, box)) > 1);
-    const cells = isLabelled ? row : withLabelsAbove(row, items);
-    const words = cells?.map((box) => itemsIn(items, box)) ?? [];
-    const areShort = words.every(
-      (own) =>
-        own.length > 0 &&
-        linesOf(own) <= MOST_LINES &&
-        own.reduce((sum, { text }) => sum + text.length, 0) <= MOST_LETTERS,
-    );
-    const [first] = cells ?? [];
-    if (!cells || !first || !areShort) return [];
-    const xs = cells.flatMap(({ left, right }) => [left, right]);
-    const upright = xs.map((at) => ({ at, from: first.top, to: first.bottom }));
-    return [{ xs, ys: [first.top, first.bottom], level: [], upright, goesOn: false, isForm: true }];
+  return rows.filter(({ length }) => length > 1);
+}
+
+const topOf = ([first]: readonly FormBox[]): number => first?.top ?? 0;
+const bottomOf = ([first]: readonly FormBox[]): number => first?.bottom ?? 0;
+
+/** Whether a row of boxes stands right below another, box below box. */
+const isBelow = (row: readonly FormBox[], above: readonly FormBox[]): boolean =>
+  row.length === above.length &&
+  topOf(row) >= bottomOf(above) - NEAR &&
+  topOf(row) - bottomOf(above) <= FURTHEST &&
+  row.every(
+    ({ left, right }, at) =>
+      Math.abs(left - (above[at]?.left ?? 0)) <= NEAR && Math.abs(right - (above[at]?.right ?? 0)) <= NEAR,
+  );
+
+/** A grid of which each column is a box wide; `ys` are the tops of its rows, and the bottom of the last. */
+function gridOf(row: readonly FormBox[], ys: number[]): Grid {
+  const xs = row.flatMap(({ left, right }) => [left, right]);
+  const [from, to] = [Math.min(...ys), Math.max(...ys)];
+  return {
+    xs,
+    ys,
+    level: ys.map((at) => ({ at, from: xs[0] ?? 0, to: xs.at(-1) ?? 0 })),
+    upright: xs.map((at) => ({ at, from, to })),
+    goesOn: false,
+  };
+}
+
+/** Boxes of a form that stand beside each other, each with its label in it or above it, as the cells of a row; several rows of boxes below one row of labels are a table with these heads. */
+export function gridsOfForms(groups: readonly Lines[], items: readonly PlacedItem[]): Grid[] {
+  const boxes = groups.flatMap((group) => boxOfLines(group) ?? []).toSorted((a, b) => a.top - b.top || a.left - b.left);
+  const beside = rowsOfBoxes(boxes);
+  const outside = beside.length === 0 ? [] : items.filter((item) => !boxes.some((box) => isIn(box, item)));
+  const stacks: FormBox[][][] = [];
+  for (const row of beside) {
+    const open =
+      topOfLabels(row, outside) === null ? stacks.find((rows) => isBelow(row, rows.at(-1) ?? [])) : undefined;
+    if (open) open.push(row);
+    else stacks.push([row]);
+  }
+  return stacks.flatMap((rows) => {
+    const [row = [], ...others] = rows;
+    const heads = topOfLabels(row, outside);
+    if (others.length > 0 && heads !== null)
+      return [gridOf(row, [heads, ...rows.map(topOf), Math.max(...rows.map(bottomOf))])];
+    return rows.flatMap((one) => {
+      const isLabelled = one.some((box) => linesOf(itemsIn(items, box)) > 1);
+      const top = isLabelled ? topOf(one) : topOfLabels(one, outside);
+      const words = top === null ? [] : one.map((box) => itemsIn(items, { ...box, top }));
+      const areShort = words.every(
+        (own) =>
+          own.length > 0 &&
+          linesOf(own) <= MOST_LINES &&
+          own.reduce((sum, { text }) => sum + text.length, 0) <= MOST_LETTERS,
+      );
+      return top !== null && areShort ? [{ ...gridOf(one, [top, bottomOf(one)]), isForm: true }] : [];
+    });
   });
 }

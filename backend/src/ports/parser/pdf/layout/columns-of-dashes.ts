@@ -1,3 +1,4 @@
+import { columnsOfTypedTable } from '../../blocks/columns-of-typed-tables.js';
 import { DASHES, isNumeric, STROKES } from '../../blocks/find-table-lines.js';
 import { joinedLine, type Row } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
@@ -118,18 +119,65 @@ function partsBelow(lines: readonly OpenLine[], at: number, columns: readonly Co
   return parts.slice(0, end);
 }
 
-/** Gives the rows of tables in typed reports a cell for each stroke below their heads; what goes on in a line below a row stands in its cell. */
+/** A line as it was typed, its letters counted from a place on the page. */
+function typedText(line: OpenLine, from: number, pitch: number): string {
+  let typed = '';
+  for (const { start, end, box } of wordsOf(line, pitch))
+    typed = typed.padEnd(Math.round((box.left - from) / pitch)) + line.text.slice(start, end);
+  return typed;
+}
+
+/** From which lines on follow each other no further apart than rows do. */
+const isFar = (above: OpenLine | undefined, line: OpenLine): boolean => {
+  const step = yOf(line) - yOf(above ?? line);
+  return step <= 0 || step > NEXT * sizeOf(line);
+};
+
+/** The columns of a table whose heads stand between two lines of dashes, as its rows show up to the last of such lines, and where it ends at the latest; `above` ends with the second of them. */
+function betweenDashes(
+  above: readonly OpenLine[],
+  lines: readonly OpenLine[],
+  at: number,
+  pitch: number,
+): { columns: Column[]; end: number } | null {
+  const top = above.slice(0, -1).findLastIndex(({ text }) => DASHES.test(text));
+  const heads = top < 0 ? [] : above.slice(top + 1, -1);
+  if (heads.length === 0 || heads.length > MOST_HEADS) return null;
+  let [end, dashes] = [at + 1, 0];
+  for (let last = lines[at]; end < lines.length; last = lines[end++]) {
+    const line = lines[end];
+    if (!line || !isTyped(line, pitch) || isFar(last, line)) break;
+    if (DASHES.test(line.text)) dashes = end + 1;
+  }
+  const rows = lines.slice(at + 1, dashes > 0 ? dashes : end).filter(({ text }) => !DASHES.test(text));
+  const all = [...heads, ...rows];
+  if (rows.length < LEAST_ROWS || !heads.every((head) => isTyped(head, pitch))) return null;
+  const from = Math.min(...all.flatMap(({ items }) => items.map(({ x }) => x)));
+  const [typedHeads, typedRows] = [heads, rows].map((some) => some.map((line) => typedText(line, from, pitch)));
+  const columns = columnsOfTypedTable(typedHeads ?? [], typedRows ?? []);
+  if (!columns) return null;
+  return {
+    columns: columns.map(({ left, right }) => ({ left: from + left * pitch, right: from + right * pitch })),
+    end,
+  };
+}
+
+/** Gives the rows of tables in typed reports a cell for each stroke below their heads, or each column between lines of dashes; what goes on in a line below a row stands in its cell. */
 export function partByDashes(lines: readonly OpenLine[]): OpenLine[] {
   const parted: OpenLine[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line) continue;
     parted.push(line);
-    const pitch = STROKES.test(line.text) ? Math.max(...line.items.map(pitchOf)) : 0;
+    const areStrokes = STROKES.test(line.text);
+    const pitch = areStrokes || DASHES.test(line.text) ? Math.max(...line.items.map(pitchOf)) : 0;
     if (pitch <= 0 || !isTyped(line, pitch)) continue;
-    const columns = wordsOf(line, pitch).map(({ box: { left, right } }) => ({ left, right }));
+    const strokes = () => wordsOf(line, pitch).map(({ box: { left, right } }) => ({ left, right }));
+    const between = areStrokes ? { columns: strokes(), end: lines.length } : betweenDashes(parted, lines, at, pitch);
+    if (!between) continue;
+    const { columns, end } = between;
     const heads = headsAbove(parted, parted.length - 1, columns, pitch);
-    const parts = heads.length > 0 ? partsBelow(lines, at, columns, pitch) : [];
+    const parts = heads.length > 0 ? partsBelow(lines.slice(0, end), at, columns, pitch) : [];
     if (parts.filter((part) => Array.isArray(part)).length < LEAST_ROWS) continue;
     const whole = (one: OpenLine): OpenLine => ({ ...one, cells: wholeOf(one) });
     const ruled = (row: readonly Row[]): OpenLine => ({ ...joinedLine(row, columns), isRuled: true });

@@ -3,6 +3,7 @@ import { areUnits, tellsUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
+import { isTitleOfTable } from './tables-below-each-other.js';
 
 /** Lines that heads of a table may take. */
 const MOST_LINES = 6;
@@ -10,8 +11,6 @@ const MOST_LINES = 6;
 const NEAR = 2.4;
 /** Points by which the middles of two lines of one title may lie apart. */
 const SAME_MIDDLE = 2;
-/** The same of the title of a table and all of its columns. */
-const NEAR_MIDDLE = 10;
 /** How far the names of one row stand above each other at most, as a share of the letters' size. */
 const SAME_ROW = 0.5;
 /** Letters of what a head in the column of labels says at most: a unit, sooner than the title of the table. */
@@ -56,13 +55,6 @@ function placesOf(cell: Cell, columns: readonly Column[]): number[] {
 
 /** "Table 1: ...", "Tableau 2 – ...": what stands above a table and tells what it shows. */
 const CAPTION = /^\p{Lu}\p{L}{2,}\.? \d+(?:\.\d+)*\s?[:.–—-] /u;
-
-/** Whether a line of several words is the title of all columns, and of none of them: it has their middle. */
-function isTitleOfTable({ cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean {
-  if (!cell || others.length > 0) return false;
-  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
-  return Math.abs(cell.left + cell.right - left - right) / 2 <= NEAR_MIDDLE;
-}
 
 /** Whether a line may be one of those that name the columns: no sentence, no figure, and no title that begins above the labels. */
 function mayNameColumns(line: OpenLine, columns: readonly Column[]): boolean {

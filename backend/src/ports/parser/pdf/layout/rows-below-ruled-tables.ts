@@ -1,3 +1,4 @@
+import { isNumeric } from '../../blocks/find-table-lines.js';
 import { placesOfSums } from './align-table-columns.js';
 import { joinedLine } from './joined-line.js';
 import { isLevel, type OpenLine } from './place-text-items-on-page.js';
@@ -13,6 +14,10 @@ const isAbove = (above: OpenLine, { items: [item] }: OpenLine): boolean => {
   return step > 0 && step <= FURTHEST * (item?.size ?? 1);
 };
 
+/** Whether some row of a table has a figure in a column; sums of figures stand below such alone. */
+const hasFigures = (table: readonly OpenLine[], column: number): boolean =>
+  table.some(({ text, cells }) => isNumeric(text.slice(cells[column]?.start ?? 0, cells[column]?.end ?? 0)));
+
 /** Gives rows of sums that stand right below the lines of a ruled table a cell for each of its columns, as the rows inside it have. */
 export function withRowsBelowRuledTables(lines: readonly OpenLine[]): OpenLine[] {
   const all: OpenLine[] = [];
@@ -25,7 +30,7 @@ export function withRowsBelowRuledTables(lines: readonly OpenLine[]): OpenLine[]
       mayBeSums && isAbove(above, line) && !(at + 1 < lines.length && areBox(lines.slice(at, at + 2), table()));
     const places = isSums ? placesOfSums(line, columns) : null;
     const item = line.items[0];
-    if (!places) all.push(line);
+    if (!places?.slice(1).every((place) => hasFigures(table(), place))) all.push(line);
     else
       all.push({
         ...joinedLine([{ line, columns: places, y: item?.y ?? 0, size: item?.size ?? 1 }], columns),

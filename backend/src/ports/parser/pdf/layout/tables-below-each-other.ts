@@ -7,13 +7,22 @@ const FURTHER = 1.3;
 /** Names of columns right below a title that make it one of another table at least. */
 const LEAST_NAMES = 3;
 
-/** Whether a line stands over several columns from the first one on, as the title of a table below another does. */
-const isOverColumns = ({ text, cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean =>
-  cell !== undefined &&
-  /\p{L}/u.test(text) &&
-  others.length === 0 &&
-  cell.left < (columns[0]?.right ?? 0) &&
-  metBy(cell, columns).length > 1;
+/** Points by which the middles of a title and of its table lie apart at most. */
+const NEAR_MIDDLE = 10;
+
+/** Whether a line is the title of all columns, and of none of them: it has their middle. */
+export function isTitleOfTable({ cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean {
+  if (!cell || others.length > 0) return false;
+  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  return Math.abs(cell.left + cell.right - left - right) / 2 <= NEAR_MIDDLE;
+}
+
+/** Whether a line stands over several columns, from the first one on or in their middle, as the title of a table below another does. */
+function isOverColumns(line: OpenLine, columns: readonly Column[]): boolean {
+  const [cell, ...others] = line.cells;
+  if (!cell || others.length > 0 || !/\p{L}/u.test(line.text) || metBy(cell, columns).length < 2) return false;
+  return cell.left < (columns[0]?.right ?? 0) || isTitleOfTable(line, columns);
+}
 
 /** Whether a line stands in the first column alone, right above names of columns: the title of a table below another. */
 function isAboveNames(
