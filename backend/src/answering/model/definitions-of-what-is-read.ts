@@ -11,7 +11,7 @@ const MOST = 4;
 const LONGEST_TOGETHER = 1_200;
 const WEIGHT = 0.3;
 /** A term that the question does not name is used mostly by what is read: the meaning of one that is used all over a paper seldom decides. */
-const MOSTLY_HERE = 0.4;
+const MOSTLY_HERE = 0.5;
 
 /** Short definitions of terms that the passages read use, those that the question names or that the rest of the paper hardly uses. */
 export function definitionsUsed(

@@ -16,7 +16,7 @@ import {
   type TableOfUnits,
 } from './locate-clauses-tables-and-signatures.js';
 
-const FOUND_BY_SEARCH = 3;
+const FOUND_BY_SEARCH = 2;
 const LOOKED_FURTHER = 3;
 /** Rows have few words of their own: they and the text beside them are held against each other less strictly. */
 const NEARLY_AS_NEAR = 0.5;

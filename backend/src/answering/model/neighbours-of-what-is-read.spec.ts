@@ -29,9 +29,16 @@ describe('what stands beside a paragraph that is read', () => {
     expect(sent).not.toMatch(/gardens|roofs/);
   });
 
+  it('stays out where it is long', async () => {
+    const long = `${SECOND} ${'The court heard the lawsuit of the shareholders for many days and wrote it down. '.repeat(9)}`;
+    const sent = await sentFor(note(filler('gardens'), FIRST, long, filler('roofs'), filler('lorries')));
+    expect(sent).toContain(FIRST);
+    expect(sent).not.toContain(SECOND);
+  });
+
   it('is the rest of its section where much of that is read', async () => {
     const about = `${FIRST} ${'The court heard the witnesses on the lawsuit of the shareholders for many days. '.repeat(12)}`;
-    const sent = await sentFor(note(about, filler('roofs').slice(0, 500), 'No amount was set aside.'));
+    const sent = await sentFor(note(about, filler('roofs').slice(0, 250), 'No amount was set aside.'));
     expect(sent).toContain('No amount was set aside.');
   });
 });

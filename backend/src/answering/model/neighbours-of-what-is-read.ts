@@ -7,16 +7,15 @@ import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signa
 import { sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import { standsAmongDefinitions } from './section-or-page-around-passage.js';
 
-/** So short a section is read whole where some of it is, in characters. */
-const SHORT_SECTION = 1_200;
-const LONGEST = 1_000;
+/** So short a section is read whole where some of it is, and no longer paragraph beside what is read, in characters. */
+const SHORT = 700;
 /** A paragraph beside one that is read holds so much of what is wanted, and nearly as much as that one. */
 const LEAST_SHARED = 0.25;
 const NEARLY_AS_MUCH = 0.6;
 const MOST = 3;
 /** A section up to here is read whole where so much of it is read. */
 const LONGER_SECTION = 3_000;
-const MUCH_OF_IT = 0.6;
+const MUCH_OF_IT = 0.75;
 
 /** Rows are read with their table, and definitions each by itself. */
 const isWholeByItself = (index: DocumentIndex, [first]: Run): boolean =>
@@ -31,10 +30,10 @@ export function neighboursOf(paper: OpenPaper, read: readonly Run[], wanted: rea
     if (isWholeByItself(index, run)) return [];
     const section = sectionAround(index, run);
     const least = Math.max(LEAST_SHARED, NEARLY_AS_MUCH * shareOf(run));
-    const isShort = lengthOfRun(index, section) <= SHORT_SECTION;
+    const isShort = lengthOfRun(index, section) <= SHORT;
     const runs = isShort ? [section] : [paragraphBefore(paper, run, section), paragraphAfter(paper, run, section)];
     return runs.flatMap((one) =>
-      one && lengthOfRun(index, one) <= LONGEST + SHORT_SECTION ? [{ run: one, share: shareOf(one), least }] : [],
+      one && lengthOfRun(index, one) <= SHORT ? [{ run: one, share: shareOf(one), least }] : [],
     );
   });
   return beside

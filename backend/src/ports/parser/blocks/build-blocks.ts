@@ -15,13 +15,16 @@ import {
   shareOfCapitals,
   type BodyStyle,
 } from './heading-rules.js';
+import { isCaptionOfTable, isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
+import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { LevelInSchedule } from './level-in-schedule.js';
+import { lookOf } from './look-of-running-text.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import {
   endsBox,
@@ -34,6 +37,7 @@ import {
   linesOfSmallTitles,
   linesOfTitleLooks,
   openingLine,
+  sizesOfHeadings,
   standsBeside,
 } from './looks-of-headings.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
@@ -42,14 +46,9 @@ import { findFootnotes, type Footnote } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
-import { goesOnWithName, isInlineItem, NARROW_PROSE_LINE, PROSE_LINE, startsParagraph } from './starts-paragraph.js';
+import { goesOnWithName, isInlineItem, startsParagraph } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
-
-/** So many letters of running text tell what it looks like. */
-const LEAST_PROSE = 200;
-/** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
-const MOSTLY = 0.4;
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
 const ALL_CAPITALS = 0.95;
@@ -68,46 +67,6 @@ interface LineGroup {
   footnote?: Footnote;
   /** "Yours faithfully", with which a letter ends. */
   isSignOff?: boolean;
-}
-
-/** The commonest value, each counted by how many characters have it. */
-function commonest<T>(lines: readonly TextLine[], valueOf: (line: TextLine) => T, otherwise: T): T {
-  const counts = new Map<T, number>();
-  for (const line of lines) counts.set(valueOf(line), (counts.get(valueOf(line)) ?? 0) + line.end - line.start);
-  let best = otherwise;
-  for (const [value, count] of counts) if (count > (counts.get(best) ?? 0)) best = value;
-  return best;
-}
-
-const lengthOf = (lines: readonly TextLine[]): number => lines.reduce((sum, { start, end }) => sum + end - start, 0);
-
-/** The lines that speak for the running text. Tables may hold more letters than it, so that only lines of one cell do. */
-function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string): readonly TextLine[] {
-  // The number of a clause may stand so far before it that it looks like a cell.
-  const isNumbered = ({ cells: [first], start }: TextLine, text: string) =>
-    first !== undefined && (readLabel(text)?.length ?? 0) >= first[1] - start;
-  const single = lines.filter(
-    (line) =>
-      (line.cells.length === 1 || (line.cells.length === 2 && isNumbered(line, textOf(line)))) &&
-      !line.isRunning &&
-      !line.isRuled &&
-      line.end - line.start >= NARROW_PROSE_LINE,
-  );
-  const wide = single.filter(({ start, end }) => end - start >= PROSE_LINE);
-  if (wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single)) return wide;
-  const proper = lines.filter(({ isRunning }) => !isRunning);
-  // What little stands beside the fields of a form says less of its letters than they do.
-  const isForm = lengthOf(single) < LEAST_PROSE && lengthOf(single) < lengthOf(proper) / 2;
-  return single.length > 0 && !isForm ? single : proper.length > 0 ? proper : lines;
-}
-
-/** The commonest looks of the running text. */
-function lookOf(lines: readonly TextLine[], textOf: (line: TextLine) => string): Pick<BodyStyle, 'size' | 'font'> {
-  const speaking = proseOf(lines, textOf);
-  return {
-    size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
-    font: commonest(speaking, ({ font }) => font, ''),
-  };
 }
 
 /** What else is known of a text. */
@@ -137,8 +96,13 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
       ),
     ),
   };
-  const grouped = withHeadingsOfOneCount(groupLines(lines, textOf, body, known), textOf, body);
-  const groups = withoutEmptyHeadings(grouped, textOf, body);
+  const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
+  const grouped = withHeadingsOfOneCount(found, textOf, body);
+  const groups = withoutEmptyHeadings(
+    known.isMail ? grouped : withoutHeadingsOfHead(grouped, textOf, body),
+    textOf,
+    body,
+  );
   return describe(groups, lines, text, body);
 }
 
@@ -374,13 +338,19 @@ function describe(
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, captions.has(first));
       box = { caption: first, lines: [] };
+      if (captions.has(first) && !isLarger(first, body) && isTextBelowRows(groups, at)) {
+        block.kind = 'paragraph';
+        delete block.level;
+      }
       if (!label && !lone) clauses.reset();
     } else {
       if (label) headings.leaveBefore(label);
       if (group.isSignOff === true) headings.leaveText();
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
-      block.headingPath = headings.path();
+      const isCaption =
+        group.kind === 'paragraph' && isCaptionOfTable(blockText) && groups[at + 1]?.kind === 'table_row';
+      block.headingPath = isCaption ? headings.enterCaption(blockText.replace(/\s+/g, ' ')) : headings.path();
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
@@ -462,14 +432,6 @@ function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): 
       ...(printed && { lines: [printed[0] ?? 0, printed.at(-1) ?? 0] }),
     };
   });
-}
-
-/** The distinct sizes, largest first, of the headings that are set larger than the body. */
-function sizesOfHeadings(groups: readonly LineGroup[], body: BodyStyle): number[] {
-  const sizes = groups
-    .flatMap(({ kind, lines }) => (kind === 'heading' && lines[0] ? [lines[0].size] : []))
-    .filter((size) => size > body.size * 1.1);
-  return [...new Set(sizes.map((size) => Math.round(size)))].sort((a, b) => b - a);
 }
 
 const isFootnote = (headingPath: readonly string[]): boolean => /^Footnote \d+$/.test(headingPath.at(-1) ?? '');

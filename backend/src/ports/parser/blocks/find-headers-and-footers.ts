@@ -1,5 +1,6 @@
 import { beginsWithPart, readLabel } from './clause-labels.js';
 import { sharedEdges } from './find-table-lines.js';
+import { linesInMargins } from './lines-in-margins.js';
 import type { TextLine } from './text-line.js';
 
 /** Lines at each end of a page that may be a header or a footer, where positions are not known. */
@@ -71,6 +72,8 @@ function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlyS
     if (!own || !next || own.cells.length < (own.isRuled ? 2 : ROW)) return false;
     // One head may begin where its column does, above figures that end where it does.
     const least = Math.min(own.cells.length, next.cells.length);
+    // A title may stand between heads and their rows, but none above the last row of a page.
+    if (least < 2 && inward < 0) return false;
     if (sharedEdges(own, next) < (least >= ROW ? least - 1 : least)) return false;
     if (!edge.has(next)) return true;
   }
@@ -131,7 +134,11 @@ export function findHeadersAndFooters(
       pagesWith.set(key, (pagesWith.get(key) ?? 0) + 1);
   const least = pages.length <= LEAST_PAGES ? 2 : LEAST_PAGES;
 
-  const running = new Set<TextLine>([...changingHeaders(pages), ...watermarks(pages, textOf)]);
+  const running = new Set<TextLine>([
+    ...changingHeaders(pages),
+    ...watermarks(pages, textOf),
+    ...(pages.length <= LEAST_PAGES ? linesInMargins(pages, textOf) : []),
+  ]);
   const alike = Map.groupBy(edges.flat(), (line) => keyOf(textOf(line)));
   // The title of a paper that its running head repeats stands once in larger letters.
   const isTitle = (line: TextLine): boolean => {

@@ -171,11 +171,16 @@ export interface HeadingContext {
 /** "FY21 FY22 FY23", as below a chart or above a table: each word has a figure. */
 const FIGURES = /^\S*\d\S*(?:\s+\S*\d\S*){2,}$/;
 
+/** "8, engineer.": the number of a house and what follows it. */
+const BEGINS_WITH_NUMBER = /^\d+,\s\p{Ll}/u;
+
 /** Whether a line stands as a heading of its own. */
 export function isHeadingLine(context: HeadingContext): boolean {
-  const { line, text, body } = context;
+  const { line, body } = context;
   if (line.announced) return true;
-  if (isInMargin(line, body) || FIGURES.test(text)) return false;
+  // A title of several lines may have a comma at the end of one; the last of them has none.
+  const text = context.isLineOfTitle && isLarger(line, body) ? context.text.replace(/,$/, '') : context.text;
+  if (isInMargin(line, body) || FIGURES.test(text) || BEGINS_WITH_NUMBER.test(text)) return false;
   const label = readLabel(text);
   // "Information memorandum:" above "Sale of Ormonde Dairies".
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
@@ -230,7 +235,8 @@ const isBehindComma = ({ line, before, body }: HeadingContext): boolean =>
 
 /** "This is to certify that" above a name, and "of The Old Ferry House" below it: the name is set large in the middle of a sentence. */
 const BEFORE_NAME = /^(?:of|that|to|from|by|at|de|du|von|di)$/;
-const standsInSentence = ({ before, after }: HeadingContext): boolean =>
+const standsInSentence = ({ before, after, isLineOfTitle }: HeadingContext): boolean =>
+  !isLineOfTitle &&
   (/^\p{Lu}\S*(?:\s\S+){2,}[\p{Ll},]$/u.test(before) || BEFORE_NAME.test(before)) &&
   /^\p{Ll}{2}/u.test(after) &&
   !LINKS_NAMES.test(after);
@@ -452,7 +458,7 @@ export function headingLevel(line: TextLine, text: string, body: BodyStyle, larg
     default:
   }
   if (opensAnnex(text)) return 1;
-  const rank = largerSizes.findIndex((size) => line.size >= size * 0.98);
+  const rank = largerSizes.findIndex((size) => Math.round(line.size) >= size);
   if (rank >= 0) return Math.min(rank + 1, 3);
   return shareOfCapitals(text) > 0.75 ? 1 + below : 2 + below;
 }

@@ -1,3 +1,4 @@
+import { isCaptionOfTable } from './captions-of-tables.js';
 import type { ClauseLabel } from './clause-labels.js';
 
 /** The headings that a position in a document stands under, outermost first. */
@@ -46,6 +47,14 @@ export class HeadingTrail {
     this.title ??= label ? '' : title;
     this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption });
     if (label) this.counted = label;
+    return path;
+  }
+
+  /** Opens the caption of the table that follows, which no other text stands under. Its own path is what remains. */
+  enterCaption(title: string): string[] {
+    while (isCaptionOfTable(this.open.at(-1)?.title ?? '')) this.open.pop();
+    const path = this.path();
+    this.open.push({ level: Infinity, title, label: null, hasList: false, after: this.counted, isCaption: true });
     return path;
   }
 

@@ -158,7 +158,6 @@ export function withoutEmptyHeadings<G extends Group>(
     }
     if (label)
       return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
-    if (isLetterhead(groups, at)) return { ...group, kind: 'paragraph' };
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;
     const proper = (some: readonly Group[]) => some.filter(({ lines: [line] }) => line?.isRunning !== true);

@@ -39,6 +39,11 @@ describe('a word that the end of a line cuts', () => {
       'on the twenty-\none days and the agree-\nment of the agreement',
       'on the twenty-one days and the agreement of the agreement',
     ],
+    [
+      'a point of the compass, beside words that are cut',
+      'north-\neast of the agree-\nment of the agreement',
+      'north-east of the agreement of the agreement',
+    ],
     ['a name', 'a shop in Carrick-on-\nShannon', 'a shop in Carrick-on-Shannon'],
     ['a name in a cell', 'Carrick- on-Shannon\t5', 'Carrick-on-Shannon\t5', 'table_row'],
   ])('keeps the hyphen of %s', (_, text, expected, kind) => {

@@ -23,6 +23,9 @@ const BEGINS_COMPOUND =
 const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
 const ONES =
   /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/i;
+/** "north-east" and "south-western", which most papers write with a hyphen of their own. */
+const POLES = /^(?:north|south)$/i;
+const SIDES = /^(?:east|west)(?:ern|erly|wards?)?$/i;
 const LEAST_OTHER_PART = 4;
 const ENDING = /^(?:ened|ening|ages?|ness|ments?|ings?|able|ably|wards?|aries|ance|ence)$/i;
 /** Words that begin others without a hyphen: "thereafter", "undertake". */
@@ -97,6 +100,7 @@ function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
     if (cut.isDrawn && !drawnElsewhere) return 'one word';
     if (/[-‐]/.test(before) || /[-‐]/.test(after)) return 'compound';
     if (/^\p{Lu}{2,}$/u.test(before) && !isShouted) return 'compound';
+    if (POLES.test(before) && SIDES.test(after)) return 'compound';
     const mayBeWord = after.length >= LEAST_OTHER_PART && !ENDING.test(after);
     if ((BEGINS_COMPOUND.test(before) && mayBeWord) || (TENS.test(before) && ONES.test(after))) return 'compound';
     if (mayBeWord && before.length >= LEAST_OTHER_PART && !BEGINS_WORD.test(before) && has(before) && has(after))

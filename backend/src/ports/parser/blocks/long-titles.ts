@@ -3,6 +3,8 @@ import { HAS_VERB, hasOwnTypeface, isLarger, type BodyStyle } from './heading-ru
 import type { TextLine } from './text-line.js';
 
 export const MAX_HEADING_LINES = 3;
+/** Characters of a title at most. */
+const LONGEST = 180;
 
 /** Share of its column's width from which on a line looks broken by the margin. */
 const FULL = 0.85;
@@ -35,8 +37,9 @@ export function linesOfLongTitles(
   const isTitle = ({ lines: [first, ...others], isClosed }: (typeof runs)[number]) => {
     const last = others.at(-1);
     if (!first || !last || others.length >= MAX_HEADING_LINES || /[.,;:]$/.test(textOf(last))) return false;
-    if (isLarger(first, body)) return true;
     const words = [first, ...others].map(textOf).join(' ');
+    if (words.length > LONGEST) return false;
+    if (isLarger(first, body)) return true;
     return (
       isClosed &&
       first.right >= first.columnRight * FULL &&

@@ -114,6 +114,14 @@ export interface Group {
   lines: readonly TextLine[];
 }
 
+/** The distinct sizes, largest first, of the headings that are set larger than the body. */
+export function sizesOfHeadings(groups: readonly Group[], body: BodyStyle): number[] {
+  const sizes = groups
+    .flatMap(({ kind, lines }) => (kind === 'heading' && lines[0] ? [lines[0].size] : []))
+    .filter((size) => size > body.size * 1.1);
+  return [...new Set(sizes.map((size) => Math.round(size)))].sort((a, b) => b - a);
+}
+
 /** Lines among which the title of a paper stands. */
 const OPENING_LINES = 3;
 

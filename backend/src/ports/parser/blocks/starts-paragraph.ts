@@ -77,7 +77,7 @@ function goesOnInItem({ previous, previousText, line, text }: LinePair): boolean
 
 /** "... przy ul." above "Młyńskiej 14", "Messrs." above a name. */
 const ENDS_IN_ABBREVIATION =
-  /(?:^|\s)(?:ul|al|pl|os|[Nn]r|[Nn]o|[Ss]tr|Dr|Prof|Mrs?|Ms|Messrs|Hr|Fr|Mme|Sra?|Avv|Dott|Ing|mgr|inż|bzw|ca|e\.g|i\.e|z\.B|[Aa]rt|Abs|poz|[Tt]el)\.$/u;
+  /(?:^|\s)(?:ul|al|pl|os|nn?|[Nn]r|[Nn]o|[Ss]tr|Dr|Prof|Mrs?|Ms|Messrs|Hr|Fr|Mme|Sra?|Avv|Dott|Ing|mgr|inż|bzw|ca|e\.g|i\.e|z\.B|[Aa]rt|Abs|poz|[Tt]el)\.$/u;
 /** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
 const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
 const BEGINS_WITH_MONTH =
@@ -132,7 +132,8 @@ export function startsParagraph(pair: LinePair): boolean {
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
   // How large letters are is told less surely in a scan, where few of them are tall.
-  const goesOn = isRecognised(line.font) && /[\p{Ll},]$/u.test(previousText) && /^\p{Ll}{2}/u.test(text);
+  const isOpen = /[\p{Ll},]$/u.test(previousText) || ENDS_IN_ABBREVIATION.test(previousText);
+  const goesOn = isRecognised(line.font) && isOpen && /^(?:\p{Ll}{2}|\d+,\s\p{Ll})/u.test(text);
   if (!goesOn && Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
   if (beginsItem({ ...pair, previousText })) return true;
   // The words of an earlier mail begin below the line that says who wrote them.

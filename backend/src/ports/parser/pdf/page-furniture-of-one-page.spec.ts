@@ -31,6 +31,30 @@ describe('what stands at the edge of the only page of a paper', () => {
     },
   );
 
+  const LETTER =
+    textAt(72, 700, 'Conditions of purchase of Penhallow Works', 14, 'F2') +
+    textAt(72, 670, 'These conditions of PW-204 apply to every order that is placed by the company, and no') +
+    textAt(72, 656, 'others do.');
+
+  it.each<[string, string]>([
+    ['which page it is beside its title', textAt(72, 30, 'Terms, May 2025') + textAt(500, 30, '1/1')],
+    ['what is said on it, at both sides', textAt(72, 765, 'PW-204') + textAt(440, 765, 'Client confidential')],
+    ['what is said on it, in smaller letters', textAt(72, 30, 'Penhallow Works - Conditions of purchase', 8)],
+    ['what is said on it, at the right', textAt(440, 765, 'Penhallow Works')],
+  ])('is no part of the text where it says nothing but %s', async (_, line) => {
+    expect((await kinds(line + LETTER)).map(([kind]) => kind)).toEqual(['line', 'heading', 'paragraph']);
+  });
+
+  it.each<[string, string]>([
+    ['names who wrote it', textAt(72, 765, 'Brack & Stone LLP, 3 Quay Street, Truro')],
+    ['has a figure', textAt(72, 765, 'Conditions of purchase') + textAt(440, 765, '1')],
+    ['is its title in the middle', textAt(220, 765, 'Conditions of purchase')],
+    ['goes on in the text', textAt(72, 714, 'Penhallow Works') + textAt(440, 714, 'Client confidential')],
+  ])('is content where it %s', async (_, line) => {
+    const found = await kinds(line + LETTER);
+    expect(found.map(([kind]) => kind)).not.toContain('line');
+  });
+
   it('is no part of the text where it stands above it and was drawn after it', async () => {
     expect((await kinds(BODY + textAt(200, 760, 'CONDITIONS OF PURCHASE', 8))).at(-1)).toEqual([
       'line',

@@ -390,6 +390,21 @@ function edgeOf(rights: readonly number[]): number {
   return alike.length > MOSTLY * rights.length ? middle : Math.max(...rights);
 }
 
+/** Share of the width of what stands above it to which a column of text goes that begins below a title across the page, and its lines at least. */
+const NARROW = 0.7;
+const LEAST_LINES = 5;
+const OFTEN = 0.3;
+
+/** From which line on lines that follow each other down stand in one column of several, many of which end at its edge; their number where none do. */
+function narrowFrom(rights: readonly number[]): number {
+  const widest = Math.max(...rights);
+  const from = rights.findLastIndex((right) => right > NARROW * widest) + 1;
+  const own = rights.slice(from);
+  const right = Math.max(...own);
+  const full = own.filter((one) => right - one <= SAME_EDGE).length;
+  return from > 0 && full >= LEAST_LINES && full >= OFTEN * own.length ? from : rights.length;
+}
+
 /** The right edge of each line's column: the furthest of the lines that follow each other down without a jump. */
 function columnRightsOf(lines: readonly OpenLine[], gaps: readonly Gap[]): number[] {
   const rights = lines.map(({ cells }) => Math.max(...cells.map(({ right }) => right)));
@@ -397,8 +412,14 @@ function columnRightsOf(lines: readonly OpenLine[], gaps: readonly Gap[]): numbe
   let first = 0;
   for (let at = 1; at <= lines.length; at++) {
     if (at < lines.length && gaps[at]?.ratio !== null) continue;
-    const right = edgeOf(rights.slice(first, at));
-    for (let line = first; line < at; line++) columns[line] = right;
+    const narrow = first + narrowFrom(rights.slice(first, at));
+    for (const [from, to] of [
+      [first, narrow],
+      [narrow, at],
+    ] as const) {
+      const right = edgeOf(rights.slice(from, to));
+      for (let line = from; line < to; line++) columns[line] = right;
+    }
     first = at;
   }
   return columns;

@@ -1,0 +1,86 @@
+import { readLabel } from './clause-labels.js';
+import { type BodyStyle, hasOwnTypeface, isAnnexAlone, isLarger, isShouted, opensAnnex } from './heading-rules.js';
+import type { Group } from './looks-of-headings.js';
+import { PROSE_LINE } from './starts-paragraph.js';
+import { RECOGNISED_BOLD, type TextLine } from './text-line.js';
+
+/** Share of the page's height by which base lines of one row may differ. */
+const SAME_HEIGHT = 0.004;
+/** By so much a title is larger than what stands above it. */
+const LARGER_TITLE = 1.05;
+/** Points by which the middles of lines in the middle of the page differ, and by which lines that are not begin apart. */
+const SAME_MIDDLE = 2;
+
+const middleOf = ({ left, right }: TextLine): number => (left + right) / 2;
+const isCentred = (line: TextLine, title: TextLine): boolean =>
+  Math.abs(middleOf(line) - middleOf(title)) < SAME_MIDDLE;
+
+/**
+ * Makes paragraphs of what looks like a heading at the head of a paper but is none: above its title, in letters as small as the text's, the name of whose paper it is; below it who
+ * wrote it and when, in the middle of the page as the title but unlike the headings of the text; the label of an address or of some data beside
+ * another; and what is set there as the text is.
+ *
+ * The head of a paper is what stands on its first page above its first prose, list, table or number.
+ */
+export function withoutHeadingsOfHead<G extends Group>(
+  groups: readonly G[],
+  textOfLine: (line: TextLine) => string,
+  body: BodyStyle,
+): G[] {
+  const textOf = ({ lines }: Group) => lines.map(textOfLine).join(' ');
+  const isProse = ({ kind, lines }: Group) =>
+    kind === 'paragraph' && lines.some(({ start, end }) => end - start >= PROSE_LINE);
+  const isRunning = ({ lines: [line] }: Group) => line?.isRunning === true;
+  const page = groups.find((group) => !isRunning(group))?.lines[0]?.page;
+  const end = groups.findIndex(
+    (group) =>
+      !isRunning(group) &&
+      (group.kind === 'list_item' ||
+        group.kind === 'table_row' ||
+        isProse(group) ||
+        group.lines[0]?.page !== page ||
+        (group.kind === 'heading' && readLabel(textOf(group)) !== null)),
+  );
+  const head = groups.slice(0, end < 0 ? groups.length : end);
+  const isPlain = (group: Group) => {
+    const text = textOf(group);
+    return group.kind === 'heading' && !group.lines[0]?.announced && !opensAnnex(text) && !isAnnexAlone(text);
+  };
+  const headings = head.filter(isPlain);
+  const isOwn = (line: TextLine) => hasOwnTypeface(line, body) || line.font === RECOGNISED_BOLD;
+  /** Whether one heading stands out more than another: by the size of its letters, else by its typeface, else by capitals. */
+  const isAbove = (one: Group, other: Group): boolean => {
+    const [line, next] = [one.lines[0], other.lines[0]];
+    if (!line || !next) return false;
+    if (isLarger(line, body) || isLarger(next, body)) return line.size > next.size * LARGER_TITLE;
+    if (isOwn(line) !== isOwn(next)) return isOwn(line);
+    return isShouted(textOf(one)) && !isShouted(textOf(other));
+  };
+  const title = headings.reduce<G | undefined>((best, one) => (best && !isAbove(one, best) ? best : one), undefined);
+  const first = title?.lines[0];
+  if (!title || !first) return [...groups];
+  const areTextHeadingsApart = groups.some(
+    ({ kind, lines: [line] }) =>
+      kind === 'heading' && line && readLabel(textOfLine(line)) !== null && !isCentred(line, first),
+  );
+  const lines = head.flatMap((group) => group.lines);
+  /** Whether another block stands beside it and only short lines below it. */
+  const isLabel = (line: TextLine, group: G) => {
+    const below = groups[groups.indexOf(group) + 1];
+    const isBeside = lines.some(
+      (other) =>
+        (other.left > line.right || other.right < line.left) &&
+        Math.abs((other.fromTop ?? 0) - (line.fromTop ?? 1)) < SAME_HEIGHT,
+    );
+    return isBeside && below?.kind === 'paragraph' && !isProse(below);
+  };
+  const isNoHeading = (group: G): boolean => {
+    const [line] = group.lines;
+    if (!line || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
+    const isBelow = groups.indexOf(group) > groups.indexOf(title);
+    const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
+    if (isLarger(line, body)) return isBelow && areTextHeadingsApart && isInMiddle;
+    return !isBelow || !isOwn(line) || isLabel(line, group);
+  };
+  return groups.map((group) => (isNoHeading(group) ? { ...group, kind: 'paragraph' } : group));
+}

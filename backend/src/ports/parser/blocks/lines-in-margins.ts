@@ -1,0 +1,87 @@
+import type { TextLine } from './text-line.js';
+
+/** Share of the page's height at top and bottom in which a page of its own has its furniture, and by which that stands apart from the text. */
+const MARGIN = 0.08;
+const APART = 0.03;
+/** Share of the page's height by which base lines of one row may differ. */
+const SAME_HEIGHT = 0.004;
+/** By so much it is smaller than the text, where its place alone does not tell it. */
+const SMALLER = 0.95;
+const LARGER = 1.05;
+/** Share of its letters that the paper says elsewhere from which on it says nothing of its own. */
+const MOSTLY = 0.6;
+const LEAST_LETTERS = 3;
+
+const NAMES_PAGE =
+  /^[-–—[(]?\s*(?:(?:page|seite|blatt|pagina|página|hoja|strona|p\.|s\.)\s*\d{1,4}(?:\s*(?:of|von|sur|de|di|van|z|\/)\s*\d{1,4})?|(\d{1,4})\s*(?:of|von|sur|\/)\s*(\d{1,4}))\s*[-–—\])]?$/iu;
+const MAY_BE_READ_BY =
+  /^(?:\p{L}+\s){0,3}(?:confidential|vertraulich|confidentiel(?:le)?|riservato|confidencial|vertrouwelijk|poufne)$/iu;
+
+const lettersOf = (text: string): number => text.replace(/[^\p{L}\d]/gu, '').length;
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** "Page 1", "1/1". */
+function namesPage(text: string): boolean {
+  const [found, one = 0, of = 0] = NAMES_PAGE.exec(text) ?? [];
+  return found !== undefined && Number(one) <= Number(of);
+}
+
+/** The lines at one height that stand furthest out at one end of a page, in its margin and apart from all others; none where there are no such. */
+function outermostRow(lines: readonly TextLine[], isFoot: boolean): TextLine[] {
+  const outOf = ({ fromTop }: TextLine) => (fromTop === null ? Infinity : isFoot ? 1 - fromTop : fromTop);
+  const least = Math.min(...lines.map(outOf));
+  const row = lines.filter((line) => outOf(line) - least < SAME_HEIGHT);
+  const next = Math.min(...lines.filter((line) => !row.includes(line)).map(outOf));
+  const isOwn = row.every(({ isRuled, note, isFilledIn }) => !isRuled && note === undefined && isFilledIn !== true);
+  return least < MARGIN && next < Infinity && next - least >= APART && isOwn ? row : [];
+}
+
+/** Whether it is set in the outer half of the page, or at both of its edges, as no title is. */
+function isAtSide(row: readonly TextLine[], lines: readonly TextLine[]): boolean {
+  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+  const edges = row.flatMap(({ cellEdges }) => cellEdges);
+  return (
+    edges.length > 0 && edges.at(-1) !== undefined && Math.max(...edges.map(([from]) => from)) > (left + right) / 2
+  );
+}
+
+/**
+ * What stands in the margins of a paper of few pages, where nothing comes again by which it could be told: a row apart from the text, in letters no
+ * larger, that says which page it is, or nothing but what the paper says elsewhere and who may read it.
+ */
+export function linesInMargins(
+  pages: readonly (readonly TextLine[])[],
+  textOf: (line: TextLine) => string,
+): Set<TextLine> {
+  const found = new Set<TextLine>();
+  for (const lines of pages) {
+    const usual = [...lines].sort((one, other) => one.size - other.size)[lines.length >> 1]?.size ?? 1;
+    for (const isFoot of [false, true]) {
+      const row = outermostRow(lines, isFoot);
+      if (row.length === 0 || row.some(({ size }) => size > usual * LARGER)) continue;
+      const cells = row.flatMap((line) => {
+        const text = textOf(line);
+        return line.cells.map(([start, end]) => text.slice(start - line.start, end - line.start).trim());
+      });
+      const others = plain(
+        pages
+          .flat()
+          .filter((line) => !row.includes(line))
+          .map(textOf)
+          .join(' '),
+      );
+      const isSaid = (words: string) => lettersOf(words) >= LEAST_LETTERS && others.includes(plain(words));
+      /** Whether a cell says nothing of its own; a figure always does. */
+      const isEmpty = (cell: string) => {
+        if (namesPage(cell) || MAY_BE_READ_BY.test(cell)) return true;
+        const pieces = cell.split(/\s[–—|·•-]\s/u);
+        const said = pieces.filter(isSaid).reduce((sum, words) => sum + lettersOf(words), 0);
+        return /\p{L}/u.test(cell) && said >= MOSTLY * lettersOf(cell);
+      };
+      const isApart = isFoot || isAtSide(row, lines) || row.every(({ size }) => size < usual * SMALLER);
+      const hasPage = cells.some(namesPage) && cells.every((cell) => namesPage(cell) || /\p{L}/u.test(cell));
+      if (hasPage || (isApart && cells.every(isEmpty))) for (const line of row) found.add(line);
+    }
+  }
+  return found;
+}

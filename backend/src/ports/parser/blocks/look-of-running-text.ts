@@ -1,0 +1,52 @@
+import { readLabel } from './clause-labels.js';
+import type { BodyStyle } from './heading-rules.js';
+import { NARROW_PROSE_LINE, PROSE_LINE } from './starts-paragraph.js';
+import type { TextLine } from './text-line.js';
+
+/** So many letters of running text tell what it looks like. */
+const LEAST_PROSE = 200;
+/** Share of the letters from which on wide lines are more than the notes of a paper in columns. */
+const MOSTLY = 0.4;
+
+/** The commonest value, each counted by how many characters have it. */
+function commonest<T>(lines: readonly TextLine[], valueOf: (line: TextLine) => T, otherwise: T): T {
+  const counts = new Map<T, number>();
+  for (const line of lines) counts.set(valueOf(line), (counts.get(valueOf(line)) ?? 0) + line.end - line.start);
+  let best = otherwise;
+  for (const [value, count] of counts) if (count > (counts.get(best) ?? 0)) best = value;
+  return best;
+}
+
+const lengthOf = (lines: readonly TextLine[]): number => lines.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** The lines that speak for the running text. Tables may hold more letters than it, so that only lines of one cell do. */
+function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string): readonly TextLine[] {
+  // The number of a clause may stand so far before it that it looks like a cell.
+  const isNumbered = ({ cells: [first], start }: TextLine, text: string) =>
+    first !== undefined && (readLabel(text)?.length ?? 0) >= first[1] - start;
+  const single = lines.filter(
+    (line) =>
+      (line.cells.length === 1 || (line.cells.length === 2 && isNumbered(line, textOf(line)))) &&
+      !line.isRunning &&
+      !line.isRuled &&
+      line.end - line.start >= NARROW_PROSE_LINE,
+  );
+  const wide = single.filter(({ start, end }) => end - start >= PROSE_LINE);
+  if (wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single)) return wide;
+  const proper = lines.filter(({ isRunning }) => !isRunning);
+  // What little stands beside the fields of a form says less of its letters than they do.
+  const isForm = lengthOf(single) < LEAST_PROSE && lengthOf(single) < lengthOf(proper) / 2;
+  return single.length > 0 && !isForm ? single : proper.length > 0 ? proper : lines;
+}
+
+/** The commonest looks of the running text. */
+export function lookOf(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+): Pick<BodyStyle, 'size' | 'font'> {
+  const speaking = proseOf(lines, textOf);
+  return {
+    size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
+    font: commonest(speaking, ({ font }) => font, ''),
+  };
+}
