@@ -51,5 +51,6 @@ export async function openWordPictures(bytes: Uint8Array): Promise<PageDrawer> {
       context.drawImage(image, -across / 2, -down / 2, across, down);
       return greyOf(columns, rows, context.getImageData(0, 0, columns, rows).data);
     },
+    close: () => Promise.resolve(),
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { loadPdfjs, OPEN_OPTIONS } from '../parser/pdf/load-pdfjs.js';
-import { loadDocument, loadPdfium, type Pdfium } from '../parser/pdf/pdfium/load-pdfium.js';
+import { dropPdfium, loadDocument, loadPdfium, type Pdfium } from '../parser/pdf/pdfium/load-pdfium.js';
 import { drawGrey } from '../parser/pdf/pdfium/draw-page-in-grey.js';
 import { viewOf } from '../parser/pdf/pdfium/page-view-and-picture-boxes.js';
 import { greyOf, type GreyPicture } from './grey-and-straighten-pictures.js';
@@ -29,20 +29,28 @@ const POINTS_PER_INCH = 72;
 export async function openForDrawing(file: string, password?: string): Promise<PageDrawer> {
   const bytes = await readFile(file);
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return openWordPictures(bytes);
-  let quick = await openQuickly(bytes, password).catch(() => null);
+  // After a fault nothing can be asked of the engine any more.
+  const giveUpQuick = () => {
+    dropPdfium();
+    return null;
+  };
+  let quick = await openQuickly(bytes, password).catch(giveUpQuick);
   let viewer: Promise<PDFDocumentProxy> | undefined;
   const openViewer = () => (viewer ??= openForViewer(bytes, password));
   if (!quick) await openViewer();
   return {
     async draw(number, turn, scale) {
       try {
-        const picture = quick?.(number, turn, scale);
+        const picture = quick?.draw(number, turn, scale);
         if (picture) return picture;
       } catch {
-        // After a fault nothing can be asked of the engine any more.
-        quick = null;
+        quick = giveUpQuick();
       }
       return drawAsViewer(await openViewer(), number, turn, scale);
+    },
+    async close() {
+      quick?.close();
+      await (await viewer?.catch(() => null))?.loadingTask.destroy();
     },
   };
 }
@@ -62,14 +70,23 @@ const WITH_ANNOTATIONS = 1;
 /** Answers null for a page that it cannot draw; null altogether for a file that it cannot open. */
 async function openQuickly(bytes: Buffer, password: string | undefined) {
   const pdfium = await loadPdfium();
-  const { document } = loadDocument(pdfium, bytes, password);
-  if (document === 0) return null;
-  return (number: number, turn: Turn, scale: number): GreyPicture | null => {
-    const page = pdfium.FPDF_LoadPage(document, number - 1);
-    if (page === 0) return null;
-    const picture = drawQuickly(pdfium, page, turn, scale);
-    pdfium.FPDF_ClosePage(page);
-    return picture;
+  const { at, document } = loadDocument(pdfium, bytes, password);
+  if (document === 0) {
+    pdfium.release(at);
+    return null;
+  }
+  return {
+    draw(number: number, turn: Turn, scale: number): GreyPicture | null {
+      const page = pdfium.FPDF_LoadPage(document, number - 1);
+      if (page === 0) return null;
+      const picture = drawQuickly(pdfium, page, turn, scale);
+      pdfium.FPDF_ClosePage(page);
+      return picture;
+    },
+    close() {
+      pdfium.FPDF_CloseDocument(document);
+      pdfium.release(at);
+    },
   };
 }
 

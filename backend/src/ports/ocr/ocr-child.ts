@@ -1,9 +1,9 @@
 import { openForDrawing } from './draw-pdf-page.js';
-import { startEngine, type EngineChoice } from './ocr-engine.js';
-import { readAreas, readPicturePage, type Draw } from './read-picture-page.js';
+import { startEngine, type EngineChoice, type OcrEngine } from './ocr-engine.js';
+import { readAreas, readPicturePage, type Draw, type PageDrawer } from './read-picture-page.js';
 import { USUAL_LANGUAGE, type RecognisedPage, type RecogniseOrder } from './text-recogniser.js';
 
-/** The program of a child process: reads pictures of pages, one after the other, until its parent ends it. */
+/** The program of a child process: reads pictures of pages, one order after the other, until its parent ends it. */
 
 export type OcrOrder = RecogniseOrder & { engine: EngineChoice };
 export type OcrMessage =
@@ -14,9 +14,19 @@ const send = (message: OcrMessage): Promise<void> =>
     process.send?.(message, (error: Error | null) => (error ? failed(error) : sent()));
   });
 
-async function work({ path, password, pages, areas = [], engine: choice, ...first }: OcrOrder): Promise<void> {
-  const [drawer, engine] = await Promise.all([openForDrawing(path, password), startEngine(choice)]);
+/** Started for the first order; the further ones find it with the language that it holds. */
+let starting: Promise<OcrEngine> | undefined;
+
+async function work(order: OcrOrder): Promise<void> {
+  starting ??= startEngine(order.engine);
+  const [drawer, engine] = await Promise.all([openForDrawing(order.path, order.password), starting]);
   await send({ kind: 'started' });
+  await readPages(order, drawer, engine);
+  await drawer.close();
+}
+
+async function readPages(order: OcrOrder, drawer: PageDrawer, engine: OcrEngine): Promise<void> {
+  const { pages, areas = [], ...first } = order;
   let language = first.language ?? USUAL_LANGUAGE;
   for (const number of pages) {
     try {
@@ -36,6 +46,8 @@ async function work({ path, password, pages, areas = [], engine: choice, ...firs
 }
 
 process.once('disconnect', () => process.exit());
-process.once('message', (order: OcrOrder) => {
-  work(order).catch(() => process.exit(1));
+// The next order may come while the file of the last one is being closed.
+let last = Promise.resolve();
+process.on('message', (order: OcrOrder) => {
+  last = last.then(() => work(order)).catch(() => process.exit(1));
 });

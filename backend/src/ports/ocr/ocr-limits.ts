@@ -15,6 +15,9 @@ export const OCR_LIMITS = {
   residentBytes: 1024 * MB,
   /** Memory that a large page left behind: the next page gets a fresh child. */
   recycleBytes: 500 * MB,
+  /** How long a child waits for more of its group, and how many orders it has done before a fresh one takes over. */
+  waitMs: 15_000,
+  ordersPerChild: 50,
   heapMegabytes: 512,
   watchMs: 250,
   /** Pixels of a page's picture; with 25 million the largest scans came to the bound on memory. */

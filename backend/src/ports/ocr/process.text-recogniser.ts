@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import os from 'node:os';
+import { killChild } from '../../processes/run-confined-child-process.js';
+import { WaitingChildren } from '../../processes/waiting-children.js';
 import { chooseEngine, type EngineChoice } from './ocr-engine.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import type { OcrOrder } from './ocr-child.js';
 import { TextRecogniser, type PageOutcome, type RecogniseOrder } from './text-recogniser.js';
-import { runOcrInChildProcess, type OcrLimits } from './run-ocr-in-child-process.js';
+import { runOcrInChildProcess, startOcrChild, type OcrLimits } from './run-ocr-in-child-process.js';
 
 /** Lets so many work at once; the others have their turn in order. */
 class Turns {
@@ -42,12 +44,14 @@ class Turns {
 
 /**
  * Reads pictures of pages in child processes, one for each core up to a bound, whatever the number of documents. A child is ended on time, on memory and on cancel;
- * its next page gets a new one.
+ * its next page gets a new one. One that has read an order of a group well waits a while for the next order of that group.
  */
 @Injectable()
-export class ProcessTextRecogniser extends TextRecogniser {
+export class ProcessTextRecogniser extends TextRecogniser implements OnModuleDestroy {
   private chosen: Promise<EngineChoice | null> | undefined;
   private readonly turns: Turns;
+  private readonly waiting: WaitingChildren;
+  private atWork = 0;
 
   /** `engine` is the one to use; without it the best that this machine has. */
   constructor(
@@ -56,6 +60,11 @@ export class ProcessTextRecogniser extends TextRecogniser {
   ) {
     super();
     this.turns = new Turns(this.readers);
+    this.waiting = new WaitingChildren({
+      waitMs: limits.waitMs,
+      mostBytes: limits.recycleBytes,
+      mostOrders: limits.ordersPerChild,
+    });
     if (engine) this.chosen = Promise.resolve(engine);
   }
 
@@ -90,13 +99,34 @@ export class ProcessTextRecogniser extends TextRecogniser {
       signal.throwIfAborted();
       const rest = { ...order, pages: order.pages.slice(outcomes.length) };
       await this.turns.run(signal, () =>
-        runOcrInChildProcess(rest, signal, this.limits, (outcome) => {
+        this.readWithChild(rest, signal, (outcome) => {
           outcomes.push(outcome);
           onPage();
         }),
       );
     }
     return outcomes;
+  }
+
+  /** Hands pages to the child that waits for their group, else to a fresh one; those at work and those that wait are never more than may work. */
+  private async readWithChild(order: OcrOrder, signal: AbortSignal, onOutcome: (outcome: PageOutcome) => void) {
+    const { group } = order;
+    const known = group === undefined ? null : this.waiting.take(group);
+    this.atWork++;
+    this.waiting.leaveAtMost(this.readers - this.atWork);
+    const child = known ?? startOcrChild(order.engine, this.limits);
+    try {
+      const end = await runOcrInChildProcess(child, order, signal, this.limits, onOutcome);
+      if (end === 'ended' || group === undefined) return;
+      if (await this.waiting.isFitForMore(child)) this.waiting.keep(child, group);
+      else killChild(child);
+    } finally {
+      this.atWork--;
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.waiting.close();
   }
 
   private get readers(): number {

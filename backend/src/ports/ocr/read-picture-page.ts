@@ -34,6 +34,8 @@ const TRY_SCALE = 0.5;
 /** Draws pages in shades of grey, turned clockwise; `scale` 1 is 225 dots per inch, less where that made more than 16 megapixels. */
 export interface PageDrawer {
   draw(number: number, turn: Turn, scale: number): Promise<GreyPicture>;
+  /** Gives back what the file takes; nothing can be drawn any more. */
+  close(): Promise<void>;
 }
 
 /** Draws the page in a given turn; scale 1 is the full size. */

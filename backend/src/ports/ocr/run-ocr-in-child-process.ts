@@ -11,7 +11,7 @@ import type { PageOutcome } from './text-recogniser.js';
 export type OcrLimits = { [name in keyof typeof OCR_LIMITS]: number };
 
 /** Drawing needs one native add-on and recognising a thread (or a program); the child may read files and write none. */
-function startOcrChild(engine: EngineChoice, limits: OcrLimits): ChildProcess {
+export function startOcrChild(engine: EngineChoice, limits: OcrLimits): ChildProcess {
   const child = forkConfined(path.join(import.meta.dirname, 'ocr-child'), {
     heapMegabytes: limits.heapMegabytes,
     nodeArgs: [
@@ -31,22 +31,27 @@ function startOcrChild(engine: EngineChoice, limits: OcrLimits): ChildProcess {
   return child;
 }
 
+/** What a child may do next: it has read all pages well and waits for more, or it was ended. */
+export type OcrEnd = 'waits' | 'ended';
+
 /**
  * Hands pages to one child and answers when it has read them all, or after the first page that ended it: at least one
- * outcome is always reported. Rejects only when `signal` aborts.
+ * outcome is always reported. A child waits for more only where the order belongs to a group and has no password, which it would
+ * keep. Rejects only when `signal` aborts.
  */
 export function runOcrInChildProcess(
+  child: ChildProcess,
   order: OcrOrder,
   signal: AbortSignal,
   limits: OcrLimits,
   onOutcome: (outcome: PageOutcome) => void,
-): Promise<void> {
-  const child = startOcrChild(order.engine, limits);
+): Promise<OcrEnd> {
   let done = 0;
+  let mayWait = order.group !== undefined && order.password === undefined;
   let since = performance.now();
   let isStarted = false;
   const failureOfPage = (failure: string): PageOutcome => ({ number: order.pages[done] ?? 0, failure });
-  return workInChild<OcrMessage, void>(child, {
+  return workInChild<OcrMessage, OcrEnd>(child, {
     order,
     signal,
     watchMs: limits.watchMs,
@@ -56,22 +61,23 @@ export function runOcrInChildProcess(
         isStarted = true;
         return;
       }
+      if (message.kind === 'failed') mayWait = false;
       onOutcome(
         message.kind === 'page' ? { page: message.page } : { number: message.number, failure: message.failure },
       );
       done++;
-      if (done === order.pages.length) return ending.succeed();
-      void residentBytesOf(child.pid).then((bytes) => bytes > limits.recycleBytes && ending.succeed());
+      if (done === order.pages.length) return ending.succeed(mayWait ? 'waits' : 'ended', mayWait);
+      void residentBytesOf(child.pid).then((bytes) => bytes > limits.recycleBytes && ending.succeed('ended'));
     },
     onWatch({ residentBytes }, ending) {
       const isLate = performance.now() - since > asBusyAsNow(isStarted ? limits.pageMs : limits.startMs);
       if (residentBytes <= limits.residentBytes && !isLate) return;
       onOutcome(failureOfPage(residentBytes > limits.residentBytes ? 'took too much memory' : 'took too long'));
-      ending.succeed();
+      ending.succeed('ended');
     },
     onLost({ code, error }, ending) {
       onOutcome(failureOfPage(error ? error.message : `ended with ${code}`));
-      ending.succeed();
+      ending.succeed('ended');
     },
   });
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../parser/testing/make/make-scan.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
@@ -17,7 +17,7 @@ const wordsOf = (outcome: PageOutcome | undefined) =>
   outcome && 'page' in outcome ? outcome.page.lines.map((line) => line.map(({ text }) => text).join(' ')) : outcome;
 
 /** Processes of this one that read pictures. */
-const ownReaders = (): number =>
+const ownReaders = (): string[] =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1')
     .split(' ')
     .filter(Boolean)
@@ -27,7 +27,7 @@ const ownReaders = (): number =>
       } catch {
         return false;
       }
-    }).length;
+    });
 
 describe('text recognition with its own engine', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'ocr-'));
@@ -117,7 +117,7 @@ describe('text recognition with its own engine', () => {
   it('reads two scans at the same time with no more processes than it may have', async () => {
     const few = recogniser({ children: 1 });
     let most = 0;
-    const looking = setInterval(() => (most = Math.max(most, ownReaders())), 20);
+    const looking = setInterval(() => (most = Math.max(most, ownReaders().length)), 20);
     const read = await Promise.all([1, 2].map((page) => few.recognise({ path: file, pages: [page] }, never())));
     clearInterval(looking);
     expect(read.flat().map((outcome) => 'page' in outcome)).toEqual([true, true]);
@@ -175,6 +175,78 @@ describe('text recognition with its own engine', () => {
     writeFileSync(broken, '%PDF-1.7 and then nothing');
     const outcomes = await recogniser().recognise({ path: broken, pages: [1] }, never());
     expect(outcomes).toMatchObject([{ number: 1, failure: expect.stringContaining('ended') }]);
+  });
+});
+
+describe('the process that reads the pictures of a project', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'ocr-'));
+  const scan = (name: string) => path.join(home, `${name}.pdf`);
+  const recognisers: ProcessTextRecogniser[] = [];
+  beforeAll(async () => {
+    for (const name of ['lease', 'deed']) {
+      const sheets = ['first', 'second'].map((page) => ({ lines: [`This is the ${page} page of the ${name}.`] }));
+      writeFileSync(scan(name), await makeScan(sheets));
+    }
+    writeFileSync(scan('broken'), '%PDF-1.7 and then nothing');
+  });
+  afterEach(() => recognisers.splice(0).forEach((each) => each.onModuleDestroy()));
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  /** Has the first pages of papers read one after the other; answers what was read, and the processes that had just read after each. */
+  async function readInTurn(papers: { name: string; group?: string; password?: string }[], limits = {}) {
+    const recogniser = new ProcessTextRecogniser({ ...OCR_LIMITS, ...limits }, { packages: ['en'] });
+    recognisers.push(recogniser);
+    const left: string[][] = [];
+    const read = [];
+    for (const { name, ...order } of papers) {
+      const [outcome] = await recogniser.recognise({ path: scan(name), pages: [1], ...order }, never());
+      read.push(wordsOf(outcome));
+      left.push(ownReaders());
+    }
+    return { recogniser, read, left };
+  }
+  const ofProject = (group: string, ...names: string[]) => names.map((name) => ({ name, group }));
+  const expectNoneLeft = () => expect.poll(ownReaders).toEqual([]);
+
+  it('reads one document after the other, and ends with the application', async () => {
+    const { recogniser, read, left } = await readInTurn(ofProject('a', 'lease', 'deed', 'lease'));
+    const lease = ['This is the first page of the lease.'];
+    expect(read).toEqual([lease, ['This is the first page of the deed.'], lease]);
+    expect(left[0]).toHaveLength(1);
+    expect(left).toEqual([left[0], left[0], left[0]]);
+    recogniser.onModuleDestroy();
+    await expectNoneLeft();
+  });
+
+  it('reads nothing of another project, and makes way for the one that does', async () => {
+    const papers = [...ofProject('a', 'lease'), ...ofProject('b', 'lease')];
+    const { left } = await readInTurn(papers, { children: 1 });
+    await expect.poll(ownReaders).toHaveLength(1);
+    expect(ownReaders()).not.toEqual(left[0]);
+  });
+
+  it.each([
+    ['belongs to no project', { name: 'lease' }],
+    ['is opened by a password', { name: 'lease', group: 'a', password: 'secret' }],
+    ['cannot be read', { name: 'broken', group: 'a' }],
+  ])('reads nothing more after a document that %s', async (_, paper) => {
+    await readInTurn([paper]);
+    await expectNoneLeft();
+  });
+
+  it('reads nothing more after a page that took too long', async () => {
+    const { read } = await readInTurn(ofProject('a', 'lease'), { pageMs: 1, watchMs: 5 });
+    expect(read).toEqual([{ number: 1, failure: 'took too long' }]);
+    await expectNoneLeft();
+  });
+
+  it('reads nothing more after it was cancelled', async () => {
+    const { recogniser } = await readInTurn([], { children: 1 });
+    const cancel = new AbortController();
+    const order = { path: scan('lease'), pages: [1, 2], group: 'a' };
+    const reading = recogniser.recognise(order, cancel.signal, () => cancel.abort(new Error('cancelled')));
+    await expect(reading).rejects.toThrow('cancelled');
+    await expectNoneLeft();
   });
 });
 

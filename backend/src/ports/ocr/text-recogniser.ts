@@ -69,6 +69,8 @@ export interface RecogniseOrder {
   language?: string;
   /** Of pages with text of their own, the pictures on them that alone are to be read. */
   areas?: readonly PageArea[];
+  /** Orders of one group may be read by one process, one after the other; without a group a process reads one order. */
+  group?: string;
 }
 
 /** A part of a page as it is shown. */

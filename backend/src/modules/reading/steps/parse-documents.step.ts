@@ -198,9 +198,9 @@ export class ParseDocumentsStep implements PipelineStep {
     request: ParseRequest,
     signal: AbortSignal,
   ): Promise<ParsedDocument> {
-    const { path, password } = request;
+    const { path, password, group } = request;
     const areas = await this.picturesOf(request, signal);
-    const order = { path, password, pages: document.scannedPages, areas };
+    const order = { path, password, group, pages: document.scannedPages, areas };
     const recognised = await this.recogniser.recognise(order, signal, this.progressOf(document));
     return this.parser.parse({ ...request, recognised }, signal);
   }

@@ -1,12 +1,7 @@
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import {
-  ignoreChild,
-  killChild,
-  residentBytesOf,
-  forkConfined,
-  workInChild,
-} from '../../../processes/run-confined-child-process.js';
+import { killChild, forkConfined, workInChild } from '../../../processes/run-confined-child-process.js';
+import { WaitingChildren } from '../../../processes/waiting-children.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { UnreadableDocument, type ParsedDocument, type ParseRequest } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -86,25 +81,19 @@ interface Group {
   waited: number;
 }
 
-interface Waiting {
-  child: ChildProcess;
-  /** The only group whose documents it may read; null for a child that has read nothing yet. */
-  group: string | null;
-  timer: NodeJS.Timeout;
-}
-
 /**
- * Children that wait for a document: one that is fresh, and a few that have read documents of one group. They keep
- * nobody's process alive and go away by themselves when no document comes.
+ * Children that wait for a document: one that is fresh, and a few that have read documents of one group.
  *
  * A fresh child needs most of a second of processor time until it is as quick as one that has read before. So a document
  * waits a while for the one that reads for its group, and a second one is started when that costs more than it saves.
  */
 export class ChildPool {
-  private waiting: Waiting[] = [];
+  private readonly waiting = new WaitingChildren({
+    waitMs: PARSER_LIMITS.process.spareMs,
+    mostBytes: PARSER_LIMITS.process.keptBytes,
+    mostOrders: PARSER_LIMITS.process.documentsPerChild,
+  });
   private readonly groups = new Map<string, Group>();
-  private readonly documents = new WeakMap<ChildProcess, number>();
-  private isClosed = false;
 
   constructor(private readonly limits: Pick<ProcessLimits, 'waitMs' | 'waitTogetherMs'> = PARSER_LIMITS.process) {}
 
@@ -113,7 +102,7 @@ export class ChildPool {
     if (group === undefined) return this.takeNow(undefined);
     const known = this.groups.get(group) ?? { atWork: 0, queue: [], waited: 0 };
     this.groups.set(group, known);
-    const isFree = known.atWork === 0 || this.waiting.some((each) => each.group === group);
+    const isFree = known.atWork === 0 || this.waiting.has(group);
     if (!isFree) return (await this.turn(known, signal)) ?? this.takeNow(group);
     known.atWork++;
     return this.takeNow(group);
@@ -146,13 +135,8 @@ export class ChildPool {
   }
 
   private takeNow(group: string | undefined): ChildProcess {
-    const found =
-      this.waiting.find((each) => group !== undefined && each.group === group) ??
-      this.waiting.find((each) => each.group === null);
-    const child = found ? this.release(found) : startParserChild();
-    child.ref();
-    child.channel?.ref();
-    return child;
+    const known = group === undefined ? null : this.waiting.take(group);
+    return known ?? this.waiting.take(null) ?? startParserChild();
   }
 
   /** A document of the group was read, or could not be: the next one has its turn. */
@@ -174,46 +158,22 @@ export class ChildPool {
 
   /** Keeps a child that has read a document well for the next one of its group, unless it has done or grown enough. */
   async giveBack(child: ChildProcess, group: string, mayBeKept: boolean): Promise<void> {
-    const read = (this.documents.get(child) ?? 0) + 1;
-    this.documents.set(child, read);
-    const bytes = child.connected ? await residentBytesOf(child.pid) : 0;
-    const isWorn = bytes > PARSER_LIMITS.process.keptBytes || read >= PARSER_LIMITS.process.documentsPerChild;
-    if (this.isClosed || bytes === 0 || isWorn || !mayBeKept) {
+    if (!(await this.waiting.isFitForMore(child)) || !mayBeKept) {
       killChild(child);
       return void this.next(group, null);
     }
     if (this.next(group, child)) return;
-    this.keep(child, group);
-    const kept = this.waiting.filter((each) => each.group !== null);
-    for (const each of kept.slice(0, -PARSER_LIMITS.process.keptChildren)) killChild(this.release(each));
+    this.waiting.keep(child, group);
+    this.waiting.leaveAtMost(PARSER_LIMITS.process.keptChildren);
   }
 
   /** Starts a fresh child ahead of the document that will need it. */
   prepare(): void {
-    if (this.isClosed || this.waiting.some(({ group }) => group === null)) return;
-    this.keep(startParserChild(), null);
+    if (this.waiting.isClosed || this.waiting.has(null)) return;
+    this.waiting.keep(startParserChild(), null);
   }
 
   close(): void {
-    this.isClosed = true;
-    for (const each of this.waiting) killChild(this.release(each));
-  }
-
-  private keep(child: ChildProcess, group: string | null): void {
-    const end = () => killChild(this.release(each));
-    const each: Waiting = { child, group, timer: setTimeout(end, PARSER_LIMITS.process.spareMs) };
-    each.timer.unref();
-    child.unref();
-    child.channel?.unref();
-    child.once('exit', () => this.release(each));
-    child.once('error', () => this.release(each));
-    this.waiting.push(each);
-  }
-
-  private release(each: Waiting): ChildProcess {
-    clearTimeout(each.timer);
-    this.waiting = this.waiting.filter((other) => other !== each);
-    ignoreChild(each.child);
-    return each.child;
+    this.waiting.close();
   }
 }

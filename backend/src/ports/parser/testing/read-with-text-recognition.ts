@@ -24,7 +24,10 @@ export async function readWithTextRecognition(
         return { first: null, pages: failure.scannedPages, areas: undefined };
       },
     );
-    const recognised = await recogniser.recognise({ path: file, pages, areas }, new AbortController().signal);
+    const recognised = await recogniser.recognise(
+      { path: file, pages, areas, group: 'tests' },
+      new AbortController().signal,
+    );
     return { first, read: await readDocument({ path: file, fileName: name, recognised }, () => {}) };
   } finally {
     rmSync(home, { recursive: true });

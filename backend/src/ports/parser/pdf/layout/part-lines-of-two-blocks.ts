@@ -110,8 +110,48 @@ function withCellsBelowBlanks(line: OpenLine, above: OpenLine | undefined): Open
   return cells.length === above.text.split(/\s+/).length ? { ...line, cells } : line;
 }
 
+/** Names with values that follow each other below one another at least. */
+const LEAST_FIELDS = 3;
+
+/** The name and the value that end a line, as "Account   : C-10442". */
+function fieldOf({ text, cells, isRuled }: OpenLine): [name: Cell, value: Cell] | null {
+  const [name, value] = cells.slice(-2);
+  return name && value && !isRuled && /^:\s?\S/.test(text.slice(value.start, value.end)) ? [name, value] : null;
+}
+
+/** Whether the names and the values of two lines begin at the same places. */
+function haveFieldsAlike(one: OpenLine, other: OpenLine): boolean {
+  const [first, second] = [fieldOf(one), fieldOf(other)];
+  return (
+    first !== null && second !== null && first.every(({ left }, at) => Math.abs(left - (second[at]?.left ?? 0)) <= NEAR)
+  );
+}
+
+/** Names with values behind colons are a block of their own beside what stands at their height, which is read first. */
+function partFieldsBeside(lines: readonly OpenLine[]): OpenLine[] {
+  const parted: OpenLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at + 1;
+    for (const line of lines.slice(end)) {
+      if (!haveFieldsAlike(lines[at] ?? line, line)) break;
+      end++;
+    }
+    const block = lines.slice(at, end);
+    const beside = block.filter(({ cells }) => cells.length > 2);
+    if (block.length < LEAST_FIELDS || beside.length === 0) parted.push(...block);
+    else
+      parted.push(
+        ...beside.map((line) => lineOf(line, line.cells.slice(0, -2))),
+        ...block.map((line) => lineOf(line, line.cells.slice(-2))),
+      );
+    at = end;
+  }
+  return parted;
+}
+
 /** Parts lines whose cells stand at one height, but belong to two blocks beside each other. */
-export function partLinesOfTwoBlocks(lines: readonly OpenLine[]): OpenLine[] {
+export function partLinesOfTwoBlocks(all: readonly OpenLine[]): OpenLine[] {
+  const lines = partFieldsBeside(all);
   return lines.flatMap((whole, at) => {
     const line = withCellsBelowBlanks(whole, lines[at - 1]);
     const [first, ...others] = line.cells;
