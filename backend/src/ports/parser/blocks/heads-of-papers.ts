@@ -45,7 +45,7 @@ export function withoutHeadingsOfHead<G extends Group>(
   const head = groups.slice(0, end < 0 ? groups.length : end);
   const isPlain = (group: Group) => {
     const text = textOf(group);
-    return group.kind === 'heading' && !group.lines[0]?.announced && !opensAnnex(text) && !isAnnexAlone(text);
+    return group.kind === 'heading' && !opensAnnex(text) && !isAnnexAlone(text);
   };
   const headings = head.filter(isPlain);
   const isOwn = (line: TextLine) => hasOwnTypeface(line, body) || line.font === RECOGNISED_BOLD;
@@ -79,7 +79,7 @@ export function withoutHeadingsOfHead<G extends Group>(
   };
   const isNoHeading = (group: G): boolean => {
     const [line] = group.lines;
-    if (!line || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
+    if (!line || line.announced || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
     const isBelow = groups.indexOf(group) > groups.indexOf(title);
     const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
     if (isLarger(line, body)) return isBelow && areTextHeadingsApart && isInMiddle;
