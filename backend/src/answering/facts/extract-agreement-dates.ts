@@ -30,11 +30,13 @@ export interface DatedFact {
 }
 
 /** The date that a paper bears, from the sentence that makes it or from a line of its own. */
-export function readAgreementDate({ opening }: SourceText): DatedFact | null {
+export function readAgreementDate({ text, opening }: SourceText): DatedFact | null {
   const head = opening.text.slice(0, PREAMBLE_CHARACTERS);
   const preamble = head.slice(0, PREAMBLE_ENDS.exec(head)?.index ?? PREAMBLE_CHARACTERS);
   let lastDate = 0;
+  let ownLine: FoundDate | undefined;
   for (const date of findDates(preamble)) {
+    if (!date.isAmbiguous && isLineOfItsOwn(text, opening.quote(date.start, date.end))) ownLine ??= date;
     const before = opening.text.slice(Math.max(0, date.start - 200), date.start);
     // What names another paper ends with that paper's date.
     const sinceLast = opening.text.slice(Math.max(lastDate, date.start - 200), date.start);
@@ -42,11 +44,20 @@ export function readAgreementDate({ opening }: SourceText): DatedFact | null {
     if (date.isAmbiguous || OTHER_PAPER.test(sinceLast) || AMENDED_PAPER.test(sinceLast)) continue;
     if (OTHER_NAME.test(opening.text.slice(date.end))) continue;
     const isLabelled = DATE_LABEL.test(before);
-    if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before.slice(lastSentenceEnd(before)))))
-      return datedFact('agreement_date', opening, date, date);
+    if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before.slice(lastSentenceEnd(before))))) {
+      // "Unit 4 - lease dated 3 May 2022" is what a letter of another day is about.
+      const own = ownLine && !SAYS_THIS.test(before) ? ownLine : date;
+      return datedFact('agreement_date', opening, own, own);
+    }
   }
   return null;
 }
+
+const SAYS_THIS = /\bthis\b/i;
+
+const isLineOfItsOwn = (text: string, { start, end }: FactQuote): boolean =>
+  text.slice(text.lastIndexOf('\n', start) + 1, start).trim() === '' &&
+  /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 20));
 
 const lastSentenceEnd = (text: string): number => sentenceStarts(text).at(-1) ?? 0;
 

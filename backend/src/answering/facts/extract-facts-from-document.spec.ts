@@ -46,6 +46,24 @@ between Corrib Mills Limited (the "Landlord") and Ardkeen Bakeries Limited (the 
     expect(dates.map(({ value }) => factText(value))).toEqual(['17 January 2024']);
   });
 
+  it('give a letter the date in a line of its own, not that of the lease that it is about', () => {
+    const text = `Corrib Mills Limited
+4 Quay Street, Galway
+
+14 November 2024
+
+Ardkeen Bakeries Limited
+
+Dear Sirs
+
+Unit 7, Quay Street - lease dated 3 May 2022 (the Lease)
+
+When you have signed the copy, this is agreed between Corrib Mills Limited (the "Landlord") and Ardkeen Bakeries Limited (the "Tenant").
+`;
+    const dates = read(text).filter(({ kind }) => kind === 'agreement_date');
+    expect(dates.map(({ value }) => factText(value))).toEqual(['14 November 2024']);
+  });
+
   it('give a letter or minutes no date of a paper that they speak of', () => {
     const text = `WAIVER LETTER
 

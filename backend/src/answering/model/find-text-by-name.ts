@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
-import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { unitsOf } from '../clauses/whole-sentences.js';
 import { WEIGHT } from './find-text-by-search.js';
 import {
   linesOfTable,
@@ -14,12 +14,11 @@ import {
 import type { PrintedRow } from '../tables/find-tables-printed-as-text.js';
 import { linesOf } from '../tables/read-rows-of-financial-tables.js';
 import { placeIn } from './read-places-named-in-wish.js';
-import { beginningOf, LONGEST_SECTION, unitsIn } from './section-or-page-around-passage.js';
+import { unitsIn } from './section-or-page-around-passage.js';
 
-/** Lines above a row, and characters, among which what it stands under is looked for, and units behind a heading for what stands under it. */
+/** Lines above a row, and characters, among which what it stands under is looked for. */
 const MOST_ABOVE = 80;
 const LONGEST_ABOVE = 8_000;
-const MOST_BELOW = 200;
 /** A name of a level has no more words. */
 const LONGEST_NAME = 8;
 /** Words from which on a wish may be the beginning of a sentence; words of one that is quoted in a wish. */
@@ -51,14 +50,8 @@ function areSame(one: string, other: string): boolean {
   );
 }
 
-/** The row or section that a path of names leads to; none where it leads nowhere in a paper. */
-export function underLevels(paper: OpenPaper, levels: readonly string[]): StretchToRead[] {
-  const rows = rowUnder(paper, levels);
-  return rows.length > 0 ? rows : sectionUnder(paper, levels);
-}
-
-/** The rows of the last name whose other names stand nearest above them, with the lines of these. */
-function rowUnder(paper: OpenPaper, levels: readonly string[]): StretchToRead[] {
+/** The rows of the last name of a path whose other names stand nearest above them, with the lines of these; none where it leads nowhere in a paper. */
+export function rowsUnder(paper: OpenPaper, levels: readonly string[]): StretchToRead[] {
   const { index } = paper.evidence.reader;
   const [last = '', ...above] = levels.toReversed();
   const words = termsOf(last);
@@ -117,34 +110,6 @@ function linesAbove(
 
 /** The name of a row or title: what stands before its figures. */
 const nameOf = (line: string): string => /^\s*\S.*?(?=\t|\s{3,}|$)/.exec(line)?.[0] ?? '';
-
-/** What stands under the heading of the last name, behind those of the others. */
-function sectionUnder({ evidence }: OpenPaper, levels: readonly string[]): StretchToRead[] {
-  const { index } = evidence.reader;
-  const titles = unitsOf([0, index.unitCount]).filter((unit) => titleAt(index, unit) !== null);
-  const isTitled = (unit: number, name: string) => areSame(titleAt(index, unit) ?? '', name);
-  const [first = '', ...others] = levels;
-  for (const begin of titles.filter((unit) => isTitled(unit, first))) {
-    let at: number | undefined = begin;
-    for (const name of others) {
-      const from: number = at;
-      at = titles.find((unit) => unit > from && unit < from + MOST_BELOW && isTitled(unit, name));
-      if (at === undefined) break;
-    }
-    if (at === undefined) continue;
-    const next = titles.find((unit) => unit > (at ?? 0)) ?? index.unitCount;
-    const run: Run = [at, next];
-    const whole = beginningOf(evidence, run, 2 * LONGEST_SECTION);
-    return [{ whole, least: beginningOf(evidence, run), weight: WEIGHT, ...(whole[1] < next && { isCut: true }) }];
-  }
-  return [];
-}
-
-/** The title that begins with a unit. */
-function titleAt(index: DocumentIndex, unit: number): string | null {
-  const title = index.headingPath(unit).at(-1);
-  return title === undefined || (unit > 0 && index.headingPath(unit - 1).at(-1) === title) ? null : title;
-}
 
 const QUOTED = /["“”](?<words>[^"“”]{4,240})["“”]/gu;
 const folded = (text: string): string =>

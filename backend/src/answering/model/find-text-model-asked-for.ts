@@ -26,8 +26,9 @@ import {
   withoutPlaces,
 } from './read-places-named-in-wish.js';
 import { type IsRead, LEAST_SHARED, NEARLY_AS_MUCH, searched, WEIGHT } from './find-text-by-search.js';
-import { levelsOf, underLevels, wordForWord } from './find-text-by-name.js';
+import { levelsOf, rowsUnder, wordForWord } from './find-text-by-name.js';
 import { allUnder, underHeadingsNamed } from './find-under-heading.js';
+import { sectionWished } from './outline-of-paper.js';
 import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-paper.js';
 import { noteNamed } from './notes-of-paper.js';
 import { termsWished, textOfStretch, wordsNotIn, wordsOfWish } from './say-what-was-not-found.js';
@@ -93,10 +94,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const terms = termsToDefine(text);
   const isDefined = (term: string) => papers.some(({ evidence }) => definitionsOf(term, evidence).length > 0);
   const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
-  const byPlace = papers
-    .map((paper): [Paper, StretchToRead[]] => [paper, placed(text, terms, paper.evidence)])
-    .filter(([, stretches]) => stretches.length > 0)
-    .slice(0, MOST_PLACES);
+  const byPlace = foundIn(papers, (paper) => placed(text, terms, paper.evidence));
   const isNowhere = ({ number, item }: NumberedClause) =>
     byPlace.every(([{ evidence }]) => clausesNumbered(number, item, evidence).length === 0);
   const nested = placeInSchedule(text);
@@ -115,6 +113,11 @@ export function stretchesRequested<Paper extends OpenPaper>(
     placeIn(text) === null ||
     wordsOfWish(beside).length === 0 ||
     wordsNotFound(beside, byPlace).length < wordsOfWish(beside).length / 2;
+  const levels = terms.length > 0 ? [] : levelsOf(text);
+  const below = levels.length > 0 ? foundIn(papers, (paper) => rowsUnder(paper, levels)) : [];
+  if (below.length > 0) return { found: below, isSure: true, without: [], rest: [] };
+  const titled = terms.length === 0 ? underTitleWished(papers, text, asked) : null;
+  if (titled) return titled;
   if (byPlace.length > 0 && !isMeant && terms.length === 0) {
     const found = [...onThePoint(byPlace, null).found, ...searched(beside, papers, request, isRead)];
     return { found, isSure: false, without: [...absent, ...wordsNotFound(beside, found)], rest: [] };
@@ -125,12 +128,10 @@ export function stretchesRequested<Paper extends OpenPaper>(
       isSure: true,
       without: [...undefinedTerms, ...absent],
     };
-  const named = terms.length > 0 ? [] : foundByName(text, papers);
-  if (named.length > 0) return { ...onThePoint(named, point), isSure: true, without: [] };
+  const said = terms.length > 0 ? [] : foundIn(papers, (paper) => wordForWord(paper, text));
+  if (said.length > 0) return { ...onThePoint(said, point), isSure: true, without: [] };
   const words = new Set(termsWished(text));
-  const rows = papers
-    .map((paper): [Paper, StretchToRead[]] => [paper, rowsNamed(paper, words)])
-    .filter(([, found]) => found.length > 0);
+  const rows = foundIn(papers, (paper) => rowsNamed(paper, words));
   const place = nested ? `${nested.place} of ${nested.schedule}` : placeIn(text);
   const headed = rows.length > 0 || place !== null || terms.length > 0 ? [] : underHeadings(papers, words);
   const read = headed.length > 0 ? onThePoint(headed, point) : null;
@@ -141,13 +142,36 @@ export function stretchesRequested<Paper extends OpenPaper>(
   return { found, isSure: sure !== null, without: [...new Set(without)], rest: read?.rest ?? [] };
 }
 
-/** What a wish names by a path of names, or in the words of a paper itself. */
-function foundByName<Paper extends OpenPaper>(wish: string, papers: readonly Paper[]): [Paper, StretchToRead[]][] {
-  const levels = levelsOf(wish);
-  const found = (find: (paper: Paper) => StretchToRead[]) =>
-    papers.map((paper): [Paper, StretchToRead[]] => [paper, find(paper)]).filter(([, own]) => own.length > 0);
-  const under = levels.length > 0 ? found((paper) => underLevels(paper, levels)) : [];
-  return (under.length > 0 ? under : found((paper) => wordForWord(paper, wish))).slice(0, MOST_PLACES);
+/** What is found in each of the first papers in which anything is. */
+const foundIn = <Paper extends OpenPaper>(
+  papers: readonly Paper[],
+  find: (paper: Paper) => StretchToRead[],
+): [Paper, StretchToRead[]][] =>
+  papers
+    .map((paper): [Paper, StretchToRead[]] => [paper, find(paper)])
+    .filter(([, own]) => own.length > 0)
+    .slice(0, MOST_PLACES);
+
+/** The section whose title a wish begins with: of what stands under it that which the wish says behind the title. */
+function underTitleWished<Paper extends OpenPaper>(
+  papers: readonly Paper[],
+  wish: string,
+  asked: AskedQuestion,
+): Requested<Paper> | null {
+  const titled = papers.flatMap((paper) => {
+    const section = sectionWished(paper.evidence.reader.index, wish);
+    return section ? [{ paper, ...section }] : [];
+  });
+  const [best] = titled.toSorted((a, b) => a.rest.length - b.rest.length);
+  // What is named by its number is found by it.
+  if (!best || (best.rest === '' && placeIn(wish) !== null)) return null;
+  const found = titled
+    .filter(({ rest }) => rest === best.rest)
+    .map(({ paper, run }): [Paper, StretchToRead[]] => [paper, allOf(paper.evidence, run)])
+    .slice(0, MOST_PLACES);
+  const point = pointOf(best.rest || best.title, asked.searched);
+  const read = onThePoint(found, best.rest === '' ? { ...point, items: [] } : point);
+  return { ...read, isSure: true, without: wordsNotFound(best.rest, read.found) };
 }
 
 /** Of long places the parts on the point; all where no point is given. */
@@ -165,20 +189,8 @@ function onThePoint<Paper extends OpenPaper>(
   };
 }
 
-function underHeadings<Paper extends OpenPaper>(
-  papers: readonly Paper[],
-  words: ReadonlySet<string>,
-): [Paper, StretchToRead[]][] {
-  const found = papers.map((paper): [Paper, StretchToRead[]] => [
-    paper,
-    underHeadingsNamed(paper, words).map((run) => ({
-      whole: beginningOf(paper.evidence, run, LONGEST_NAMED),
-      least: beginningOf(paper.evidence, run),
-      weight: WEIGHT,
-    })),
-  ]);
-  return found.filter(([, own]) => own.length > 0).slice(0, MOST_PLACES);
-}
+const underHeadings = <Paper extends OpenPaper>(papers: readonly Paper[], words: ReadonlySet<string>) =>
+  foundIn(papers, (paper) => underHeadingsNamed(paper, words).flatMap((run) => allOf(paper.evidence, run)));
 
 /** Words of a text that nothing of what was found holds. */
 const wordsNotFound = (text: string, found: readonly [OpenPaper, readonly StretchToRead[]][]): string[] =>

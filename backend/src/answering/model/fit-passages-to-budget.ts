@@ -172,9 +172,10 @@ export class PassageChoice {
           const heads = headLinesOf(paper, quoted);
           const lines = [...heads, quoted].map((line) => this.text.slice(...line));
           const named = [...this.headingsAt(first), ...lines].join('\n');
+          const words = this.text.slice(...quoted);
           const needsScale =
             scale &&
-            printsMoney(this.text.slice(...quoted)) &&
+            printsMoney(words, heads.length > 0 || words.includes('\t')) &&
             !lines.some(tellsOwnUnit) &&
             !isOfOtherCurrency(this.text.slice(...scale), named);
           return [...heads, ...wordsStoodUnder(paper, quoted), ...(needsScale ? [scale] : [])];

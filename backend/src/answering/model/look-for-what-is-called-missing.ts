@@ -6,17 +6,20 @@ import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import { foundBySearch } from './find-text-by-search.js';
+import { TELLING } from '../verify/absence-in-statement.js';
 import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
 import type { DraftAnswer } from './model-call-types.js';
 import { withoutPlaces } from './read-places-named-in-wish.js';
 import { sharedBy } from './pick-parts-of-long-clause-for-model.js';
 
 /** A sentence that something was not seen: "the passages do not show when Fees are disputed". */
-const NOT_SEEN =
-  /\b(?:not|nor|never)\b[^.;]{0,40}\b(?:states?|stated|shows?|shown|gives?|given|among|seen|says?|said|defined?|names?|named|tells?|told|set out|read|described)\b/i;
+const NOT_SEEN = new RegExp(
+  `\\b(?:${TELLING} (?:no|neither|nothing)|(?:not|nor|never|neither|nowhere)\\b[^.;]{0,40}\\b(?:among|seen|read|${TELLING}))\\b`,
+  'i',
+);
 /** What it says of telling, not of the thing that is not told. */
 const OF_TELLING =
-  /,? so (?:that |whether )?[^,;.]*|\b(?:the )?(?:passages?|papers?|documents?|texts?)\b|\b(?:not|nor|no|is|are|was|were|do(?:es)?|states?|stated|shows?|shown|gives?|given|among|seen|says?|said|speaks?|only|defined?|names?|named|tells?|told|set out|whether|amounts?|any|how|which|figures?|described|means?)\b/gi;
+  /,? so (?:that |whether )?[^,;.]*|\b(?:the )?(?:passages?|papers?|documents?|texts?)\b|\b(?:not|neither|never|nor|no|is|are|was|were|do(?:es)?|states?|stated|shows?|shown|gives?|given|among|seen|says?|said|speaks?|only|defined?|names?|named|tells?|told|set out|whether|amounts?|any|how|which|figures?|described|means?)\b/gi;
 const LEAST_WORDS = 2;
 const LEAST_WORDS_ANYWHERE = 4;
 const LOOKED_AT = 8;

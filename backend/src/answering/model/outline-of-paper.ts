@@ -1,15 +1,21 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import { RUN_IN_TITLE } from '../../text/structure/headings-and-clause-numbers.js';
+import { numberOfHeading, RUN_IN_TITLE } from '../../text/structure/headings-and-clause-numbers.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { tokensOf } from './fit-passages-to-budget.js';
+import { wordsOfWish } from './say-what-was-not-found.js';
 
 /** A section of a paper, by the heading or the run-in title ("4.3 Disputed Amounts.") that it begins with. */
 interface Section {
   title: string;
+  /** To the next title. */
   run: Run;
-  /** How many headings stand above its text, its own too. */
-  depth: number;
+  /** The headings that it stands under, its own too. */
+  path: readonly string[];
+  /** Of a run-in title. */
+  number?: string;
 }
 
 const LONGEST_TITLE = 80;
@@ -23,21 +29,123 @@ const sectionsOf = memoize((index: DocumentIndex): readonly Section[] => {
     const path = index.headingPath(unit);
     const isNew = path.length > 0 && path.join('\n') !== above.join('\n');
     above = path;
-    const [, number, name] = isRow(index, unit) ? [] : (RUN_IN_TITLE.exec(index.unitText(unit)) ?? []);
-    const title = number && name ? `${number} ${name}` : isNew ? (path.at(-1) ?? '') : '';
+    const runIn = runInTitle(index, unit);
+    const title = runIn?.title ?? (isNew ? (path.at(-1) ?? '') : '');
     const last = sections.at(-1);
     if (/\p{L}{2}/u.test(title) && !IN_CONTENTS.test(title) && !isNumberedPageLine(index, unit))
-      sections.push({
-        title: title.slice(0, LONGEST_TITLE),
-        run: [unit, unit + 1],
-        depth: path.length + Number(name !== undefined),
-      });
+      sections.push({ title, run: [unit, unit + 1], path, ...(runIn && { number: runIn.number }) });
     else if (last) last.run = [last.run[0], unit + 1];
   }
   return sections;
 });
 
+function runInTitle(index: DocumentIndex, unit: number): { number: string; title: string } | null {
+  const [, number, name] = isRow(index, unit) ? [] : (RUN_IN_TITLE.exec(index.unitText(unit)) ?? []);
+  return number && name ? { number, title: `${number} ${name}` } : null;
+}
+
 const isRow = (index: DocumentIndex, unit: number): boolean => index.at('isRow', unit) === 1;
+
+/** "4.4" at the beginning of a unit; an item "4." may stand inside any clause. */
+function subClauseAt(index: DocumentIndex, unit: number): string | null {
+  const number = isRow(index, unit) ? null : numberOfClause(index.unitText(unit));
+  return number?.includes('.') ? number : null;
+}
+
+/** What stands under a title, that of its subheadings and of the numbers below its own too; the foot of a page ends nothing. */
+function underTitle(index: DocumentIndex, { run: [first], path, number, title }: Section): Run {
+  const own = number ?? numberOfHeading(title);
+  const isBelow = (other: string | null) => own !== null && other !== null && other.startsWith(`${own}.`);
+  const goesOn = (unit: number) => {
+    const others = index.headingPath(unit);
+    const clause = number === undefined ? null : (runInTitle(index, unit)?.number ?? subClauseAt(index, unit));
+    if (clause !== null && !isBelow(clause)) return false;
+    return path.every((heading, i) => heading === others[i]) || isBelow(numberOfHeading(others[path.length - 1] ?? ''));
+  };
+  let end = first + 1;
+  for (let unit = end; unit < index.unitCount; unit += 1) {
+    if (isNumberedPageLine(index, unit)) continue;
+    if (!goesOn(unit)) break;
+    end = unit + 1;
+  }
+  return [first, end];
+}
+
+/** A title of a paper with all that stands under it. */
+export interface TitledRun {
+  title: string;
+  run: Run;
+}
+
+/** The titles of a paper, each with the longest stretch that stands under it, for it stands in a table of contents as well. */
+export const titledRuns = memoize((index: DocumentIndex): readonly TitledRun[] => {
+  const longest = new Map<string, Run>();
+  for (const section of sectionsOf(index)) {
+    const [first, end] = underTitle(index, section);
+    const [from, to] = longest.get(section.title) ?? [0, 0];
+    if (end - first > to - from) longest.set(section.title, [first, end]);
+  }
+  return [...longest].map(([title, run]) => ({ title, run }));
+});
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A section that a wish names, and what the wish says behind its title. */
+export interface SectionWished extends TitledRun {
+  rest: string;
+}
+
+/** So many units behind a title one below it may begin. */
+const MOST_BELOW = 200;
+
+const NUMBERED = /^["“'(\s]*(\d{1,2}(?:\.\d{1,2})*)[.)]?\s+(\S[^]*)$/;
+/** What may stand before the title of a section, and between it and what is wished of the section. */
+const OF_SECTION = /^\W*(?:the )?(?:sections?|headings?|part|chapter|table)\s+(?:called |entitled |headed |titled )?/i;
+const BEHIND_TITLE = /^["”’')\]]*\s*(?:$|[:;,>›»→(|/–—-]|["“”])/u;
+
+/** The section whose title a wish begins with, the longest such title, and what it says behind it; of a path of titles the innermost. */
+export function sectionWished(index: DocumentIndex, wish: string): SectionWished | null {
+  const titles = titledRuns(index);
+  return innermostOf(index, wish, titles) ?? innermostOf(index, wish.replace(OF_SECTION, ''), titles);
+}
+
+function innermostOf(index: DocumentIndex, wish: string, titles: readonly TitledRun[]): SectionWished | null {
+  const [, number = null, unnumbered = wish] = NUMBERED.exec(wish) ?? [];
+  const [longest] = titles
+    .flatMap((titled) => {
+      const name = folded(titled.title.replace(NUMBERED, '$2'));
+      const own = numberOfHeading(titled.title) ?? numberOfHeading(index.unitText(titled.run[0]));
+      const isOther = number !== null && own !== null && number !== own;
+      const isNamed = !isOther && /\p{L}{2}/u.test(name) && `${folded(unnumbered)} `.startsWith(`${name} `);
+      const rest = isNamed ? behind(unnumbered, name, number !== null && number === own) : null;
+      return rest === null ? [] : [{ ...titled, name, rest }];
+    })
+    .toSorted((a, b) => b.name.length - a.name.length || b.run[1] - b.run[0] - (a.run[1] - a.run[0]));
+  if (!longest) return null;
+  const { title, run, rest } = longest;
+  const below = rest === '' ? [] : titles.filter(({ run: [first] }) => run[0] < first && first < run[0] + MOST_BELOW);
+  const nested = innermostOf(
+    index,
+    rest,
+    below.filter(({ run: [, end] }) => end <= run[1]),
+  );
+  const held = new Set(termsOf(textOfRun(index, run)));
+  // Not every paper sets the titles below another apart from it.
+  const beside = termsOf(rest).every((term) => held.has(term)) ? null : innermostOf(index, rest, below);
+  return nested ?? beside ?? { title, run, rest };
+}
+
+/** What a wish says behind a title; null where its words go on as if it were none, unless its number is named, too. */
+function behind(wish: string, name: string, isNumbered: boolean): string | null {
+  const [title] = new RegExp(`^\\W*${name.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`)}`, 'iu').exec(wish) ?? [''];
+  const rest = wish.slice(title.length);
+  const isParted = isNumbered || BEHIND_TITLE.test(rest) || wordsOfWish(rest).length === 0;
+  return isParted ? rest.replace(/^[^\p{L}\p{N}]+/u, '') : null;
+}
 
 /**
  * The titles of the sections of which nothing is listed, in the order of the paper, as far as `room` tokens hold them: the outermost before
@@ -48,11 +156,12 @@ export function titlesNotListed(index: DocumentIndex, listed: readonly Run[], ro
   for (const run of listed) isListed.fill(1, ...run);
   const holdsListed = ({ run }: Section) => isListed.subarray(...run).includes(1);
   // A title stands in a table of contents as well.
-  const titles = new Map(sectionsOf(index).map((section) => [section.title, section]));
-  for (const { title } of sectionsOf(index).filter(holdsListed)) titles.delete(title);
+  const titles = new Map(sectionsOf(index).map((section) => [section.title.slice(0, LONGEST_TITLE), section]));
+  for (const { title } of sectionsOf(index).filter(holdsListed)) titles.delete(title.slice(0, LONGEST_TITLE));
+  const depthOf = ({ path, number }: Section) => path.length + Number(number !== undefined);
   let left = room;
   const told = new Set<string>();
-  for (const { title } of [...titles.values()].toSorted((a, b) => a.depth - b.depth)) {
+  for (const [title] of [...titles].toSorted(([, a], [, b]) => depthOf(a) - depthOf(b))) {
     left -= tokensOf(title) + 1;
     if (left < 0) break;
     told.add(title);

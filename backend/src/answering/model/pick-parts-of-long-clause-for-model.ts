@@ -6,6 +6,7 @@ import { lengthOfRun, numberOfClause, textOfRun } from '../clauses/whole-clause.
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { termsWished } from './say-what-was-not-found.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import {
   linesOfTable,
@@ -25,6 +26,9 @@ const SHORT_SUB_CLAUSE = 1_200;
 /** Beside the part that comes nearest. */
 const NEARLY_AS_NEAR = 0.6;
 const BESIDE_WISH = 0.5;
+/** Of the words of one item that is named; so many parts are read for it. */
+const LEAST_OF_ITEM = 0.6;
+const MOST_OF_ITEM = 2;
 const MOST_OUTLINED = 14;
 const WORDS_OUTLINED = 6;
 const SHORT_OPENING = 700;
@@ -63,15 +67,23 @@ function weightOf(index: DocumentIndex, word: string): number {
 /** What is asked for inside a place: the words beside its name, and those of the question; `isWhole`: all of it. */
 export interface Point {
   wish: ReadonlySet<string>;
+  /** The words of each of several things that are listed: "Rent, Break Date". */
+  items: readonly ReadonlySet<string>[];
   question: ReadonlySet<string>;
   isWhole: boolean;
 }
 
 export const pointOf = (wish: string, question: string): Point => ({
   wish: new Set(termsOf(wish)),
+  items: itemsOf(wish),
   question: new Set(termsOf(question)),
   isWhole: WHOLE.test(wish),
 });
+
+function itemsOf(wish: string): ReadonlySet<string>[] {
+  const items = wish.split(/[,;/]\s+|\s+(?:and|or|&)\s+/).map((item) => new Set(termsWished(item)));
+  return items.filter(({ size }) => size > 0);
+}
 
 interface Part {
   run: Run;
@@ -93,17 +105,19 @@ export function partsOnThePoint(
   const length = lengthOfRun(index, stretch.whole);
   const isShort = length <= (point.wish.size > 0 ? SHORT.titled : SHORT.named);
   if (stretch.lines || point.isWhole || isShort) return { stretches: [stretch], rest: [] };
-  const parts = partsOf(paper, stretch, new Set([...point.wish, ...point.question]), nearnessTo(paper, point));
+  const parts = partsOf(paper, stretch, point, nearnessTo(paper, point));
   const most = Math.max(...parts.map(({ near }) => near));
+  const named = point.items.length > 1 ? point.items.flatMap((item) => partsNaming(paper, parts, item)) : [];
+  const nearest = parts.filter(({ near }) => near >= NEARLY_AS_NEAR * most).toSorted((a, b) => b.near - a.near);
   const read = new Set<Part>();
   let taken = 0;
-  for (const part of parts.toSorted((a, b) => b.near - a.near)) {
-    if (part.near < NEARLY_AS_NEAR * most || (taken > 0 && taken + part.size > MOST_READ)) continue;
+  for (const part of named.length > 0 ? named : nearest) {
+    if (read.has(part) || (taken > 0 && taken + part.size > MOST_READ)) continue;
     read.add(part);
     taken += part.size;
   }
   // Where nothing is nearer than anything else, it is read from its beginning.
-  if (most <= 0) return { stretches: [{ ...stretch, whole: stretch.least }], rest: [] };
+  if (read.size === 0 || most <= 0) return { stretches: [{ ...stretch, whole: stretch.least }], rest: [] };
   const begun = new Set([...read].map(({ beginning }) => beginning));
   const rest = new Set(
     parts
@@ -111,6 +125,16 @@ export function partsOnThePoint(
       .map((part) => part.beginning),
   );
   return { stretches: [...read].flatMap(({ stretches }) => stretches), rest: [...rest].slice(0, MOST_OUTLINED) };
+}
+
+/** The parts that hold what one item of a list names, those that begin with it before those that only have its words. */
+function partsNaming(paper: OpenPaper, parts: readonly Part[], item: ReadonlySet<string>): Part[] {
+  const shares = parts.map((part) => sharedBy(paper, part.run, item));
+  const least = Math.max(LEAST_OF_ITEM, ...shares);
+  const held = parts.filter((_, i) => (shares[i] ?? 0) >= least);
+  const isNamed = ({ beginning }: Part) => shareOf(paper, termsOf(beginning), item) >= least;
+  const begun = held.filter(isNamed);
+  return (begun.length > 0 ? begun : held).toSorted((a, b) => b.near - a.near).slice(0, MOST_OF_ITEM);
 }
 
 /** How near parts are to what is asked for: by the words of the wish, and half as much by those of the question and by how likely they answer it. */
@@ -135,12 +159,16 @@ function nearnessTo(paper: OpenPaper, { wish, question }: Point) {
   };
 }
 
-/** The rows that share most words with what is asked for; all where none does. */
-function rowsNear({ text }: OpenPaper, { table }: TableOfUnits, words: ReadonlySet<string>): number[] {
-  const shared = (own: string) => new Set(termsOf(own).filter((word) => words.has(word))).size;
-  const shares = table.rows.map((row) => (shared(row.label) > 0 ? shared(nameOfRow(text, row)) : 0));
-  const most = Math.max(...shares);
-  return shares.flatMap((share, position) => (share > 0 && share === most ? [position] : []));
+/** The rows that share most words with what is asked for, of several things listed those of each; all where none does. */
+function rowsNear({ text }: OpenPaper, { table }: TableOfUnits, { wish, items, question }: Point): number[] {
+  const nearest = (words: ReadonlySet<string>) => {
+    const shared = (own: string) => new Set(termsOf(own).filter((word) => words.has(word))).size;
+    const shares = table.rows.map((row) => (shared(row.label) > 0 ? shared(nameOfRow(text, row)) : 0));
+    const most = Math.max(...shares);
+    return shares.flatMap((share, position) => (share > 0 && share === most ? [position] : []));
+  };
+  const named = items.length > 1 ? items.flatMap(nearest) : [];
+  return named.length > 0 ? [...new Set(named)].toSorted((a, b) => a - b) : nearest(new Set([...wish, ...question]));
 }
 
 const beginningOf = (index: DocumentIndex, run: Run): string =>
@@ -149,7 +177,7 @@ const beginningOf = (index: DocumentIndex, run: Run): string =>
 function partsOf(
   paper: OpenPaper,
   { whole, weight }: StretchToRead,
-  words: ReadonlySet<string>,
+  point: Point,
   nearness: (runs: readonly Run[]) => number[],
 ): Part[] {
   const { evidence } = paper;
@@ -158,7 +186,7 @@ function partsOf(
     const beginning = beginningOf(index, own);
     const table = tableOf(paper, own[0]);
     if (table && isRowOfTable(index, own[0])) {
-      const stretch = linesOfTable(table, rowsNear(paper, table, words), weight);
+      const stretch = linesOfTable(table, rowsNear(paper, table, point), weight);
       return [{ run: own, size: 0, beginning: table.table.title || beginning, stretches: [stretch] }];
     }
     if (lengthOfRun(index, own) <= SHORT_SUB_CLAUSE)

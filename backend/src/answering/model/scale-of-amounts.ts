@@ -74,8 +74,9 @@ function needsScale(index: DocumentIndex, units: readonly number[], text: string
   return rows.some((unit) => FIGURES.test(index.unitText(unit))) && !isTold;
 }
 
-/** Whether some words print a sum of money or a row's figures without their scale. */
-export const printsMoney = (text: string): boolean => UNSCALED_MONEY.test(text) || /\d[\d,.]*\d/.test(text);
+/** Whether some words print a sum of money without its scale, or those of a row figures. */
+export const printsMoney = (text: string, isRow: boolean): boolean =>
+  UNSCALED_MONEY.test(text) || (isRow && /\d[\d,.]*\d/.test(text));
 
 /** "RevPAR (€)": what the scale of a paper's other amounts says nothing of. */
 export const tellsOwnUnit = (text: string): boolean => /\((?:[$€£¥]|EUR|USD|GBP|CHF)\)/.test(text);

@@ -26,7 +26,7 @@ import type { VerifiedAnswer } from '../verify/use-verified-answer.js';
 import { onlyStatements } from '../verify/keep-chosen-statements-and-renumber-citations.js';
 import { UnreadPlaces } from './find-unread-places.js';
 import { TextsWithFoldedCopies } from '../verify/texts-with-folded-copies.js';
-import { tellsSilence } from '../verify/check-quotes-support-statement.js';
+import { tellsSilence } from '../verify/absence-in-statement.js';
 import type { DraftClaim } from '../verify/checked-claims.js';
 import { type VerifiedDraft, verifyAnswer } from '../verify/verify-answer.js';
 import { silencesOf } from './look-for-what-is-called-missing.js';

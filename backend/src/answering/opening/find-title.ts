@@ -25,7 +25,7 @@ const GOES_ON =
 const BETWEEN_CELLS = '\t';
 /** Of a heading that stands above a paper, and names it surely. */
 const HEADING_WORD = new RegExp(
-  `\\b(?:${KINDS_OF_PAPER}|note|invoice|opinion|application|judgment|schedule|power of attorney|heads of terms|term sheet)\\b`,
+  `\\b(?:${KINDS_OF_PAPER}|note|invoice|opinion|application|judgment|(?<!\\b(?:of|in|to|the)\\s)schedule|power of attorney|heads of terms|term sheet)\\b`,
   'i',
 );
 /** What is stamped on a paper, who writes it, to whom and on which page: no title, however large. */

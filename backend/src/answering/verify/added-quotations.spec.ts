@@ -86,6 +86,15 @@ describe('the head of a table', () => {
     expect(await addedTo(said, volume, further, { [NAMES]: PRICES })).toEqual(['Volumes']);
   });
 
+  it('is not looked for above years alone, which head other tables as well', async () => {
+    const [names, years] = ['EUR million\tMills\tMills\tRoads\tRoads', '\t2025\t2024\t2025\t2024'];
+    const mill = 'Mill\t12\t11\t8\t7';
+    const lines = ['The firm has mills and roads, and tells of both in this report.', 'Segments', names, years, mill];
+    const heads = { [names]: [years, mill] };
+    expect(await addedTo('In 2025 the mill made EUR 12 million.', mill, lines, heads)).not.toEqual([]);
+    expect(await addedTo('The rate of 2025 is that of 2024.', years.trim(), lines, heads)).toEqual([]);
+  });
+
   it('is never the first row of a table that states figures in words', async () => {
     const deadlines = ['Delivery\t10 days\tDepot', 'Complaint\t5 days\tOffice'];
     const [, complaint = ''] = deadlines;
@@ -135,11 +144,17 @@ describe('the sentence on the scale of amounts', () => {
     'Sums',
     head,
     ...rows,
+    'Sales rose by 12.5%, or $3.1 million.',
   ];
   const added = (said: string, quote: string) => addedTo(said, quote, LINES, { [head]: rows });
 
   it('is cited with an amount in its currency', async () => {
     expect(await added('The mill cost US$12,450 thousand.', mill)).toContain(SCALE);
+  });
+
+  it('is not cited with a rate and a sum of the text that tells its own', async () => {
+    const sales = 'Sales rose by 12.5%, or $3.1 million.';
+    expect(await added('Sales rose by 12.5%, which is $3.1 million.', sales)).toEqual([]);
   });
 
   it('is not cited with one in another currency, in its column or in its sentence', async () => {

@@ -1,6 +1,6 @@
 import { findDates, findDurations } from '../../text/values/dates-and-durations.js';
 import type { ComposedNote } from '../compose-answer-types.js';
-import { ABSENT, tellsSilence } from './check-quotes-support-statement.js';
+import { ABSENT, tellsSilence, TOLD } from './absence-in-statement.js';
 
 const ASKS_WHEN = /^(?:it is not (?:stated|said|shown) |and )?(?:until |from |by )?(?:when|how (?:long|often|soon))\b/i;
 const TELLS_HOW_OFTEN =
@@ -95,8 +95,7 @@ export interface UnreadOfPapers {
 }
 
 /** "is not stated": anywhere; "it does not mention" speaks of one clause. */
-const UNTOLD =
-  /\b(?:is|are|was|were) not (?:defined|described|disclosed|given|named|set out|shown|stated|specified|told)\b/i;
+const UNTOLD = new RegExp(`\\b(?:is|are|was|were) not (?:given|${TOLD})\\b`, 'i');
 const PASSAGES = /\b(t)(?:he|hese|hose) passages\b(?! (?:read|that)\b)/gi;
 
 const OF_ONE_PLACE =

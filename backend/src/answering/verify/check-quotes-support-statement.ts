@@ -3,7 +3,8 @@ import { escapePattern } from '../../text/words/escape-pattern.js';
 import { countsInWords, tellsWholeAmount, unknownNumbers } from './numbers-in-statement.js';
 import { currenciesNamed, unitOf } from './units-of-figures.js';
 
-const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
+/** Words with a capital inside a sentence. */
+export const NAME = /(?<![.?!:]\s|^)(?<=\s|["“(])\p{Lu}[\p{L}\d&.'’-]+/gu;
 /** Words with a capital that need no evidence. */
 const COMMON = new Set(
   'yes no the this that these those it its they both all each any either neither none only under according agreement annex appendix contract document exhibit paragraph part party parties schedule section clause article page i a an january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
@@ -181,75 +182,8 @@ export function onlyTellsWhich(name: string, statement: string, quotes: readonly
   );
 }
 
-const NOT_STATED =
-  '(?:is|are|was|were) not (?:stated|mentioned|specified|disclosed|quantified|indicated|said|shown|printed|set out)';
-/** "...cannot be given, because the passages do not show ..."; not "cannot be determined by the Supplier". */
-const CANNOT_BE_TOLD =
-  'cannot be (?:given|told|stated|named|said|worked out|determined|calculated|established)(?: (?:here|from (?:the|this|that) [^,;:]{1,40}))?(?:,? (?:because|since|as)\\b[^;:]{1,160})?$';
-/** "the passages do not give the minimum", "the salary is not given", "the name remains blank". */
-const NOT_GIVEN =
-  '(?:the|these|those) (?:passages?|excerpts?|papers?|filing|report|documents?) (?:does|do) not (?:give|contain|tell|say|reveal|quantify|set out)\\b(?! (?:that|only)\\b)[^;:]{1,160}|(?:the|its|his|her|their|an?) (?:[\\p{L}-]+ ){0,3}(?:amounts?|dates?|days?|figures?|lengths?|maximum|minimum|names?|numbers?|percentages?|periods?|prices?|rates?|rent|salary|sums?|values?)\\b[^,;:]{0,80} (?:(?:is|are|was|were) not given|(?:is|are|was|were|remains?) (?:left )?blank)';
-const NOT_TOLD = new RegExp(
-  `^(?:but |however,? |and |though |so )?(?:${NOT_GIVEN})$|^(?:but |however,? |and |though |so )?(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${CANNOT_BE_TOLD}|(?:(?:the|its|his|her|their|an?|how|what|when|who|where|which|whether)\\b[^;:]{0,120}\\b${NOT_STATED}|no [^;:]{1,80} (?:is|are|was|were) (?:stated|mentioned|specified|disclosed|quantified|indicated|printed))\\b(?! to\\b)[^;:]{0,60}$)`,
-  'iu',
-);
-
-/** What is called a paper or a part of one. */
-const OF_PAPER =
-  '(?:agreement|amendment|article|clause|contract|deed|definition|document|exhibit|filing|guarantee|lease|letter|licen[cs]e|list|minutes|note|notice|order|paper|paragraph|passage|plan|policy|report|schedule|section|statement|table|text)s?';
-const TELLS =
-  '(?:names?|mentions?|states?|says?|tells?|specif(?:y|ies)|defines?|lists?|identif(?:y|ies)|shows?|discloses?|address(?:es)?|contains?|refers? to|deals? with|speaks? of|sets? out|indicates?|describes?)';
-/** "Neither agreement mentions e-mail", "Nothing in the plan says when". */
-const NONE_SAYS = new RegExp(
-  `^(?:neither|none|no|nothing|nowhere)(?: (?:of|in)(?: the| these| those| its| their| this)?)? (?:[\\p{L}\\d'’.-]+ ){0,4}?${OF_PAPER} (?:\\([^)]*\\) )?(?:expressly )?${TELLS}\\b(?<denied>[^;:]{1,160})$`,
-  'iu',
-);
-/** "E-mail is not mentioned in either agreement". */
-const IS_NOT_STATED = new RegExp(
-  `^(?<denied>[^,;:]{2,120}) (?:is|are|was|were) (?:not|nowhere) (?:expressly |separately |further )?(?:stated|mentioned|specified|disclosed|quantified|indicated|shown|printed|set out|described|addressed|told)\\b(?! (?:to|by the (?!${OF_PAPER}))\\b)[^;:]{0,80}$`,
-  'iu',
-);
-
-/** "None in the licence itself", "The licence itself grants no support", "It is not in this paper itself": left to another paper. */
-const NOT_IN_ITSELF = new RegExp(
-  `^(?:but |however,? |and |though )?(?:(?:none|nothing|not|no [^,;:]{1,80}) (?:[\\p{Ll}]+ ){0,2}(?:in|under|by) (?:the|this|that) (?:[\\p{L}\\d'’-]+ ){0,3}${OF_PAPER} (?:itself|alone)|(?:the|this|that) (?:[\\p{L}\\d'’-]+ ){0,3}${OF_PAPER} itself (?:\\p{Ll}+s|does not \\p{Ll}+) (?:no|nothing|none|any)\\b(?<denied>[^,;:]{0,120}))$`,
-  'iu',
-);
-
-const SAYS_NOT = new RegExp(
-  `^(?:but |however,? |and |though )?(?:(?:the|this|that|these|its|their|either|both) (?:[\\p{L}\\d'’.-]+ ){0,4}${OF_PAPER}(?: [\\dA-Z][\\d.]*)?(?: (?:of|with|between) [^,;:]{1,60}?)?|${OF_PAPER} [\\dA-Z][\\d.]*|it|they) (?:does|do|did) not (?:itself |themselves |expressly |anywhere )?(?:(?:name|mention|state|specify|define|list|identify|show|disclose|refer to|say|tell|address|indicate|describe|quantify|set out|deal with|speak of)\\b(?! (?:that|only)\\b)|call\\b)(?<denied>[^;:]{1,160})$`,
-  'iu',
-);
-const NOT_NAMED =
-  /^(?<denied>\p{Lu}[^,;:]{0,80}?) (?:is|are|was|were) (?:not|nowhere) (?:expressly )?(?:named|mentioned|listed|identified|defined|referred to)\b(?<where>[^;:]{0,80})$/u;
-/** After these words it is told of what something named is denied. */
-const QUALIFIES = /\s(?:as|among|amongst|in|for|under|within|with|to|by|at|on)\s[^]*$/u;
-const IN_PAPER = new RegExp(
-  `^(?: (?:in|by) (?:the|this|that|its) (?:[\\p{L}\\d'’-]+ ){0,4}${OF_PAPER}| anywhere)?$`,
-  'iu',
-);
-/** "what fee Signify would pay", "the fee that it pays": something is not told of whom this names. */
-const TELLS_OF =
-  /^\s*(?:(?:what|whether|how|who|whom|whose|when|where|which|why|if|any|an?)\b|the (?:\p{Ll}+ )+(?:of|for|that|which|who|whom|whose|under|in|at|by)\b)/iu;
-/** "The landlord of Delphi Tower is not named". */
-const SAYS_WHO = /^(?:the|an?|its|their|no|what|who|which)\b/i;
 const KINDS_OF_COMPANY =
   /^(?:co|company|corp|corporation|gmbh|group|holdings?|inc|international|limited|llc|llp|ltd|plc)$/;
-const NO = /^no(?:[,:.;]\s+|\W*$)/i;
-
-/** A statement without the "No" that answers the question before it says why. */
-export const withoutNo = (statement: string): string => statement.replace(NO, '');
-
-/** A statement that a paper does not name or state something: the names in what it denies, and whether it denies them altogether. */
-export function denialOf(statement: string): { names: string[]; isWhole: boolean } | null {
-  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
-  const { denied, where } = (SAYS_NOT.exec(plain) ?? NOT_NAMED.exec(plain))?.groups ?? {};
-  if (denied === undefined) return null;
-  const object = where === undefined ? denied.replace(QUALIFIES, ' ') : ` ${denied}`;
-  const isWhole = where === undefined ? object === denied : IN_PAPER.test(where);
-  const isToldOf = where === undefined ? TELLS_OF.test(denied) : SAYS_WHO.test(denied);
-  return { names: isToldOf ? [] : [...object.matchAll(NAME)].map(([name]) => name), isWhole };
-}
 
 /** Whether none of the names stands in a text; what kind of company one is tells nothing. */
 export function standNowhere(names: readonly string[], text: string): boolean {
@@ -259,120 +193,6 @@ export function standNowhere(names: readonly string[], text: string): boolean {
   const words = new Set(wordsOf(text));
   return own.length > 0 && !own.some((word) => words.has(word));
 }
-
-/** Whether a statement does nothing but say that papers are silent on something. */
-export const tellsSilence = (statement: string): boolean => isSilent(statement) && !goesOn(statement);
-
-function isSilent(statement: string): boolean {
-  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
-  return (
-    [NOT_TOLD, NONE_SAYS, IS_NOT_STATED, NOT_IN_ITSELF].some((pattern) => pattern.test(plain)) ||
-    denialOf(plain) !== null
-  );
-}
-
-/** What papers are said to be silent on, in its own words; null where that is not told in one piece. */
-export function subjectOfSilence(statement: string): string[] | null {
-  const plain = withoutNo(statement.trim()).replace(/[.;:]$/, '');
-  const denied = (NONE_SAYS.exec(plain) ?? IS_NOT_STATED.exec(plain))?.groups?.denied;
-  const words = (denied ?? '').replace(QUALIFIES, ' ').match(/\p{L}{4,}/gu);
-  return words === null ? null : [...words];
-}
-
-const NOT_AMONG =
-  /^(?:but |however,? |and |though )?(?<what>[^,;:]{2,100}?) (?:is|are|was|were) (?:not|nowhere) (?:named|mentioned|listed|included|found|one) (?:among|in|of) (?:it|them|these|those)[.;]?$/iu;
-const LISTS = /,[^,;.]{2,80}(?:,| and | or )/;
-
-/**
- * "The Shared Countries are Spain, Italy and Malta; France is not named among them": the part that the quoted list bears out by its silence is shown and
- * needs no other words. Where no list is quoted, nobody knows what "them" are, and the part is left out.
- */
-export function partedByList(statement: string, quotes: readonly string[]): { shown: string; checked: string } {
-  const parts = statement.trim().split(/(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})/u);
-  const quoted = squeezed(quotes.join('\n'));
-  const standsThere = (part: string) =>
-    (NOT_AMONG.exec(part)?.groups?.what ?? '')
-      .split(/ and | or /)
-      .some((one) => quoted.includes(squeezed(one.replace(/^(?:neither |the |an? )/i, ''))));
-  const isSilence = (part: string) => NOT_AMONG.test(part) && !standsThere(part);
-  const checked = parts.filter((part) => !isSilence(part));
-  if (checked.length === parts.length || checked.length === 0) return { shown: statement, checked: statement };
-  const rest = sentenceOf(checked.join(' '));
-  return { shown: LISTS.test(quoted) ? statement : rest, checked: rest };
-}
-
-const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-/** "It does not name a fee": who speaks stands before. */
-export const NAMES_NO_SUBJECT = /^(?:it|they)(?= (?:does|do|did) not\b)/i;
-/** "Section 10.4 lifts ...": the paper or place that a statement begins with. */
-const PAPER_SPEAKING = new RegExp(
-  `^(?:(?:the|this|that) (?:[\\p{L}\\d'’-]+ ){0,3})?${OF_PAPER}(?: (?:\\d[\\d.]*|[A-Z])(?:\\([a-z\\d]+\\))*(?![\\p{L}\\d]))?(?= )`,
-  'iu',
-);
-
-/** A finding, and what it says beside that the papers do not tell ("...; the amount is not stated"): that is a thing missing, no denial. */
-export function partedByAbsence(statement: string): { said: string; untold: string[] } {
-  const whole = statement
-    .trim()
-    .split(
-      /(?<=[;:])\s+|(?<=\p{L}{2}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but) (?:the|it|they|its|this)\b[^;:]{1,80} (?:does|do|did) not )/u,
-    );
-  const isUntold = (part: string) => {
-    const plain = part.replace(/[;:.]$/, '').trim();
-    return isSilent(plain) && !NOT_AMONG.test(plain);
-  };
-  const parts = whole.flatMap(partedBeforeSilence);
-  const said = parts.filter((part) => !isUntold(part)).reduce(joined, '');
-  const subject = PAPER_SPEAKING.exec(withoutNo(parts[0] ?? ''))?.[0];
-  const untold = parts.filter(isUntold).map((part) => {
-    const note = withoutNo(part).replace(/^(?:but|however,?|and|though) /i, '');
-    return sentenceOf(subject === undefined ? note : note.replace(NAMES_NO_SUBJECT, subject));
-  });
-  // "A signs, and it does not tell who the tenant is: it is only ...": what follows speaks of what is not told.
-  const isExplained = parts.slice(1, -1).some((part) => part.endsWith(':') && isUntold(part));
-  return withoutNo(said) === '' || untold.length === 0 || isExplained
-    ? { said: statement, untold: [] }
-    : { said: sentenceOf(said), untold };
-}
-
-const VERB = '(?:is|are|was|were|has|have|had|may|must|shall|will|can|does|did)';
-const HAS_VERB = new RegExp(`\\b${VERB}\\b`, 'i');
-const MAY_HAVE_VERB = new RegExp(`\\b(?:${VERB}|\\p{L}{3,}s)\\b`, 'iu');
-/** "what is paid" is no sentence. */
-const ASKS = /^(?:what|how|who|whom|whose|when|where|which|whether|why|if|that)\b/i;
-const BEFORE_SILENCE = /(?<comma>,?)\s+(?<joined>and|but|while|whereas|though|although)\s+/giu;
-const OF_ONE = /\b(?:is|was|does|did)\b/i;
-
-/** "Notices go by post, and e-mail is not mentioned": parted where the rest only says what is not told; not "The dates and the names are not stated". */
-function partedBeforeSilence(part: string): string[] {
-  for (const match of ASKS.test(part) ? [] : part.matchAll(BEFORE_SILENCE)) {
-    const [before, behind] = [part.slice(0, match.index), part.slice(match.index + match[0].length)];
-    const { comma, joined: word = '' } = match.groups ?? {};
-    const isSentence =
-      HAS_VERB.test(before) ||
-      (MAY_HAVE_VERB.test(before) && (word.toLowerCase() !== 'and' || (comma === ',' && OF_ONE.test(behind))));
-    if (isSentence && isSilent(behind)) return [before, behind];
-  }
-  return [part];
-}
-
-/** "..., and the fee is due": more than a silence. */
-const goesOn = (statement: string): boolean =>
-  [...statement.matchAll(BEFORE_SILENCE)].some(({ index, 0: { length } }) => {
-    const [before, behind] = [statement.slice(0, index), statement.slice(index + length)];
-    const asserts = (text: string) => HAS_VERB.test(text) && !ASKS.test(text);
-    return (asserts(before) || isSilent(before)) && asserts(behind);
-  });
-
-/** What stood behind a part that is left out begins a sentence. */
-const joined = (said: string, part: string): string =>
-  said === ''
-    ? part
-    : `${/[.;:]$/.test(said) ? said : `${said};`} ${said.endsWith('.') ? `${part.charAt(0).toUpperCase()}${part.slice(1)}` : part}`;
-
-const sentenceOf = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\s*[;:.]$/, '')}.`;
 
 const REFERENCE =
   /\b(?:sections?|clauses?|articles?|paragraphs?|regulations?|schedules?|notes?|parts?)\s+(\d{1,3}(?:\.\d{1,3})*)(?:\s*\([a-z\d]{1,4}\))*/gi;
@@ -415,7 +235,3 @@ export function states(text: string, result: string): boolean {
 
 /** "2,280" is 2280. */
 const BETWEEN_THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
-
-/** Words that say something is not there. */
-export const ABSENT =
-  /\b(?:no|not|nothing|none|neither|nor|never|without|missing|absent|silent|cannot|unstated|unknown|undated|unsigned|blank|redacted|omitted|lacks?|only)\b|n['’]t\b/i;

@@ -15,7 +15,14 @@ import { holdsFact, type KnownFact, type QuotedPlace, tellsFact } from './check-
 import { isPromptInjection } from './detect-prompt-injection.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import { isOfOtherCurrency } from './units-of-figures.js';
-import { isEmptyHead, namesColumnsAlone, sharesWord, tellsAmount, tellsScaleAlone } from './words-shared-with-line.js';
+import {
+  isEmptyHead,
+  namesColumnsAlone,
+  namesYearsAlone,
+  sharesWord,
+  tellsAmount,
+  tellsScaleAlone,
+} from './words-shared-with-line.js';
 
 type Reason = RejectedClaim['reason'];
 
@@ -67,6 +74,7 @@ export class QuoteFinder {
    */
   withHeads(quoted: readonly Citation[], said: string): Citation[] {
     const heads = quoted
+      .filter(({ quote }) => !namesYearsAlone(quote))
       .flatMap((citation) => this.headsOf(citation))
       .filter(({ quote }) => !(isEmptyHead(quote) || namesColumnsAlone(quote)) || sharesWord(said, quote))
       .filter(({ quote }) => !tellsScaleAlone(quote) || (tellsAmount(said) && !isOfOtherCurrency(quote, said)));

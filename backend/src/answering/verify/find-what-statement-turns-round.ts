@@ -39,8 +39,9 @@ export function distortionOf(
     withoutVerdict(statement),
   );
   const isBlank = TELLS_BLANK.test(statement) && quotes.some((quote) => BLANK.test(quote.trim()));
-  if (DENIES.test(asserted) && !NEGATIVE.test(quoted) && !isBlank && !isConditionUnmet(statement, quoted))
-    return 'negation';
+  const isBorneOut =
+    NEGATIVE.test(quoted) || isBlank || isConditionUnmet(statement, quoted) || isOfEquals(asserted, quoted);
+  if (DENIES.test(asserted) && !isBorneOut) return 'negation';
   if (allowsWhatIsDenied(statement, quoted)) return 'negation';
   if (OBLIGES.test(statement) && !OBLIGED.test(quoted) && MAY.test(quoted)) return 'modality';
   return isOtherParty(statement, quoted, parties) ? 'party' : null;
@@ -92,6 +93,14 @@ const withoutDoubleNegations = (statement: string, quoted: string): string =>
 const isConditionUnmet = (statement: string, quoted: string): boolean =>
   /\b(?:if|provided that|in the event|on condition)\b/i.test(quoted) &&
   /[,;] (?:and )?(?:so|therefore|thus|hence|consequently)\b/i.test(statement);
+
+/** "There is no headroom" over "equals its carrying amount": nothing parts what is the same. */
+const isOfEquals = (statement: string, quoted: string): boolean =>
+  /\b(?:equal(?:s|led|s? to)?|identical|matche[sd]|the same|unchanged)\b/i.test(quoted) &&
+  /\bno (?:\p{L}+ )?(?:changes?|decrease|deficit|differences?|excess|gap|headroom|increase|margin|shortfall|surplus)\b/iu.test(
+    statement,
+  ) &&
+  !DENIES.test(statement.replaceAll(/\bno\b/gi, ' '));
 
 /** "may terminate" over "neither party may terminate", where nothing on either side is excepted. */
 function allowsWhatIsDenied(statement: string, quoted: string): boolean {

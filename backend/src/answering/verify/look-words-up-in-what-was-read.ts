@@ -1,15 +1,9 @@
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
-import {
-  denialOf,
-  namesFile,
-  standNowhere,
-  subjectOfSilence,
-  unsupportedWords,
-  withoutReferences,
-} from './check-quotes-support-statement.js';
+import { namesFile, standNowhere, unsupportedWords, withoutReferences } from './check-quotes-support-statement.js';
 import { withoutDates } from './numbers-in-statement.js';
 import { countsTime } from './rules-behind-sums.js';
+import { denialOf, subjectOfSilence } from './absence-in-statement.js';
 import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 
 /** The passages that were read for an answer, their papers, and the words that a statement may have of them without a quote. */

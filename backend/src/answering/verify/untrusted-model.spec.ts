@@ -161,6 +161,13 @@ describe('a model that cannot be trusted', () => {
       ]);
     });
 
+    it('is believed beside what the paper says instead', async () => {
+      const text = 'The price is not fixed in the agreement, which was made on 12 March 2016.';
+      const answer = await denying(text);
+      expect(answer.content.statements.map((one) => one.text)).toEqual([text]);
+      expectVerified(answer);
+    });
+
     it.each([
       ['the name stands in it', 'The agreement does not name Kerry Foods Limited.'],
       ['the name stands in it, beside a finding', 'It is made on 12 March 2016; it does not name Kerry.'],

@@ -32,15 +32,13 @@ import type { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import {
   ABSENT,
   NAMES_NO_SUBJECT,
-  onlyTellsWhich,
   partedByAbsence,
   partedByList,
-  states,
+  silenceAndMore,
   tellsSilence,
-  unsupportedWords,
-  unknownNames,
   withoutNo,
-} from './check-quotes-support-statement.js';
+} from './absence-in-statement.js';
+import { onlyTellsWhich, states, unsupportedWords, unknownNames } from './check-quotes-support-statement.js';
 import { distortionOf, wordsTurnedRound } from './find-what-statement-turns-round.js';
 import { itemsListed, withoutCounts } from './count-what-is-listed.js';
 import { isAboutSame, mayTellSubject, subjectMissing } from './words-shared-with-line.js';
@@ -352,9 +350,11 @@ class Verifier {
       .slice(0, 1);
   }
 
-  /** What a condition must be, its quote need not say with "must". */
+  /** No quote shows that papers are silent. What a condition must be, its quote need not say with "must". */
   private distortion({ text, role }: DraftStatement, quotes: readonly string[]) {
-    const found = distortionOf(text, quotes, this.options.parties);
+    const silent = silenceAndMore(text);
+    const isSilent = silent !== null && !this.isUntrue({ kind: 'missing', text: silent.silence });
+    const found = distortionOf(isSilent ? silent.more : text, quotes, this.options.parties);
     if (found === 'negation' && this.read.deniesTruly(text)) return null;
     return role === 'condition' && found === 'modality' ? null : found;
   }

@@ -20,6 +20,9 @@ export const isEmptyHead = (line: string): boolean => {
 export const namesColumnsAlone = (line: string): boolean =>
   /\S\t+\S/.test(line) && !/[\d$€£¥%]|\b(?:thousands?|millions?|billions?|EUR|USD|GBP|CHF)\b/i.test(line);
 
+/** "2025 2024 2025 2024": the years of columns, which many tables have. */
+export const namesYearsAlone = (line: string): boolean => !/[\p{L}\d]/u.test(line.replaceAll(/\b(?:19|20)\d\d\b/g, ''));
+
 /** "Dollar amounts are in thousands unless we say otherwise." */
 export const tellsScaleAlone = (line: string): boolean =>
   /\b(?:thousands|millions|billions)\b/i.test(line) && !/[\d\t]/.test(line);

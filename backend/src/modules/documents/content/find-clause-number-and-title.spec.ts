@@ -32,6 +32,11 @@ describe('the clause that a citation names', () => {
     expect(place('The laws', { clause: '9(b)' }).clause).toBe('9.7');
   });
 
+  it('is that of an item of a list, though it is printed like that of a later clause', () => {
+    const item = { text: '5. Test the tanks.', offset: 0, clause: '4(5)', headingPath: ['4 Recommendations'] };
+    expect(place('', item)).toEqual({ clause: '4(5)', headingPath: ['4 Recommendations'] });
+  });
+
   it('stays what the reader says where the text tells nothing', () => {
     const known = { clause: '12.1', headingPath: ['Notices'] };
     expect(place('', { text: 'Notices go by post.', offset: 0, ...known })).toEqual(known);

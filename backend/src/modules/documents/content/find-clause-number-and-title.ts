@@ -43,7 +43,8 @@ export function clauseAround({ text, offset, clause, headingPath, numbered }: Su
   const known = clause?.replace(/\(.*$/, '') ?? numberOfHeading(headingPath.at(-1));
   const inside = clauseAt(text, offset);
   if (inside && (!known || compareClauses(inside.number, known) >= 0)) {
-    const isKnown = inside.number === known;
+    // The number of an item of a list, as "1." that is "7(1)", is printed like that of a clause.
+    const isKnown = inside.number === known || clause?.endsWith(`(${inside.number})`) === true;
     const place = { clause: isKnown && clause ? clause : inside.number, headingPath: isKnown ? headingPath : [] };
     return inside.title ? { ...place, headingPath: [inside.title] } : place;
   }

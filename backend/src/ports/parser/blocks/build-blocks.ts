@@ -357,7 +357,7 @@ function describe(
     if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && /^\p{Lu}.*:$/su.test(blockText))
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
-    const step = label ? clauses.step(label) : undefined;
+    const step = label ? clauses.step(label, group.kind === 'heading') : undefined;
     const clause = inner ? clauses.step(inner) : label ? step : group.kind === 'paragraph' ? lone?.clause : undefined;
     if (clause) block.clause = clause;
     // "Article 3" alone in its line numbers what stands below it.

@@ -1,4 +1,5 @@
 import { isNumeric, isPeriod, LEADER } from './find-table-lines.js';
+import { areUnits } from './units-of-columns.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
 const CODE = /\d{5}/;
@@ -48,12 +49,20 @@ export function endsHeads(title: string, [, ...heads]: readonly string[]): boole
   return HAS_YEAR.test(title) && named.length > 0 && named.every((head) => isPeriod(head));
 }
 
-/** Whether a row has another name than heads do and behind it the same columns, however these are cut. */
+/** Whether a row begins with the unit that heads begin with, and names columns behind it: "£m | Gross | Allowance" below the rows of "£m | 2024 | 2023". */
+const isUnitAgain = (name: string, columns: readonly string[], above: string): boolean =>
+  name.trim() === above.trim() &&
+  areUnits([name]) &&
+  columns.some((cell) => cell.trim() !== '') &&
+  columns.every((cell) => !isNumeric(cell) || isPeriod(cell));
+
+/** Whether a row has another name than heads do and behind it the same columns, however these are cut; or their unit alone again. */
 export function areHeadsAgain(
   [name = '', ...columns]: readonly string[],
   [above = '', ...columnsAbove]: readonly string[],
 ): boolean {
   const told = (cells: readonly string[]) => cells.join(' ').replaceAll(/\s+/g, ' ').trim();
+  if (isUnitAgain(name, columns, above)) return true;
   return (
     name.trim() !== '' && name.trim() !== above.trim() && columns.length > 1 && told(columns) === told(columnsAbove)
   );

@@ -83,6 +83,27 @@ describe('the number before a clause', () => {
     expect(numbers).toEqual(['4.2', '4.2(a)', '4.2(b)', '4.2(b)(i)', '4.2(b)(ii)', '4.2(c)', '4.3']);
   });
 
+  it('is that of an item where it begins anew below a numbered heading, and that of a clause elsewhere', () => {
+    const trail = new ClauseTrail();
+    const step = (text: string, isHeading = false) => {
+      const label = readLabel(text);
+      return label && trail.step(label, isHeading);
+    };
+    expect(step('4. Recommendations', true)).toBe('4');
+    expect(['1. Replace the plates.', '2. Test the tanks.'].map((text) => step(text))).toEqual(['4(1)', '4(2)']);
+    expect(step('(a) tank P4')).toBe('4(2)(a)');
+    expect(step('4.1 The owner reports.')).toBe('4.1');
+    expect(['1. On paper.', '1.1 By post.', '2. In words.'].map((text) => step(text))).toEqual([
+      '4.1(1)',
+      '4.1(1.1)',
+      '4.1(2)',
+    ]);
+    expect(step('5. Costs', true)).toBe('5');
+    expect(step('6. The owner pays.')).toBe('6');
+    trail.reset();
+    expect(step('1. In the annex.')).toBe('1');
+  });
+
   it('is put together alike where a letter has a bracket behind it only', () => {
     const trail = new ClauseTrail();
     const numbers = [

@@ -168,14 +168,18 @@ function styleOf(form: StepForm, text: string): string {
 
 /**
  * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)", "(A)" below "(i)" "4.2(b)(i)(A)".
- * Numbers that are whole in themselves ("4.2", "Article IV") begin anew.
+ * Numbers that are whole in themselves ("4.2", "Article IV") begin anew; "1." below the heading "4. Payment" is "4(1)", and no clause 1.
  */
 export class ClauseTrail {
   private base = '';
   private steps: { style: string; text: string; isBare: boolean }[] = [];
+  /** Whether the last heading, or clause known to be one, is counted in figures. */
+  private isBelowNumber = false;
+  /** The list that begins with 1 below it: the clause it stands in, and its last number. */
+  private list: { clause: string; last: string } | undefined;
 
-  /** The full number of a paragraph with this label; undefined for a bullet. */
-  step(label: ClauseLabel): string | undefined {
+  /** The full number of a paragraph with this label, or of what is known to be a clause and no item of a list, such as a heading; undefined for a bullet. */
+  step(label: ClauseLabel, isClause = false): string | undefined {
     if (label.form === 'bullet') return undefined;
     // "a)" below "(2)" is "(2)(a)", and "a." below "3." is "3(a)".
     const isBare = label.form !== 'number' && /^[a-z]+$/.test(label.text) && !label.isHalfBracketed;
@@ -185,9 +189,11 @@ export class ClauseTrail {
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
-      this.base = label.text;
+      if (isClause) this.isBelowNumber = label.form === 'number' || label.form === 'decimal';
+      this.list = isClause ? undefined : this.listWith(label);
+      this.base = this.list ? `${this.list.clause}(${this.list.last})` : label.text;
       this.steps = [];
-      return label.text;
+      return this.base;
     }
     const style = this.style(label.form, text);
     const at = this.steps.findIndex((step) => step.style === style);
@@ -202,6 +208,16 @@ export class ClauseTrail {
             .map((step) => step.text)
             .join('')
       : text;
+  }
+
+  /** The list that a label begins or goes on with, also with "1.1" below "1."; undefined for the number of a clause. */
+  private listWith({ form, text }: ClauseLabel): typeof this.list {
+    if (!this.isBelowNumber || (form !== 'number' && form !== 'decimal')) return undefined;
+    const { clause, last } = this.list ?? { clause: this.base, last: '0' };
+    const counted = last.split('.', 1)[0] ?? '';
+    const isNext = text === '1' || text === String(Number(counted) + 1);
+    const isInside = text.startsWith(`${counted}.`) && !text.startsWith(`${clause}.`);
+    return isNext || isInside ? { clause, last: text } : undefined;
   }
 
   private style(form: StepForm, text: string): string {
@@ -225,5 +241,7 @@ export class ClauseTrail {
   reset(): void {
     this.base = '';
     this.steps = [];
+    this.isBelowNumber = false;
+    this.list = undefined;
   }
 }

@@ -49,7 +49,7 @@ function isOverNothing(
 }
 
 /** "Sprague & Oduya LLP". */
-const COMPANY =
+export const COMPANY =
   /^(?!The\s)\p{Lu}.{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?$/u;
 
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. What is said on both sides of the page may have more of that kind below it. */

@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, hasOwnTypeface, isAnnexAlone, isLarger, isShouted, opensAnnex } from './heading-rules.js';
+import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { RECOGNISED_BOLD, type TextLine } from './text-line.js';
@@ -44,17 +45,19 @@ export function withoutHeadingsOfHead<G extends Group>(
   const head = groups.slice(0, end < 0 ? groups.length : end);
   const isPlain = (group: Group) => {
     const text = textOf(group);
-    return group.kind === 'heading' && !group.lines[0]?.announced && !opensAnnex(text) && !isAnnexAlone(text);
+    return group.kind === 'heading' && !opensAnnex(text) && !isAnnexAlone(text);
   };
   const headings = head.filter(isPlain);
   const isOwn = (line: TextLine) => hasOwnTypeface(line, body) || line.font === RECOGNISED_BOLD;
-  /** Whether one heading stands out more than another: by the size of its letters, else by its typeface, else by capitals. */
+  /** Whether one heading stands out more than another: by the size of its letters, else by its typeface, else by capitals; the name of a company stands out least. */
   const isAbove = (one: Group, other: Group): boolean => {
     const [line, next] = [one.lines[0], other.lines[0]];
     if (!line || !next) return false;
     if (isLarger(line, body) || isLarger(next, body)) return line.size > next.size * LARGER_TITLE;
     if (isOwn(line) !== isOwn(next)) return isOwn(line);
-    return isShouted(textOf(one)) && !isShouted(textOf(other));
+    const [isLoud, isOtherLoud] = [one, other].map((group) => isShouted(textOf(group)));
+    if (isLoud !== isOtherLoud) return isLoud === true;
+    return COMPANY.test(textOf(other)) && !COMPANY.test(textOf(one));
   };
   const title = headings.reduce<G | undefined>((best, one) => (best && !isAbove(one, best) ? best : one), undefined);
   const first = title?.lines[0];
@@ -76,7 +79,7 @@ export function withoutHeadingsOfHead<G extends Group>(
   };
   const isNoHeading = (group: G): boolean => {
     const [line] = group.lines;
-    if (!line || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
+    if (!line || line.announced || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
     const isBelow = groups.indexOf(group) > groups.indexOf(title);
     const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
     if (isLarger(line, body)) return isBelow && areTextHeadingsApart && isInMiddle;

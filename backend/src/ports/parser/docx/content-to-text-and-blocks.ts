@@ -188,8 +188,8 @@ export class WordTextWriter {
   ): ParsedBlock {
     const isContents = style.isContents || this.contents.has(paragraph);
     const isUncounted = isContents || (this.uncounted.has(paragraph) && number === null);
-    const counted = isUncounted ? undefined : this.clauseOf(text, number);
     const level = isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
+    const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
     const title = [number?.text, text.replace(/\s+/g, ' ')].filter(Boolean).join(' ');
@@ -221,10 +221,10 @@ export class WordTextWriter {
   }
 
   /** A computed number stands before the text; a typed one is part of it. */
-  private clauseOf(text: string, number: ItemNumber | null): string | undefined {
+  private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean): string | undefined {
     if (number?.isBullet) return undefined;
     const label = labelOf(text, number);
-    if (label) return this.clauses.step(label);
+    if (label) return this.clauses.step(label, isHeading || number?.isOutline === true);
     return number === null || number.text === '' ? undefined : number.text;
   }
 

@@ -380,3 +380,16 @@ it('the title of a schedule without a number stands beside the clauses, not belo
   const { blocks } = await read({ styles: STYLES, numbering: NUMBERING, body: clause + schedule });
   expect(blocks.at(-1)?.headingPath).toEqual(['Schedule - Competitors']);
 });
+
+it('items of a list below a numbered heading are counted in its clause, those of an outline by themselves', async () => {
+  const list = `${NUMBERING}<w:abstractNum w:abstractNumId="7"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum>
+    <w:num w:numId="7"><w:abstractNumId w:val="7"/></w:num>`;
+  const body =
+    styled('Restrictions', 'Clause') +
+    item('No work for others.', 7) +
+    item('No words to others.', 7) +
+    item('This lasts a year.', 1, 1) +
+    styled('Law', 'Clause');
+  const { blocks } = await read({ styles: STYLES, numbering: list, body });
+  expect(blocks.map(({ clause }) => clause)).toEqual(['1', '1(1)', '1(2)', '1.1', '2']);
+});

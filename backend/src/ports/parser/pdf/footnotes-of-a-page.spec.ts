@@ -129,7 +129,7 @@ describe('footnotes of a page', () => {
 
   it('are not seen in numbered conditions in small letters to which nothing refers', async () => {
     const plain = CLAUSES.replaceAll('(1)', '( )').replaceAll('(2)', '( )');
-    expect((await read(plain + NOTES)).slice(-2).map(({ clause }) => clause)).toEqual(['1', '2']);
+    expect((await read(plain + NOTES)).slice(-2).map(({ clause }) => clause)).toEqual(['5.2(1)', '5.2(2)']);
   });
 
   it('are not seen in the points of a list in small letters, whose numbers count on, nor marks in a postcode', async () => {

@@ -161,6 +161,26 @@ describe('the heads of a table', () => {
     expect(rows[3]?.split(' |')[0]).toBe('Three months ended 30 September');
   });
 
+  it('begin another table where their unit stands again before other names', async () => {
+    const [lefts, wide] = [
+      [60, 400, 470],
+      [60, 260, 330, 400, 470],
+    ];
+    const content = [
+      row(718, lefts, ['EUR m', '2025', '2024'], 'F2'),
+      row(704, lefts, ['Gross', '142.8', '131.6']),
+      row(690, lefts, ['Prepayments', '9.7', '9.2']),
+      row(676, lefts, ['Total', '176.5', '161.9'], 'F2'),
+      row(662, [60, 260, 400], ['EUR m', 'Gross', 'Allowance'], 'F2'),
+      row(648, wide, ['', '2025', '2024', '2025', '2024'], 'F2'),
+      row(634, wide, ['Not yet due', '108.5', '103.0', '0.4', '0.3']),
+      row(620, wide, ['Overdue', '34.3', '28.6', '3.5', '2.8']),
+    ].join('');
+    expect((await rowsOf(content)).at(-1)).toBe(
+      'EUR m | Gross 2025 | Gross 2024 | Allowance 2025 | Allowance 2024 < Overdue | 34.3 | 28.6 | 3.5 | 2.8',
+    );
+  });
+
   it('have each the unit that is its own second line', async () => {
     const content = [
       row(704, [76, 200, 280, 368.6], ['Model', 'Battery', 'Motor', 'Cost'], 'F2'),

@@ -60,3 +60,25 @@ it('a typed report has its columns between lines of dashes where all rows leave 
   ]);
   expect(remarks).toEqual([]);
 });
+
+it('names with values behind colons are a block of their own beside an address, which is read first', async () => {
+  const letter = [
+    'VAT GB 512 7743 90            Account     : C-10442',
+    '                              Date        : 31.03.24',
+    'Wirral Machines Ltd           Currency    : GBP',
+    'Mill Lane                     Terms       : 30 days',
+  ];
+  // A report is typed piece by piece.
+  const content = letter.flatMap((line, at) =>
+    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: words, index }) => textAt(40 + index * 5.4, 700 - at * 11, words, 9)),
+  );
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: content.join(''), entries: COURIER }]));
+  expect(blocks.map(({ start, end }) => text.slice(start, end).replaceAll('\t', ' | '))).toEqual([
+    'VAT GB 512 7743 90',
+    'Wirral Machines Ltd\nMill Lane',
+    'Account | : C-10442',
+    'Date | : 31.03.24',
+    'Currency | : GBP',
+    'Terms | : 30 days',
+  ]);
+});

@@ -33,6 +33,8 @@ export interface ItemNumber {
   /** As Word prints it: "4.2", "(b)", "Article IV"; empty for a bullet. */
   text: string;
   isBullet: boolean;
+  /** Its list counts clauses, as "1.1" below "1.", and not items. */
+  isOutline?: boolean;
 }
 
 const DEEPEST = 8;
@@ -107,7 +109,8 @@ export class Numbering {
     counts[at] = startOverride !== undefined && isFirstUse ? startOverride : (counts[at] ?? level.start - 1) + 1;
     this.restartDeeper(list, counts, at);
     if (level.format === 'bullet') return { text: '', isBullet: true };
-    return { text: this.print(list, level, counts).trim(), isBullet: false };
+    const isOutline = /%1.*%2/.test(list.levels.get(1)?.pattern ?? '');
+    return { text: this.print(list, level, counts).trim(), isBullet: false, ...(isOutline && { isOutline }) };
   }
 
   private countsOf({ abstractId }: List): (number | undefined)[] {

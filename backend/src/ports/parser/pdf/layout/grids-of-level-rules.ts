@@ -1,5 +1,8 @@
 import { boxOf, type Box, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
+/** Points by which a line may be off its direction. */
+export const THIN = 1;
+
 /** A drawn line: where it lies across its direction, and from where to where it goes along it. */
 export interface Rule {
   at: number;

@@ -19,6 +19,7 @@ const MOSTLY = 0.75;
 /** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
 const WRAPPED = 1.7;
 const SAME_LINE = 0.6;
+const SAME_HEIGHT = 0.2;
 
 /** Lines that were drawn cell by cell. */
 interface DrawnRow {
@@ -84,6 +85,21 @@ function isBeside(row: Piece, { columns, top, bottom, lines }: Piece, last: numb
   return top < row.top && (isAt(top + bottom, row.top + row.bottom) || isAt(bottom, row.bottom));
 }
 
+/** Whether a line right above the first cell of a row, or above that, stands as high as words beside the cell: both begin a block of a letter, and are no row. */
+function beginsBlock(lines: readonly OpenLine[], start: number, row: Piece, { top }: Piece): boolean {
+  let below = { y: row.top, left: row.columns[0]?.left ?? 0, right: row.columns[0]?.right ?? 0 };
+  for (let at = start - 1; ; at--) {
+    const line = lines[at];
+    const cell = line?.cells[0];
+    if (!line || !cell || line.isRuled || line.cells.length > 1) return false;
+    const { y, size } = placeOf(line);
+    const isAbove = y < below.y && below.y - y <= WRAPPED * size;
+    if (!isAbove || cell.left >= below.right || cell.right <= below.left) return false;
+    if (Math.abs(y - top) < SAME_HEIGHT * size) return true;
+    below = { y, left: cell.left, right: cell.right };
+  }
+}
+
 /** The row that begins with a line: what goes on in its last cell, or stands to the right of it beside the others. */
 function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
   const row = pieceFrom(lines, start, true);
@@ -93,7 +109,7 @@ function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
     const at = start + row.lines.length;
     const isBehind = (lines[at]?.cells[0]?.left ?? -Infinity) >= (row.columns.at(-1)?.right ?? Infinity);
     const piece = isBehind ? pieceFrom(lines, at, false) : null;
-    if (!piece || !isBeside(row, piece, last)) break;
+    if (!piece || !isBeside(row, piece, last) || beginsBlock(lines, start, row, piece)) break;
     row.lines.push(...piece.lines);
     row.columns.push(...piece.columns);
     row.top = Math.min(row.top, piece.top);
@@ -174,6 +190,8 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
       columns.length === NAME_AND_VALUE &&
       end - left <= NARROW * (right - left) &&
       named.length <= NAME_LINES &&
+      // Two addresses of as many lines stand beside each other above a letter.
+      (named.length < NAME_LINES || lines.length < 2 * NAME_LINES) &&
       lettersOf(row) <= MOST_SAID &&
       /\p{L}{2}/u.test(nameIn(lines)) &&
       !isNumbered(row)

@@ -18,6 +18,7 @@ import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
 import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
@@ -191,6 +192,9 @@ const isFragment = (text: string): boolean => {
   return label === 0 || !/\p{L}{2}/u.test(text.slice(label));
 };
 
+/** Figures of a scan alone may be those of a picture. */
+const isFigure = (text: string): boolean => !/\p{L}/u.test(text);
+
 /** Lines that keep their order: the rows of a ruled table, one below the other; else each by itself. */
 function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
   const units: OpenLine[][] = [];
@@ -210,6 +214,7 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
   const printed = units.map((unit): PrintedLine => {
     const items = unit.flatMap((line) => line.items);
     const boxes = items.map((item) => boxOf(item));
+    const isPicture = items.every(({ font }) => isRecognised(font));
     const [first] = unit;
     return {
       box: {
@@ -221,7 +226,8 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
       },
       size: Math.max(...items.map(({ size }) => size)),
       isLevel: items.every(isLevel),
-      isFragment: unit.length === 1 && isFragment(first?.text ?? ''),
+      isFragment: unit.length === 1 && (isPicture ? isFigure : isFragment)(first?.text ?? ''),
+      isRecognised: isPicture,
     };
   });
   return readingOrder(printed, view).flatMap((at) => units[at] ?? []);
@@ -257,7 +263,8 @@ export function layOutPage(
   rules: Rules = NO_RULES,
   columnsAbove: readonly number[] = [],
 ): PageLayout {
-  const all = withDoubleF(withEurosOfTex(items).filter((item) => isOnPage(item, view)));
+  const drawn = withDrawnBullets(items, rules.discs);
+  const all = withDoubleF(withEurosOfTex(drawn).filter((item) => isOnPage(item, view)));
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const marks = onPage.filter(({ isMark }) => isMark);

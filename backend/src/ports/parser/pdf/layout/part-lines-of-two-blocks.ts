@@ -1,5 +1,6 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { hasLetters } from '../../blocks/heading-rules.js';
+import { hasLetters, isShouted } from '../../blocks/heading-rules.js';
+import { COMPANY } from '../../blocks/headings-over-nothing.js';
 import type { OpenLine } from './place-text-items-on-page.js';
 
 /** By what share the letters of a title beside a table are larger than those of the row at its height. */
@@ -47,6 +48,16 @@ function isTitleAmong(line: OpenLine, [title, ...others]: readonly Cell[]): bool
   return sizeOf(line, title) >= LARGER * Math.max(...others.map((cell) => sizeOf(line, cell)));
 }
 
+/** Space between the name of a company and a title beside it at least, as a multiple of the letters' size. */
+const FAR = 4;
+
+/** "MERSEY POWER LTD" far before "STATEMENT OF ACCOUNT", in the first line of a page. */
+function areNameAndTitle({ text, cells: [one, other, ...more], items }: OpenLine, at: number): boolean {
+  if (at > 0 || !one || !other || more.length > 0 || other.left - one.right < FAR * (items[0]?.size ?? 1)) return false;
+  const [name = '', title = ''] = [one, other].map(({ start, end }) => text.slice(start, end));
+  return COMPANY.test(name) && isShouted(title) && !/\d/.test(title);
+}
+
 /** "§ 1 Gegenstand" beside "§ 1 Subject": the titles of one clause in two languages. */
 function areTitlesOfOneClause({ text, cells: [one, other, ...more] }: OpenLine): boolean {
   if (!one || !other || more.length > 0) return false;
@@ -82,12 +93,71 @@ function areInColumns({ text, cells: [one, other, ...more] }: OpenLine, lines: r
   return least >= COLUMN_LINES && prose.length - before.length - behind.length <= MOST_ACROSS * least;
 }
 
+/** Blanks to sign on beside each other, and the space between what stands below two of them at least, as a multiple of its letters' size. */
+const BLANKS = /^[_.…]{5,}(?:\s+[_.…]{5,})+$/;
+const BETWEEN_BLANKS = 0.8;
+
+/** "Director, for Acme Limited" and "Date" right below two blanks: a cell for each blank, however close they stand. */
+function withCellsBelowBlanks(line: OpenLine, above: OpenLine | undefined): OpenLine {
+  if (!above || line.cells.length > 1 || line.isRuled || !BLANKS.test(above.text)) return line;
+  const cells: Cell[] = [];
+  line.runs.forEach(({ start, end, box }) => {
+    const cell = cells.at(-1);
+    const size = line.items[0]?.size ?? 1;
+    if (cell && box.left - cell.right < BETWEEN_BLANKS * size) Object.assign(cell, { end, right: box.right });
+    else cells.push({ start, end, left: box.left, right: box.right });
+  });
+  return cells.length === above.text.split(/\s+/).length ? { ...line, cells } : line;
+}
+
+/** Names with values that follow each other below one another at least. */
+const LEAST_FIELDS = 3;
+
+/** The name and the value that end a line, as "Account   : C-10442". */
+function fieldOf({ text, cells, isRuled }: OpenLine): [name: Cell, value: Cell] | null {
+  const [name, value] = cells.slice(-2);
+  return name && value && !isRuled && /^:\s?\S/.test(text.slice(value.start, value.end)) ? [name, value] : null;
+}
+
+/** Whether the names and the values of two lines begin at the same places. */
+function haveFieldsAlike(one: OpenLine, other: OpenLine): boolean {
+  const [first, second] = [fieldOf(one), fieldOf(other)];
+  return (
+    first !== null && second !== null && first.every(({ left }, at) => Math.abs(left - (second[at]?.left ?? 0)) <= NEAR)
+  );
+}
+
+/** Names with values behind colons are a block of their own beside what stands at their height, which is read first. */
+function partFieldsBeside(lines: readonly OpenLine[]): OpenLine[] {
+  const parted: OpenLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at + 1;
+    for (const line of lines.slice(end)) {
+      if (!haveFieldsAlike(lines[at] ?? line, line)) break;
+      end++;
+    }
+    const block = lines.slice(at, end);
+    const beside = block.filter(({ cells }) => cells.length > 2);
+    if (block.length < LEAST_FIELDS || beside.length === 0) parted.push(...block);
+    else
+      parted.push(
+        ...beside.map((line) => lineOf(line, line.cells.slice(0, -2))),
+        ...block.map((line) => lineOf(line, line.cells.slice(-2))),
+      );
+    at = end;
+  }
+  return parted;
+}
+
 /** Parts lines whose cells stand at one height, but belong to two blocks beside each other. */
-export function partLinesOfTwoBlocks(lines: readonly OpenLine[]): OpenLine[] {
-  return lines.flatMap((line) => {
+export function partLinesOfTwoBlocks(all: readonly OpenLine[]): OpenLine[] {
+  const lines = partFieldsBeside(all);
+  return lines.flatMap((whole, at) => {
+    const line = withCellsBelowBlanks(whole, lines[at - 1]);
     const [first, ...others] = line.cells;
+    if (line !== whole) return line.cells.map((cell) => lineOf(line, [cell]));
     if (!first || others.length === 0 || line.isRuled) return [line];
-    return isTitleBeside(line) || areTitlesOfOneClause(line) || areInColumns(line, lines)
+    return isTitleBeside(line) || areNameAndTitle(line, at) || areTitlesOfOneClause(line) || areInColumns(line, lines)
       ? [lineOf(line, [first]), lineOf(line, others)]
       : [line];
   });

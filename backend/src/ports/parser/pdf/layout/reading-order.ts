@@ -7,6 +7,8 @@ export interface PrintedLine {
   isLevel: boolean;
   /** It is part of a line that was drawn by itself, such as a number. */
   isFragment: boolean;
+  /** It was recognised in a picture, whose order is guessed by its columns and not drawn. */
+  isRecognised: boolean;
 }
 
 /** Headers and footers, which many programs draw first, stand in this share of the page's height at its ends. */
@@ -80,7 +82,7 @@ export function readingOrder(
   let moved = 0;
   let areMoved = false;
   const edges = edgesOf(lines, height);
-  const isNarrow = ({ box }: PrintedLine) => box.right - box.left < NARROW * width;
+  const isNarrow = ({ box, isRecognised }: PrintedLine) => !isRecognised && box.right - box.left < NARROW * width;
   const counts = (line: PrintedLine) => line.isLevel && !edges.has(line) && !line.isFragment;
   /** Where a line stands that goes on with the one drawn before it, which was moved; else the end. */
   const placeBehind = (line: PrintedLine, at: number): number => {

@@ -1,22 +1,22 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { collectLines } from './collect-lines.js';
-import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
+import { type Box, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
 import { gridsOfForms } from './boxes-of-forms.js';
-import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
+import { type Grid, gridsOfLevelRules, type Rule, THIN } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 
-/** What is drawn level and upright on a page. */
+/** What is drawn level and upright on a page, and its small filled discs, such as a browser draws before the items of a list. */
 export interface Rules {
   level: Rule[];
   upright: Rule[];
+  discs?: Box[];
 }
 
 export const NO_RULES: Rules = { level: [], upright: [] };
 
-/** Points by which a line may be off its direction, and lines at one place may lie apart. */
-export const THIN = 1;
+/** Points by which lines at one place may lie apart. */
 const NEAR = 3;
 /** Lines of one grid that end so close to each other (points) meet. */
 const MEET = 4;

@@ -1,6 +1,6 @@
-import type { PageView } from '../layout/place-text-items-on-page.js';
-import type { Rule } from '../layout/grids-of-level-rules.js';
-import { THIN, type Rules } from '../layout/ruled-tables.js';
+import type { Box, PageView } from '../layout/place-text-items-on-page.js';
+import { type Rule, THIN } from '../layout/grids-of-level-rules.js';
+import type { Rules } from '../layout/ruled-tables.js';
 import { times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { matrixOf, PATH, type PageObject } from './list-page-objects.js';
@@ -13,7 +13,11 @@ const GROUND = 4;
 /** Shorter ones (points) are dots and dashes of letters. */
 const SHORTEST = 4;
 
+/** Points that a disc before an item of a list is wide, and how much wider than high it may be. */
+const DISC = { least: 1.5, most: 6, uneven: 0.5 };
+
 const LINE_TO = 0;
+const CURVE_TO = 1;
 const MOVE_TO = 2;
 
 type Point = readonly [x: number, y: number];
@@ -23,20 +27,23 @@ const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: nu
   b * x + d * y + f,
 ];
 
-/** The level and upright lines of a page, and the edges of its rectangles, on the page as it is shown. */
+/** The level and upright lines of a page, the edges of its rectangles, and its small discs, on the page as it is shown. */
 export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
-  const rules: Rules = { level: [], upright: [] };
+  const discs: Box[] = [];
+  const rules: Rules = { level: [], upright: [], discs };
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return rules;
   for (const { object, current } of shapes) {
     pdfium.FPDFPath_GetDrawMode(object, pdfium.scratch, pdfium.scratch + 4);
     const isStroked = pdfium.integer(1) !== 0;
-    const isDrawn = pdfium.integer(0) !== 0 || isStroked;
+    const isFilled = pdfium.integer(0) !== 0;
+    const isDrawn = isFilled || isStroked;
     const count = isDrawn ? pdfium.FPDFPath_CountSegments(object) : 0;
     if (count < 2 || count > MOST_STROKES) continue;
     const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
     const drawn: Rules = { level: [], upright: [] };
-    takeStrokes(pdfium, { object, count, matrix }, drawn);
+    const outline = takeStrokes(pdfium, { object, count, matrix }, drawn);
+    if (isFilled && outline.isCurved && isDisc(outline)) discs.push(outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
     for (const kind of ['level', 'upright'] as const)
       rules[kind].push(...(isGround ? drawn[kind].map((rule) => ({ ...rule, isGround })) : drawn[kind]));
@@ -44,13 +51,17 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
   return rules;
 }
 
+const isDisc = ({ left, right, top, bottom }: Box): boolean =>
+  right - left >= DISC.least && right - left <= DISC.most && Math.abs(right - left - (bottom - top)) <= DISC.uneven;
+
 const isLong = ({ from, to }: Rule): boolean => to - from > GROUND;
 
 function takeStrokes(
   pdfium: Pdfium,
   { object, count, matrix }: { object: number; count: number; matrix: Matrix },
   rules: Rules,
-): void {
+): Box & { isCurved: boolean } {
+  const outline = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, isCurved: false };
   let begun: Point | null = null;
   let last: Point | null = null;
   for (let at = 0; at < count; at++) {
@@ -58,11 +69,17 @@ function takeStrokes(
     const type = pdfium.FPDFPathSegment_GetType(segment);
     pdfium.FPDFPathSegment_GetPoint(segment, pdfium.scratch, pdfium.scratch + 4);
     const point = on(matrix, pdfium.float(0), pdfium.float(1));
+    outline.left = Math.min(outline.left, point[0]);
+    outline.right = Math.max(outline.right, point[0]);
+    outline.top = Math.min(outline.top, point[1]);
+    outline.bottom = Math.max(outline.bottom, point[1]);
+    outline.isCurved ||= type === CURVE_TO;
     if (type === MOVE_TO) begun = point;
     else if (type === LINE_TO && last) addRule(last, point, rules);
     last = point;
     if (begun && pdfium.FPDFPathSegment_GetClose(segment) !== 0) addRule(last, begun, rules);
   }
+  return outline;
 }
 
 function addRule([x1, y1]: Point, [x2, y2]: Point, { level, upright }: Rules): void {

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { type PrintedLine, readingOrder } from './layout/reading-order.js';
+
+const kindsOf = async (content: string) => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.map(({ kind, start, end }) => [kind, text.slice(start, end).replaceAll('\n', ' / ')]);
+};
+const SENTENCE = 'The goods remain the property of the seller until they are paid for in full by the buyer.';
+
+describe('blocks beside each other', () => {
+  it.each(['Pennine Insurance', 'Pennine Mutual Insurance Society'])(
+    'are each read whole, also above a list of names with what is said of each: %s',
+    async (name) => {
+      const named = (y: number, name: string, said: string) => textAt(72, y, name) + textAt(200, y, said);
+      const content =
+        textAt(72, 740, name, 10.5, 'F2') +
+        textAt(72, 726, 'Aire House, Park Row', 10.5) +
+        textAt(72, 712, 'Leeds LS1 5HD', 10.5) +
+        textAt(400, 740, 'Broker: Calloway LLP', 10.5) +
+        textAt(400, 726, 'Agency no. 40771', 10.5) +
+        textAt(400, 712, 'Issued: 2 January', 10.5) +
+        textAt(72, 680, 'Policy: Schedule', 16, 'F2') +
+        named(650, 'Policy number', 'PM/118-4402') +
+        named(630, 'Policyholder', 'Ravensworth Bakery Limited and all') +
+        textAt(200, 617, 'its subsidiaries') +
+        named(597, 'Renewal date', '1 January 2026') +
+        named(577, 'Premium', '48,316.00');
+      const words = (await kindsOf(content)).map(([, said]) => said);
+      expect(words.join(' / ')).toContain(`${name} / Aire House, Park Row / Leeds LS1 5HD`);
+      expect(words).toContain('Broker: Calloway LLP / Agency no. 40771 / Issued: 2 January');
+    },
+  );
+
+  it('are the name of a company and a title far behind it at the top of a page, of which the name is no heading', async () => {
+    const content =
+      textAt(72, 740, 'MERSEY POWER LTD') +
+      textAt(360, 740, 'STATEMENT OF ACCOUNT') +
+      textAt(72, 700, SENTENCE) +
+      textAt(72, 686, SENTENCE);
+    expect((await kindsOf(content)).slice(0, 2)).toEqual([
+      ['paragraph', 'MERSEY POWER LTD'],
+      ['heading', 'STATEMENT OF ACCOUNT'],
+    ]);
+  });
+
+  it('are what stands below two lines to sign on, however close', async () => {
+    const blank = '_'.repeat(20);
+    const content =
+      textAt(72, 740, SENTENCE) +
+      textAt(72, 700, blank) +
+      textAt(220, 700, blank) +
+      textAt(72, 686, 'Director, for Quantock Timber Limited') +
+      textAt(266, 686, 'Date');
+    expect((await kindsOf(content)).slice(-2)).toEqual([
+      ['paragraph', 'Director, for Quantock Timber Limited'],
+      ['paragraph', 'Date'],
+    ]);
+  });
+});
+
+describe('a short line out of order', () => {
+  const line = (left: number, bottom: number, isRecognised: boolean): PrintedLine => ({
+    box: { left, right: left + 60, top: bottom - 10, bottom },
+    size: 10,
+    isLevel: true,
+    isFragment: false,
+    isRecognised,
+  });
+  const orderOf = (isRecognised: boolean) =>
+    readingOrder(
+      [100, 140, 160, 180, 200, 120].map((bottom) => line(300, bottom, isRecognised)),
+      { width: 600, height: 800 },
+    );
+
+  it('is put where it stands when it was recognised in a picture', () => {
+    expect(orderOf(true)).toEqual([0, 5, 1, 2, 3, 4]);
+  });
+});
+
+describe('a list whose bullets are drawn', () => {
+  const disc = (x: number, y: number) => {
+    const [r, c] = [1.75, 0.97];
+    return `${x - r} ${y} m ${x - r} ${y + c} ${x - c} ${y + r} ${x} ${y + r} c ${x + c} ${y + r} ${x + r} ${y + c} ${x + r} ${y} c ${x + r} ${y - c} ${x + c} ${y - r} ${x} ${y - r} c ${x - c} ${y - r} ${x - r} ${y - c} ${x - r} ${y} c f\n`;
+  };
+
+  it('has an item for each', async () => {
+    const content =
+      textAt(72, 740, 'You may ask us at any time:') +
+      disc(80, 723.5) +
+      textAt(92, 720, 'for a copy of your data;') +
+      disc(80, 709.5) +
+      textAt(92, 706, 'to correct or erase it.');
+    expect(await kindsOf(content)).toEqual([
+      ['paragraph', 'You may ask us at any time:'],
+      ['list_item', '• for a copy of your data;'],
+      ['list_item', '• to correct or erase it.'],
+    ]);
+  });
+
+  it('keeps the numbers of its items', async () => {
+    const content =
+      disc(80, 723.5) + textAt(92, 720, '1.2 Rent review') + disc(80, 709.5) + textAt(92, 706, '1.3 Service charge');
+    expect((await kindsOf(content)).flat().join(' ')).not.toContain('•');
+  });
+
+  it('is none where a single disc stands before words', async () => {
+    const content = textAt(72, 740, SENTENCE) + disc(80, 703.5) + textAt(92, 700, 'Head office');
+    expect((await kindsOf(content)).at(-1)).toEqual(['paragraph', 'Head office']);
+  });
+});
