@@ -26,8 +26,11 @@ const CLAUSES = [
 
 describe('a scan', () => {
   let room: ReadingRoom;
+  /** All are put here, so that one process reads them. */
+  let shared: number;
   beforeAll(async () => {
     room = await appThatUploadsAndReads();
+    shared = await room.aProject();
   });
   afterAll(() => room?.close());
 
@@ -49,7 +52,7 @@ describe('a scan', () => {
   }
 
   it('is read by text recognition, with every word placed on its page', async () => {
-    const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE }]));
+    const id = await room.put(shared, 'lease.pdf', await makeScan([{ lines: LEASE }]));
     expect(await room.settled(id)).toMatchObject({
       status: 'ready',
       format: 'pdf',
@@ -67,7 +70,7 @@ describe('a scan', () => {
   it.each([90, 180, 270] as const)(
     'that lay turned by %i degrees is read all the same, and placed as it is seen',
     async (turn) => {
-      const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE, turn }]));
+      const id = await room.put(shared, 'lease.pdf', await makeScan([{ lines: LEASE, turn }]));
       expect((await room.settled(id)).status).toBe('ready');
       expect(await textOf(id)).toContain('The rent of the premises is 900 euro a month.');
       const upright = { x: 0.3, y: 0.14 };
@@ -83,7 +86,7 @@ describe('a scan', () => {
   );
 
   it.each([4, -2])('that lay askew by %i degrees is read straight, and placed as it is seen', async (skew) => {
-    const id = await room.put(await room.aProject(), 'loan.pdf', await makeScan([{ lines: CLAUSES, skew }]));
+    const id = await room.put(shared, 'loan.pdf', await makeScan([{ lines: CLAUSES, skew }]));
     expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     const blocks = (await room.source.query(
@@ -106,13 +109,12 @@ describe('a scan', () => {
   });
 
   it('that is hard to read says so, on the document and beside each quotation', async () => {
-    const projectId = await room.aProject();
-    const id = await room.put(projectId, 'fax.pdf', await makeScan([{ lines: LEASE }, { lines: CLAUSES, dots: 50 }]));
+    const id = await room.put(shared, 'fax.pdf', await makeScan([{ lines: LEASE }, { lines: CLAUSES, dots: 50 }]));
     const { remarks } = await room.settled(id);
     expect(remarks).toContain('Page 2 was hard to read and may hold errors.');
     const second = (await textOf(id)).indexOf('\f') + 1;
     const ranges = [0, second].map((start) => ({ documentId: id, start, end: start + 20, headingPath: [] }));
-    const places = await room.app.get(ReadDocumentTextAndLocationsService).locate(projectId, ranges);
+    const places = await room.app.get(ReadDocumentTextAndLocationsService).locate(shared, ranges);
     expect(places.map(({ location }) => location)).toEqual([
       expect.stringMatching(/^page 1(?! \()/),
       expect.stringMatching(/^page 2 \(hard to read\)/),
@@ -126,7 +128,7 @@ describe('a scan', () => {
     );
     const own = clauses.map((clause, at) => textAt(72, 1140 - at * 22, clause, 11)).join('');
     const page = { lines: LEASE, over: own, headroom: 380 };
-    const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([page]));
+    const id = await room.put(shared, 'lease.pdf', await makeScan([page]));
     expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     for (const clause of clauses) expect(text.split(clause)).toHaveLength(2);
@@ -136,7 +138,7 @@ describe('a scan', () => {
 
   it('with a stamp over it, between pages of text, is one document in the order of its pages', async () => {
     const stamp = textAt(72, 40, 'PRODUCED BY ACME LIMITED - CONFIDENTIAL - PAGE 000123', 9);
-    const id = await room.put(await room.aProject(), 'lease.pdf', await makeScan([{ lines: LEASE, over: stamp }]));
+    const id = await room.put(shared, 'lease.pdf', await makeScan([{ lines: LEASE, over: stamp }]));
     expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     expect(text).toContain('The rent of the premises is 900 euro a month.');
@@ -146,7 +148,7 @@ describe('a scan', () => {
 
   it('of a photograph without words has no text, and says so', async () => {
     const blank = await makeScan([{ lines: ['-'] }]);
-    const id = await room.put(await room.aProject(), 'photo.pdf', blank);
+    const id = await room.put(shared, 'photo.pdf', blank);
     expect(await room.settled(id)).toMatchObject({
       status: 'no_text',
       reason: expect.stringContaining('found no words'),
@@ -188,7 +190,7 @@ describe('a scan', () => {
 
   it('that was photographed on grey paper in uneven light is read', async () => {
     const photograph = await makeScan([{ lines: LEASE, isPhotographed: true }]);
-    const id = await room.put(await room.aProject(), 'lease.pdf', photograph);
+    const id = await room.put(shared, 'lease.pdf', photograph);
     expect((await room.settled(id)).status).toBe('ready');
     const text = await textOf(id);
     for (const line of LEASE) expect(text).toContain(line);
@@ -196,7 +198,7 @@ describe('a scan', () => {
 
   const others = publicFiles((name) => name === 'pdf-scanned-report.pdf');
   it.runIf(HAS_PUBLIC_FILES).each(others)('of others, typed and photographed, is read: %s', async (_, file) => {
-    const id = await room.put(await room.aProject(), 'report.pdf', new Uint8Array(readFileSync(file)));
+    const id = await room.put(shared, 'report.pdf', new Uint8Array(readFileSync(file)));
     expect((await room.settled(id)).status).toBe('ready');
     expect(await textOf(id)).toMatch(/SEATTLE GENERAL HOSPITAL[\s\S]*controlled with Lisinopril 10mg daily/);
   });

@@ -147,6 +147,10 @@ export async function request(
   };
 }
 
+/** Milliseconds between two looks: each is a request that takes the processor from what is waited for. */
+const SHORTEST_PAUSE = 50;
+const LONGEST_PAUSE = 150;
+
 /** Waits until something holds; fails with its last value. */
 export async function until<T>(
   look: () => Promise<T>,
@@ -154,11 +158,11 @@ export async function until<T>(
   milliseconds = 300_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
-  for (;;) {
+  for (let pause = SHORTEST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.1)) {
     const value = await look();
     if (holds(value)) return value;
     if (Date.now() > end) throw new Error(`This did not come true in time: ${JSON.stringify(value).slice(0, 2000)}`);
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, pause));
   }
 }
 

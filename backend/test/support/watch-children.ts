@@ -17,14 +17,10 @@ const number = (text: string, name: string): number =>
 
 /** Processes that read documents for this one. */
 export function readers(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
+  return readdirSync('/proc/self/task')
+    .flatMap((thread) => readOr(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean))
     .map(Number)
-    .filter((pid) => {
-      const status = readOr(`/proc/${pid}/status`);
-      const isAlive = number(status, 'VmRSS') > 0;
-      return isAlive && number(status, 'PPid') === process.pid && READER.test(readOr(`/proc/${pid}/cmdline`));
-    });
+    .filter((pid) => number(readOr(`/proc/${pid}/status`), 'VmRSS') > 0 && READER.test(readOr(`/proc/${pid}/cmdline`)));
 }
 
 const SAMPLE_MILLISECONDS = 200;

@@ -16,8 +16,8 @@ const never = () => new AbortController().signal;
 const wordsOf = (outcome: PageOutcome | undefined) =>
   outcome && 'page' in outcome ? outcome.page.lines.map((line) => line.map(({ text }) => text).join(' ')) : outcome;
 
-/** Processes of this one that read pictures. */
-const ownReaders = (): string[] =>
+/** Processes that read pictures, of this one. */
+const allReaders = (): string[] =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1')
     .split(' ')
     .filter(Boolean)
@@ -28,6 +28,13 @@ const ownReaders = (): string[] =>
         return false;
       }
     });
+
+/** Those that other files of tests have left waiting are theirs. */
+let others: string[] = [];
+beforeAll(() => {
+  others = allReaders();
+});
+const ownReaders = () => allReaders().filter((pid) => !others.includes(pid));
 
 describe('text recognition with its own engine', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'ocr-'));
@@ -43,9 +50,14 @@ describe('text recognition with its own engine', () => {
   const recogniser = (limits = {}, languages = ['en']) =>
     new ProcessTextRecogniser({ ...OCR_LIMITS, ...limits }, { packages: languages });
 
+  /** Reads whatever needs no bounds of its own, with processes that go on. */
+  const usual = recogniser();
+  const group = 'usual';
+  afterAll(() => usual.onModuleDestroy());
+
   it('reads the pages asked for, and tells how far it is', async () => {
     const progress: string[] = [];
-    const read = await recogniser().recognise({ path: file, pages: [1, 3] }, never(), (done, total) =>
+    const read = await usual.recognise({ path: file, pages: [1, 3], group }, never(), (done, total) =>
       progress.push(`${done}/${total}`),
     );
     expect(read.map(wordsOf)).toEqual([
@@ -68,7 +80,7 @@ describe('text recognition with its own engine', () => {
     const read = await recogniser(few, ['en', 'fr']).recognise({ path: french, pages: [1, 2] }, never());
     expect(read.map(wordsOf)).toEqual([lines, lines]);
     expect(read).toMatchObject([{ page: { language: 'fr' } }, { page: { language: 'fr' } }]);
-    const [unknown] = await recogniser().recognise({ path: french, pages: [1] }, never());
+    const [unknown] = await usual.recognise({ path: french, pages: [1], group }, never());
     expect(unknown).toMatchObject({ page: { language: 'en', unknownLanguage: 'fr' } });
   }, 60_000);
 
@@ -106,7 +118,7 @@ describe('text recognition with its own engine', () => {
     ];
     const table = { lines: rows.map(([first]) => first ?? ''), beside: rows.map(([, last]) => last ?? '') };
     writeFileSync(wide, await makeScan([{ lines: left ?? [], beside: right }, table]));
-    const read = await recogniser().recognise({ path: wide, pages: [1, 2] }, never());
+    const read = await usual.recognise({ path: wide, pages: [1, 2], group }, never());
     expect(wordsOf(read[0])).toEqual([...(left ?? []), ...(right ?? [])]);
     const places =
       read[0] && 'page' in read[0] ? read[0].page.lines.map(([word]) => Math.round((word?.left ?? 0) * 10)) : [];
@@ -115,13 +127,16 @@ describe('text recognition with its own engine', () => {
   }, 60_000);
 
   it('reads two scans at the same time with no more processes than it may have', async () => {
+    usual.onModuleDestroy();
+    await expect.poll(ownReaders).toEqual([]);
     const few = recogniser({ children: 1 });
     let most = 0;
     const looking = setInterval(() => (most = Math.max(most, ownReaders().length)), 20);
-    const read = await Promise.all([1, 2].map((page) => few.recognise({ path: file, pages: [page] }, never())));
+    const read = await Promise.all([1, 2].map((page) => few.recognise({ path: file, pages: [page], group }, never())));
     clearInterval(looking);
     expect(read.flat().map((outcome) => 'page' in outcome)).toEqual([true, true]);
     expect(most).toBe(1);
+    few.onModuleDestroy();
   });
 
   it('gives up a page that takes too long, and that page alone', async () => {

@@ -9,13 +9,19 @@ import { ProcessTextRecogniser } from './process.text-recogniser.js';
 import { unreadInk } from './unread-ink.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'unread-'));
-afterAll(() => rmSync(home, { recursive: true }));
-
 const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { packages: ['en'] });
+afterAll(() => {
+  recogniser.onModuleDestroy();
+  rmSync(home, { recursive: true });
+});
+
 const LINES = ['This is the first page of the lease.', 'The rent is payable in advance.', 'It is made in Galway.'];
 
 async function unreadOn(file: string) {
-  const [outcome] = await recogniser.recognise({ path: file, pages: [1] }, new AbortController().signal);
+  const [outcome] = await recogniser.recognise(
+    { path: file, pages: [1], group: 'scans' },
+    new AbortController().signal,
+  );
   return outcome && 'page' in outcome ? outcome.page.unread : outcome;
 }
 

@@ -29,7 +29,11 @@ const MADE_OUTCOMES: Partial<Record<MadeFile, Outcome>> = {
 };
 
 const isMade = (name: string): name is MadeFile => name in MADE_FILES;
-const requestFor = async (name: string): Promise<ParseRequest> => (isMade(name) ? madeFile(name) : fixture(name));
+/** All are of one group, as those of a project are. */
+const requestFor = async (name: string): Promise<ParseRequest> => ({
+  ...(isMade(name) ? await madeFile(name) : fixture(name)),
+  group: 'papers',
+});
 
 const isRead = (outcome: Outcome) => Object.hasOwn(DOCUMENT_FORMATS, outcome);
 
