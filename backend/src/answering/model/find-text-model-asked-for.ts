@@ -34,7 +34,7 @@ import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-pap
 import { noteNamed } from './notes-of-paper.js';
 import { termsWished, textOfStretch, wordsNotIn, wordsOfWish } from './say-what-was-not-found.js';
 import { beginningOf, LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
-import { partsOnThePoint, type Point, pointOf, shareOf } from './pick-parts-of-long-clause-for-model.js';
+import { itemsListed, partsOnThePoint, type Point, pointOf, shareOf } from './pick-parts-of-long-clause-for-model.js';
 import {
   headAndDays,
   linesOfTable,
@@ -122,6 +122,18 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const isOfEnds = placeIn(text) === null && namesPlace(text);
   const titled = terms.length === 0 && !isOfEnds ? underTitleWished(papers, text, asked) : null;
   if (titled) return titled;
+  const [last = '', ...above] = levels.toReversed();
+  const listed = itemsListed(last).map((item) => {
+    const path = [...above.toReversed(), item];
+    return { item, rows: foundIn(papers, (paper) => rowsUnder(paper, path)) };
+  });
+  if (listed.length > 1 && listed.some(({ rows: own }) => own.length > 0))
+    return {
+      found: listed.flatMap(({ rows: own }) => own),
+      isSure: true,
+      without: listed.flatMap(({ item, rows: own }) => (own.length > 0 ? [] : [item])),
+      rest: [],
+    };
   if (byPlace.length > 0 && !isMeant && terms.length === 0) {
     const found = [...onThePoint(byPlace, null).found, ...searched(beside, papers, request, isRead)];
     return { found, isSure: false, without: [...absent, ...wordsNotFound(beside, found)], rest: [] };
