@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, segmentText } from '../../ranking/index.js';
-import { placesDeferredTo, termsInLists, unitsDefining } from './find-definitions-of-term.js';
+import { placesDeferredTo, termsInLists, termsToDefine, unitsDefining } from './find-definitions-of-term.js';
 
 const LETTER = `FACILITY LETTER
 
@@ -30,6 +30,26 @@ function meaningOf(term: string): string | null {
   const { meaning } = unitsDefining(term, index);
   return meaning === undefined ? null : index.unitText(meaning);
 }
+
+describe('the term whose meaning is wished for', () => {
+  it.each([
+    ['the definition of Total Net Debt in clause 16.1', 'Total Net Debt'],
+    ['Total Net Debt means the aggregate', 'Total Net Debt'],
+    ['"Net Debt" (definition)', 'Net Debt'],
+    ['Break Date: definition', 'Break Date'],
+    ['the sum that the tenant means to pay', undefined],
+  ])('is told apart from where it stands: %s', (wish, term) => {
+    expect(termsToDefine(wish)[0]).toBe(term);
+  });
+
+  it('is not told by a row of a form that was left empty', () => {
+    const form =
+      'CERTIFICATE\n\nNet Debt: [     ]\n\nGross Debt: 4 million\n\n1. The company sends it to the bank each year in May.\n';
+    const own = openDocumentIndex(buildDocumentIndex({ text: form, units: segmentText(form) }));
+    expect(unitsDefining('Net Debt', own).meaning).toBeUndefined();
+    expect(unitsDefining('Gross Debt', own).meaning).toBeDefined();
+  });
+});
 
 describe('a list of meanings in an annex', () => {
   it('defines a term by a colon or a dash alone', () => {

@@ -4,12 +4,19 @@ import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clau
 import { unitsOf } from '../clauses/whole-sentences.js';
 
 const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
+/** "Net Debt means the aggregate", "Net Debt (definition)". */
+const TERM_FIRST =
+  /^["“'‘]?(?:the (?:terms? )?)?(?<term>\p{Lu}[^"“”.:;,()]{1,60}?)["”'’]?(?:\s+means?\b|[\s,:(–-]+[dD]efinition\)?$)/u;
+/** "... in clause 16.1": where a term is looked up, not what it is called. */
+const IN_PLACE =
+  /,?\s+(?:in|under|from|of|at|as set out in) (?:the )?(?:clause|section|article|paragraph|part|schedule|annex(?:ure)?|exhibit|appendix|definitions?|agreement|contract|lease)\b[^]*$/i;
 /** Sentences that say what a term includes, beside its definition. */
 const MOST_INCLUDING = 2;
 
 /** The terms whose definition is asked for: "definitions of Net Sales and “Territory”". */
 export const termsToDefine = (want: string): string[] =>
-  (DEFINITION.exec(want)?.[1] ?? '')
+  (DEFINITION.exec(want)?.[1] ?? TERM_FIRST.exec(want)?.groups?.term ?? '')
+    .replace(IN_PLACE, '')
     .split(/,\s*(?:and |or )?| and | or |;/)
     .map((term) => term.replace(/\s*\([^)]*\)?\s*$/, '').replaceAll(/^[\s"“”'‘’(]+|[\s"“”'‘’).:]+$/g, ''))
     .map((term) => term.replace(/^the (?:(?:terms?|words?) )?["“'‘]?/i, ''))
@@ -56,7 +63,10 @@ export function unitWithMeaning(term: string, index: DocumentIndex): number | un
 
 /** "Break Date | 25 March 2027", "(b) Deferred Sum: £900,000.": a row or line of the particulars of a paper that says what its name means. */
 function particularOf(term: string, index: DocumentIndex): number | undefined {
-  const named = new RegExp(`^\\W*(?:\\(?[\\da-z.]{1,6}\\)?\\s+)?["“‘]?${ownForms(term)}["”’]?(?<colon>:?)\\s+\\S`, 'i');
+  const named = new RegExp(
+    `^\\W*(?:\\(?[\\da-z.]{1,6}\\)?\\s+)?["“‘]?${ownForms(term)}["”’]?(?<colon>:?)\\s+[^]*?[\\p{L}\\d]`,
+    'iu',
+  );
   return unitsOf([0, index.unitCount]).find((unit) => {
     const found = named.exec(index.unitText(unit));
     return found !== null && (found.groups?.colon === ':' || index.at('isRow', unit) === 1);

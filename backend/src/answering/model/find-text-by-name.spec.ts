@@ -106,6 +106,17 @@ describe('a row that is wished for by its name', () => {
   });
 });
 
+describe('several rows that are wished for below one name', () => {
+  it('come each, and it is said which does not stand there', async () => {
+    const { lines, told } = await broughtBy('Segment Gas > Revenue > External, Internal, Lost');
+    expect(lines.filter((line) => /^(?:External|Internal)/.test(line))).toEqual([
+      'External 410.0 395.0',
+      'Internal 8.0 7.0',
+    ]);
+    expect(told?.without).toEqual(['Lost']);
+  });
+});
+
 describe('a sentence that is wished for by its words', () => {
   it.each([
     'The program was announced',

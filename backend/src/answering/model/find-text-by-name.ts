@@ -7,6 +7,7 @@ import { WEIGHT } from './find-text-by-search.js';
 import {
   linesOfTable,
   type OpenPaper,
+  saysMoreThan,
   type StretchToRead,
   tableOf,
   type TableOfUnits,
@@ -61,7 +62,11 @@ export function rowsUnder(paper: OpenPaper, levels: readonly string[]): StretchT
     if (!table) return [];
     return table.table.rows.flatMap(({ label, lines }, row) => {
       const line = lines.at(-1);
-      const isMeant = line !== undefined && isIn(index, unit, line) && areSame(label, last);
+      const isMeant =
+        line !== undefined &&
+        isIn(index, unit, line) &&
+        areSame(label, last) &&
+        saysMoreThan(new Set(words), paper.text, { label, lines });
       const place = isMeant ? linesAbove(paper, unit, line, table, above) : null;
       return place ? [{ table, row, ...place }] : [];
     });
@@ -115,7 +120,7 @@ const QUOTED = /["“”](?<words>[^"“”]{4,240})["“”]/gu;
 const folded = (text: string): string =>
   text
     .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/["“”]/g, '"')
+    .replaceAll(/["“”]/g, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.…]+$/, '')
     .trim()

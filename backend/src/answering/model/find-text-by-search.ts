@@ -11,6 +11,7 @@ import {
   linesOfTable,
   type OpenPaper,
   partsToRead,
+  saysMoreThan,
   type StretchToRead,
   tableOf,
   type TableOfUnits,
@@ -115,7 +116,11 @@ export function foundBySearch(
     ...text.map(({ share }) => share),
   );
   const read = tables.flatMap(({ table, rows, title }) => {
-    const meant = rows.flatMap((share, position) => (share > 0 && share >= NEARLY_AS_MUCH * most ? [position] : []));
+    const isFilled = (row: number) =>
+      table.table.rows.slice(row, row + 1).every((one) => saysMoreThan(words, paper.text, one));
+    const meant = rows.flatMap((share, position) =>
+      share > 0 && share >= NEARLY_AS_MUCH * most && isFilled(position) ? [position] : [],
+    );
     const isNear = Math.max(title, ...rows) >= NEARLY_AS_NEAR * best;
     const isShort = table.table.rows.length <= SHORT_TABLE;
     const isAlone = most === 0 && tables.length === 1 && isShort;

@@ -15,6 +15,7 @@ import {
   ARTICLE,
   clausesIn,
   HEAD,
+  namesPlace,
   type NumberedClause,
   OPENING,
   PAGE,
@@ -33,7 +34,7 @@ import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-pap
 import { noteNamed } from './notes-of-paper.js';
 import { termsWished, textOfStretch, wordsNotIn, wordsOfWish } from './say-what-was-not-found.js';
 import { beginningOf, LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
-import { partsOnThePoint, type Point, pointOf, shareOf } from './pick-parts-of-long-clause-for-model.js';
+import { itemsListed, partsOnThePoint, type Point, pointOf, shareOf } from './pick-parts-of-long-clause-for-model.js';
 import {
   headAndDays,
   linesOfTable,
@@ -41,7 +42,9 @@ import {
   openingAndSignatures,
   type OpenPaper,
   partsToRead,
+  saysMoreThan,
   signatureBlocks,
+  signedAtEnd,
   type StretchToRead,
   tableOf,
   type TableOfUnits,
@@ -116,15 +119,28 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const levels = terms.length > 0 ? [] : levelsOf(text);
   const below = levels.length > 0 ? foundIn(papers, (paper) => rowsUnder(paper, levels)) : [];
   if (below.length > 0) return { found: below, isSure: true, without: [], rest: [] };
-  const titled = terms.length === 0 ? underTitleWished(papers, text, asked) : null;
+  const isOfEnds = placeIn(text) === null && namesPlace(text);
+  const titled = terms.length === 0 && !isOfEnds ? underTitleWished(papers, text, asked) : null;
   if (titled) return titled;
+  const [last = '', ...above] = levels.toReversed();
+  const listed = itemsListed(last).map((item) => {
+    const path = [...above.toReversed(), item];
+    return { item, rows: foundIn(papers, (paper) => rowsUnder(paper, path)) };
+  });
+  if (listed.length > 1 && listed.some(({ rows: own }) => own.length > 0))
+    return {
+      found: listed.flatMap(({ rows: own }) => own),
+      isSure: true,
+      without: listed.flatMap(({ item, rows: own }) => (own.length > 0 ? [] : [item])),
+      rest: [],
+    };
   if (byPlace.length > 0 && !isMeant && terms.length === 0) {
     const found = [...onThePoint(byPlace, null).found, ...searched(beside, papers, request, isRead)];
     return { found, isSure: false, without: [...absent, ...wordsNotFound(beside, found)], rest: [] };
   }
   if (byPlace.length > 0)
     return {
-      ...onThePoint(byPlace, terms.length > 0 ? null : point),
+      ...onThePoint(byPlace, terms.length > 0 || placeIn(text) === null ? null : point),
       isSure: true,
       without: [...undefinedTerms, ...absent],
     };
@@ -205,12 +221,14 @@ const wordsNotFound = (text: string, found: readonly [OpenPaper, readonly Stretc
 function rowsNamed(paper: OpenPaper, words: ReadonlySet<string>): StretchToRead[] {
   const { index } = paper.evidence.reader;
   const found = new Map<object, { table: TableOfUnits; rows: number[]; share: number }>();
+  const isFilled = ({ table }: TableOfUnits, row: number) =>
+    table.rows.slice(row, row + 1).every((one) => saysMoreThan(words, paper.text, one));
   for (const unit of rowsWith(index, words)) {
     const table = tableOf(paper, unit);
     if (!table || found.has(table.table)) continue;
     const names = table.table.rows.map((row) => nameOfRow(paper.text, row));
     const rows = rowsAsked(table, names, words).filter(
-      (row) => shareOf(paper, termsOf(names[row] ?? ''), words) >= LEAST_SHARED_BY_ROW,
+      (row) => shareOf(paper, termsOf(names[row] ?? ''), words) >= LEAST_SHARED_BY_ROW && isFilled(table, row),
     );
     const above = unitsOf([Math.max(0, table.run[0] - UNITS_ABOVE), table.run[0] + UNITS_ABOVE]);
     const place = [...above.map((one) => index.unitText(one)), ...index.headingPath(table.run[0])];
@@ -279,9 +297,9 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
     return run[1] > run[0] ? [{ whole: run, least: run, weight: WEIGHT }] : [];
   }
   if (HEAD.test(want)) return headAndDays(evidence, WEIGHT);
-  const signed = SIGNATURES.test(want) ? signatureBlocks(evidence, WEIGHT) : [];
-  const isOfEnds = OPENING.test(want) || (SIGNATURES.test(want) && signed.length === 0);
-  return [...signed, ...(isOfEnds ? openingAndSignatures(evidence) : [])];
+  const signed = SIGNATURES.test(want) ? signatureBlocks(evidence, WEIGHT, want) : [];
+  if (OPENING.test(want)) return [...signed, ...openingAndSignatures(evidence)];
+  return signed.length > 0 || !SIGNATURES.test(want) ? signed : signedAtEnd(evidence);
 }
 
 /** Of several clauses of one number those that share most with what a wish says of it. */

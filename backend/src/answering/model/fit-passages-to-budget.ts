@@ -51,6 +51,9 @@ export class PassageChoice {
   /** Lines of tables, by the first unit of the table. */
   private readonly tables = new Map<number, TableLines>();
   private spent = 0;
+  /** What was sent before, and the last number given to a passage of it: a passage keeps its name when others are added. */
+  private before: readonly LocatedPassage[] = [];
+  private lastNumber = 0;
   /** What was put together from all that is taken; forgotten when more is taken. */
   private known: { runs?: readonly Run[]; located?: readonly LocatedPassage[] } = {};
 
@@ -139,20 +142,43 @@ export class PassageChoice {
     return (this.known.located ??= this.passages());
   }
 
+  /** In the document's order, to be sent: each passage is called so from now on, also when more is taken around it. */
+  send(): readonly LocatedPassage[] {
+    this.before = this.located();
+    const numbers = this.before.map(({ passage: { id } }) => Number(id.split('.')[1]));
+    this.lastNumber = Math.max(this.lastNumber, ...numbers);
+    return this.before;
+  }
+
+  /** The names of what is to be sent, from the parts of each passage: those it was sent under before, else new ones. */
+  private namesOf(parts: readonly (readonly Range[])[]): string[] {
+    const names = new Map<number, string>();
+    for (const { passage, parts: own } of this.before) {
+      const shared = parts.map((others, i) => (names.has(i) ? 0 : sharedLength(own, others)));
+      const most = Math.max(0, ...shared);
+      if (most > 0) names.set(shared.indexOf(most), passage.id);
+    }
+    let last = this.lastNumber;
+    return parts.map((_, i) => names.get(i) ?? `${this.number}.${++last}`);
+  }
+
   private passages(): LocatedPassage[] {
     const { index } = this.evidence.reader;
     const { document } = this.evidence;
     const { paper } = this;
-    return this.stretches().map(({ run, lines }, i) => {
+    const stretches = this.stretches().map(({ run, lines }) => {
       const units = unitsOf(run).filter((unit) => !this.isPageArtifact(unit));
       const first = units[0] ?? run[0];
-      const parts = lines ?? [...headsBefore(paper, first), ...this.partsOf(units)];
+      return { run, units, first, parts: lines ?? [...headsBefore(paper, first), ...this.partsOf(units)] };
+    });
+    const names = this.namesOf(stretches.map(({ parts }) => parts));
+    return stretches.map(({ run, units, first, parts }, i) => {
       const pages = [index.page(first), index.page(units.at(-1) ?? first)];
       // A page's end is no word, and as long as a line's.
       const text = parts.map(([start, end]) => this.text.slice(start, end).replaceAll('\f', '\n')).join('\n');
       const scale = scaleOf(index, units, text);
       const passage: DraftPassage = {
-        id: `${this.number}.${i + 1}`,
+        id: names[i] ?? '',
         documentId: document.id,
         fileName: document.fileName,
         headingPath: this.headingsAt(first),
@@ -308,6 +334,14 @@ export class PassageChoice {
     return this.evidence.reader.index.headingPath(unit).filter(namesSomething);
   }
 }
+
+/** How many characters two passages have in common. */
+const sharedLength = (own: readonly Range[], others: readonly Range[]): number =>
+  own.reduce(
+    (sum, [start, end]) =>
+      sum + others.reduce((all, [from, to]) => all + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0),
+    0,
+  );
 
 /** A heading that is a page number, a date of printing or an address names no clause. */
 const namesSomething = (heading: string): boolean =>

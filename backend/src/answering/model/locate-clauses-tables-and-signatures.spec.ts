@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { sentOf } from '../compose-answer.suite.js';
 import { buildDocumentIndex, openDocumentIndex, segmentText } from '../../ranking/index.js';
-import { type OpenPaper, tableOf } from './locate-clauses-tables-and-signatures.js';
+import { type OpenPaper, saysMoreThan, tableOf } from './locate-clauses-tables-and-signatures.js';
 
 const letter = (n: number) => String.fromCharCode(65 + (n % 26));
 const LINES = Array.from(
@@ -22,6 +23,25 @@ describe('the table that a row belongs to', () => {
     const early = rowsAround(20);
     expect(rowsAround(300)).toBe(early);
   });
+});
+
+describe('a row that is asked for by its name', () => {
+  const says = (line: string) =>
+    saysMoreThan(new Set(termsOf('Total Net Debt')), line, { label: '', lines: [[0, line.length]] });
+
+  it.each(['Total Net Debt\t63.7', 'Total Net Debt   —', 'Total Net Debt | as in clause 16.1', 'Total Net Debt\tnil'])(
+    'says something: %s',
+    (line) => {
+      expect(says(line)).toBe(true);
+    },
+  );
+
+  it.each(['Total Net Debt', 'Total Net Debt\t[   ]', 'Total Net Debt: ______', 'Total Net Debt\t[●]'])(
+    'says nothing: %s',
+    (line) => {
+      expect(says(line)).toBe(false);
+    },
+  );
 });
 
 describe('the lines in which a paper is signed', () => {
@@ -55,6 +75,38 @@ ${'The server of the Host is kept in a room with a lock, and is looked after by 
       expect(sent).not.toContain('room with a lock');
     },
   );
+
+  it('are those of the letter that is named, with its closing words, and no clauses', async () => {
+    const rooms = 'The parties keep what they learn of each other in rooms with a lock. ';
+    const text = `LEASE
+
+1. SECRETS
+
+${rooms.repeat(50)}
+
+SIGNATURES
+
+Signed by A. Adams
+
+Director
+
+SIDE LETTER
+
+The Landlord leaves the lamps in the shed for the Tenant, who keeps them clean for as long as the lease goes on.
+
+Yours faithfully
+
+B. Brown
+
+For and on behalf of Heron Estates
+`;
+    const sent = await sentOf(text, 'Who signed the side letter?', () => ({
+      read: [],
+      lacks: ['side letter: signatures'],
+    }));
+    expect(sent).toMatch(/Yours faithfully[^]*B\. Brown[^]*Heron Estates/);
+    expect(sent).not.toContain('rooms with a lock');
+  });
 
   it('are sent with the names and addresses of all who sign', async () => {
     const signed =

@@ -1,5 +1,6 @@
 import { withWhatItNeeds } from '../clauses/split-clause-into-parts.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
+import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import { wholeClause } from '../clauses/whole-clause.js';
@@ -89,6 +90,12 @@ export interface TableOfUnits {
 /** "Operating profit: Pet": a row with the heading that it stands under inside its table. */
 export const nameOfRow = (text: string, { label, lines }: PrintedRow): string =>
   [...lines.slice(0, -1).map((line) => text.slice(...line).replace(/[\s:]+$/, ':')), label].join(' ');
+
+/** Whether a row has a figure, a dash in its place, or words beside those it is asked for by; an empty row of a form has none. */
+export function saysMoreThan(words: ReadonlySet<string>, text: string, { lines }: PrintedRow): boolean {
+  const line = text.slice(...(lines.at(-1) ?? [0, 0]));
+  return /\d|(?:^|\s)[—–-](?=\s|$)/.test(line) || termsOf(line).some((word) => !words.has(word));
+}
 
 const NOTE = /^\(([a-z]|\d{1,2})\)\s/;
 const MOST_OF_NOTES = 2_000;
@@ -310,9 +317,10 @@ const NUMBERED_TITLE =
 const isText = (index: DocumentIndex, unit: number): boolean =>
   index.at('isRow', unit) === 0 && isLineOfProse(index.unitText(unit));
 
-const MAKES_IT = /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as of|on|this)\b|\bsigned (?:by|for|on|this)\b/i;
+const MAKES_IT =
+  /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as|on|this|by)\b|\bsigned (?:by|for|on|this)\b|\bfor and on behalf of\b|^\W*(?:(?:accepted|acknowledged|agreed)(?:,? (?:and )?(?:accepted|acknowledged|agreed))* (?:by|for|on|this)\b|(?:yours|very) (?:faithfully|sincerely|truly)\b)/i;
 const SIGNS =
-  /\/s\/|(?:^|\s)(?:by|name|title|date|sign|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
+  /\/s\/|\b(?:for and on behalf of|signed by)\b|^\W*(?:yours (?:faithfully|sincerely|truly)|very truly yours)\b|(?:^|\s)(?:by|name|title|date|sign|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
 const AFTER_SIGNATURES = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\b/i;
 const LONGEST_SIGNATURE = 400;
 /** Lines of a signatory above the first one that tells who signs; so long each is at most. */
@@ -320,8 +328,11 @@ const LINES_OF_SIGNATORY = 14;
 const LONGEST_LINE = 90;
 const MOST_BLOCKS = 2;
 
-/** The lines in which a paper is signed, wherever they stand, with the words before them that say so; those of the paper before those of its exhibits. */
-export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight: number): StretchToRead[] {
+/**
+ * The lines in which a paper is signed, wherever they stand, with the words before them that say so; those whose headings share most with
+ * what a wish says of them, and those of the paper before those of its exhibits.
+ */
+export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight: number, wish = ''): StretchToRead[] {
   const signs = (unit: number) => index.unitText(unit).length <= LONGEST_SIGNATURE && SIGNS.test(index.unitText(unit));
   const blocks: Run[] = [];
   for (const unit of unitsOf([0, index.unitCount]).filter(signs)) {
@@ -341,8 +352,12 @@ export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight:
   }
   const isSure = ([first, end]: Run) =>
     MAKES_IT.test(index.unitText(first)) || unitsOf([first, end]).filter(signs).length > 1;
+  const words = new Set(termsOf(wish));
+  const shared = ([first]: Run) =>
+    new Set(termsOf(index.headingPath(first).join(' ')).filter((word) => words.has(word))).size;
   return blocks
     .filter(isSure)
+    .toSorted((a, b) => shared(b) - shared(a))
     .slice(0, MOST_BLOCKS)
     .map((run, at) => ({ whole: run, least: run, weight: weight - at / 100 }));
 }
@@ -361,16 +376,20 @@ export function headAndDays({ reader: { index } }: DocumentEvidence, weight: num
 export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;
   const preamble = preambleOf(index);
+  const opening = unitsOf([0, index.unitCount]).filter((unit) => index.at('end', unit) <= OPENING);
+  const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
+  if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
+  return [...runs, ...signedAtEnd(evidence)];
+}
+
+const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
+
+/** The end of a paper, where it is signed there. */
+export function signedAtEnd({ reader: { index } }: DocumentEvidence): StretchToRead[] {
   const last = index.at('end', index.unitCount - 1);
-  const units = unitsOf([0, index.unitCount]);
-  const opening = units.filter((unit) => index.at('end', unit) <= OPENING);
-  const signed = units.filter((unit) => index.at('start', unit) >= last - SIGNATURES);
+  const signed = unitsOf([0, index.unitCount]).filter((unit) => index.at('start', unit) >= last - SIGNATURES);
   const isSigned = signed.some((unit) =>
     /\b(?:in witness|signed|signature|executed as|name:|title:)/i.test(index.unitText(unit)),
   );
-  const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
-  const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
-  if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
-  if (isSigned && signed.length > 0) runs.push({ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 });
-  return runs;
+  return isSigned ? [{ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 }] : [];
 }

@@ -44,12 +44,12 @@ Provisions for claims of third parties came to 2.6 million, of which a half is f
 Provisions for leave came to 0.3 million. ${'Leave is taken in the summer months. '.repeat(14)}
 `;
 
-/** What is sent beside what was chosen for a wish, and what is told of it. */
-async function broughtBy(wish: string) {
+/** What is sent beside what was chosen for a wish and others, and what is told of it. */
+async function broughtBy(wish: string, ...others: string[]) {
   const [first] = await requestsOf(
     PAPER,
     'What is the weather in Cork?',
-    () => ({ read: [], lacks: [wish] }),
+    () => ({ read: [], lacks: [wish, ...others] }),
     () => ({}),
   );
   return { sent: first?.passages.map(({ text }) => text).join('\n') ?? '', told: first?.askedFor?.[0] };
@@ -87,6 +87,12 @@ describe('a section that is wished for by its title', () => {
     const { sent, told } = await broughtBy('PARTICULARS: Deposit, Guarantor');
     expect(sent).toMatch(/Deposit +12,000/);
     expect(told?.without).toEqual(['Guarantor']);
+  });
+
+  it('is not said to lack what another wish brought', async () => {
+    const { sent, told } = await broughtBy('PARTICULARS: Deposit, leave', 'Provisions: leave');
+    expect(sent).toMatch(/Deposit +12,000[^]*0\.3 million/);
+    expect(told?.without).toBeUndefined();
   });
 
   const index = openDocumentIndex(buildDocumentIndex({ text: PAPER, units: segmentText(PAPER) }));

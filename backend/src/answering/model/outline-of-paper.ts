@@ -60,7 +60,9 @@ function underTitle(index: DocumentIndex, { run: [first], path, number, title }:
     const others = index.headingPath(unit);
     const clause = number === undefined ? null : (runInTitle(index, unit)?.number ?? subClauseAt(index, unit));
     if (clause !== null && !isBelow(clause)) return false;
-    return path.every((heading, i) => heading === others[i]) || isBelow(numberOfHeading(others[path.length - 1] ?? ''));
+    // A unit tells two of its headings at most.
+    const heading = path.at(-1);
+    return others.some((other) => other === heading || isBelow(numberOfHeading(other)));
   };
   let end = first + 1;
   for (let unit = end; unit < index.unitCount; unit += 1) {

@@ -212,6 +212,15 @@ export class PapersToRead {
     return askedFor.slice(-wanted.length || askedFor.length).some(({ found }) => found > 0);
   }
 
+  /** What was asked for, without what the passages as they are sent now hold: one wish may bring what another lacked. */
+  asDelivered(askedFor: readonly FollowUp[], papers: readonly Paper[]): FollowUp[] {
+    const sent = papers.flatMap(textsSent);
+    return askedFor.map(({ without, ...told }) => {
+      const left = without === undefined ? [] : notDelivered(without, sent);
+      return { ...told, ...(left.length > 0 && { without: left }) };
+    });
+  }
+
   /** Whether the papers may tell what an answer calls not stated: what is found is read with it. */
   addUnstated(silences: readonly string[], papers: readonly Paper[], askedFor: FollowUp[]): boolean {
     let added = 0;
@@ -286,7 +295,7 @@ export class PapersToRead {
     }
     const isCutShort = (choice: PassageChoice, own: readonly StretchToRead[]) =>
       !choice.holds(own) || own.some((one) => one.isCut);
-    const isCut = namesPlace(text) && requested.found.some(([{ choice }, own]) => isCutShort(choice, own));
+    const isCut = requested.isSure && requested.found.some(([{ choice }, own]) => isCutShort(choice, own));
     const without =
       requested.without.length > 0 ? notDelivered(requested.without, papers.flatMap(textsSent)) : requested.without;
     const isMeant = requested.isSure && without.length === 0;

@@ -80,8 +80,12 @@ export const pointOf = (wish: string, question: string): Point => ({
   isWhole: WHOLE.test(wish),
 });
 
+/** "Rent, Break Date and Deposit": the things that a wish lists. */
+export const itemsListed = (wish: string): string[] =>
+  wish.split(/[,;/]\s+(?:(?:and|or) )?|\s+(?:and|or|&)\s+/).filter((item) => item.trim() !== '');
+
 function itemsOf(wish: string): ReadonlySet<string>[] {
-  const items = wish.split(/[,;/]\s+|\s+(?:and|or|&)\s+/).map((item) => new Set(termsWished(item)));
+  const items = itemsListed(wish).map((item) => new Set(termsWished(item)));
   return items.filter(({ size }) => size > 0);
 }
 

@@ -124,3 +124,61 @@ describe('what is said not to be found', () => {
     expect(told?.added?.join(' ')).toContain('1. Price.');
   });
 });
+
+const FACILITY = `FACILITY
+
+1. MEANINGS
+
+“Total Net Debt” means the aggregate of what the group owes to its banks, less the cash that it holds.
+
+2. REPORTS
+
+The company sends a certificate in the form of the schedule within forty days of each quarter.
+
+3. TESTS
+
+The company keeps the ratio of debt to profits below three to one.
+
+SCHEDULE: COMPLIANCE CERTIFICATE
+
+We confirm these figures for the quarter:
+
+                         This quarter    Last quarter
+Total Net Debt           [      ]        [      ]
+EBITDA                   4.1             3.9
+Cash                     1.2             1.0
+Ratio                    [      ]        [      ]
+`;
+
+describe('the words of a definition', () => {
+  it.each([
+    'Total Net Debt means the aggregate',
+    'total net debt means the aggregate of',
+    'Total Net Debt (definition)',
+  ])('bring it, not the empty row of a form: %s', async (want) => {
+    const sent = await sentFor(want, FACILITY.replace('The company keeps', 'The company keeps books and'));
+    expect(sent).toContain('means the aggregate of what the group owes');
+    expect(sent).not.toContain('[      ]');
+  });
+});
+
+describe('a passage that was sent', () => {
+  it('keeps its name when others are added before and behind it', async () => {
+    let round = 0;
+    const sent = await requestsOf(
+      FACILITY,
+      'How is the ratio of debt tested?',
+      ({ listed }) => ({
+        read: listed.filter(({ shown }) => /three to one/.test(shown)).map(({ id }) => id),
+        lacks: [],
+      }),
+      () => (round++ === 0 ? { needs: ['definition of Total Net Debt', 'EBITDA this quarter'] } : {}),
+    );
+    const [before = [], after = []] = sent.map(({ passages }) => passages);
+    const namesOf = (passages: typeof before) => passages.map(({ id }) => id);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(namesOf(after)).not.toEqual(namesOf(after).toSorted());
+    expect(new Set(namesOf(after)).size).toBe(after.length);
+    for (const { id, text } of before) expect(after.find((one) => one.id === id)?.text).toContain(text);
+  });
+});

@@ -134,11 +134,11 @@ class ModelAnswerWriter {
     let isLast = false;
     for (let round = 1; ; round += 1) {
       const evidence = papers.map((paper) => paper.evidence);
-      const located = papers.flatMap(({ choice }) => choice.located());
+      const located = papers.flatMap(({ choice }) => choice.send());
       const mayAskForMore: boolean =
         !isLast && round < MOST_ROUNDS && evidence.every(({ chosen }) => chosen === undefined);
       const answer = await this.ask(evidence, located, {
-        askedFor,
+        askedFor: this.papers.asDelivered(askedFor, papers),
         mayAskForMore,
         otherPapers: this.papers.namesOfOthers(papers),
         ...this.tellingOf(papers, located),

@@ -1,3 +1,4 @@
+import { readLabel } from './clause-labels.js';
 import type { TextLine } from './text-line.js';
 
 /** Share of the page's height at top and bottom in which a page of its own has its furniture, and by which that stands apart from the text. */
@@ -26,14 +27,25 @@ function namesPage(text: string): boolean {
   return found !== undefined && Number(one) <= Number(of);
 }
 
-/** The lines at one height that stand furthest out at one end of a page, in its margin and apart from all others; none where there are no such. */
-function outermostRow(lines: readonly TextLine[], isFoot: boolean): TextLine[] {
-  const outOf = ({ fromTop }: TextLine) => (fromTop === null ? Infinity : isFoot ? 1 - fromTop : fromTop);
-  const least = Math.min(...lines.map(outOf));
-  const row = lines.filter((line) => outOf(line) - least < SAME_HEIGHT);
-  const next = Math.min(...lines.filter((line) => !row.includes(line)).map(outOf));
-  const isOwn = row.every(({ isRuled, note, isFilledIn }) => !isRuled && note === undefined && isFilledIn !== true);
-  return least < MARGIN && next < Infinity && next - least >= APART && isOwn ? row : [];
+/** How far out a line stands at one end of its page, as a share of the page's height. */
+const outOf = ({ fromTop }: TextLine, isFoot: boolean): number =>
+  fromTop === null ? Infinity : isFoot ? 1 - fromTop : fromTop;
+
+/** The lines at no more than so many heights that stand furthest out at one end of a page, in its margin and apart from all others; none where there are no such. */
+function outermostRows(lines: readonly TextLine[], isFoot: boolean, most: number): TextLine[] {
+  const found: TextLine[] = [];
+  let rest = lines;
+  for (let rows = 0; rows < most; rows++) {
+    const least = Math.min(...rest.map((line) => outOf(line, isFoot)));
+    if (least >= MARGIN) return [];
+    found.push(...rest.filter((line) => outOf(line, isFoot) - least < SAME_HEIGHT));
+    rest = rest.filter((line) => !found.includes(line));
+    const next = Math.min(...rest.map((line) => outOf(line, isFoot)));
+    const isOwn = found.every(({ isRuled, note, isFilledIn }) => !isRuled && note === undefined && isFilledIn !== true);
+    if (next === Infinity || !isOwn) return [];
+    if (next - least >= APART) return found;
+  }
+  return [];
 }
 
 /** Whether it is set in the outer half of the page, or at both of its edges, as no title is. */
@@ -45,9 +57,36 @@ function isAtSide(row: readonly TextLine[], lines: readonly TextLine[]): boolean
   );
 }
 
+/** Rows of small print at the foot of a page at most, and by how much it is smaller than the text. */
+const ROWS_OF_SMALL_PRINT = 3;
+const SMALL_PRINT = 0.9;
+/** "1", "*" and "(a)" begin a note or a clause. */
+const OPENS_NOTE = /^[\d*†‡§¹²³⁴-⁹]/u;
+
+/** Register, bank and address of whose paper it is, the number of a form and the like: small print apart at the very foot, where no note to the text begins. */
+function smallPrintAtFoot(lines: readonly TextLine[], usual: number, textOf: (line: TextLine) => string): TextLine[] {
+  const rows = outermostRows(lines, true, ROWS_OF_SMALL_PRINT);
+  const isSmall = rows.every(({ size }) => size < usual * SMALL_PRINT);
+  const isNote = rows.some((line) => OPENS_NOTE.test(textOf(line)) || readLabel(textOf(line)) !== null);
+  return isSmall && !isNote ? rows : [];
+}
+
+/** Names in smaller letters than the text at both edges of the page, as running heads are. */
+function namesAtBothEdges(row: readonly TextLine[], lines: readonly TextLine[], cells: readonly string[]): boolean {
+  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+  const edges = row.flatMap(({ cellEdges }) => cellEdges);
+  const quarter = (right - left) / 4;
+  return (
+    cells.length === 2 &&
+    cells.every((cell) => /^\P{N}*\p{L}\P{N}*$/u.test(cell) && !cell.includes(':')) &&
+    edges.some(([, to]) => to < right - 2 * quarter && to > left) &&
+    edges.some(([from]) => from > left + 3 * quarter)
+  );
+}
+
 /**
  * What stands in the margins of a paper of few pages, where nothing comes again by which it could be told: a row apart from the text, in letters no
- * larger, that says which page it is, or nothing but what the paper says elsewhere and who may read it.
+ * larger, that says which page it is, or nothing but what the paper says elsewhere and who may read it; names at both edges above it, and small print below it.
  */
 export function linesInMargins(
   pages: readonly (readonly TextLine[])[],
@@ -56,8 +95,9 @@ export function linesInMargins(
   const found = new Set<TextLine>();
   for (const lines of pages) {
     const usual = [...lines].sort((one, other) => one.size - other.size)[lines.length >> 1]?.size ?? 1;
+    for (const line of smallPrintAtFoot(lines, usual, textOf)) found.add(line);
     for (const isFoot of [false, true]) {
-      const row = outermostRow(lines, isFoot);
+      const row = outermostRows(lines, isFoot, 1);
       if (row.length === 0 || row.some(({ size }) => size > usual * LARGER)) continue;
       const cells = row.flatMap((line) => {
         const text = textOf(line);
@@ -78,9 +118,11 @@ export function linesInMargins(
         const said = pieces.filter(isSaid).reduce((sum, words) => sum + lettersOf(words), 0);
         return /\p{L}/u.test(cell) && said >= MOSTLY * lettersOf(cell);
       };
-      const isApart = isFoot || isAtSide(row, lines) || row.every(({ size }) => size < usual * SMALLER);
+      const isSmaller = row.every(({ size }) => size < usual * SMALLER);
+      const isApart = isFoot || isAtSide(row, lines) || isSmaller;
       const hasPage = cells.some(namesPage) && cells.every((cell) => namesPage(cell) || /\p{L}/u.test(cell));
-      if (hasPage || (isApart && cells.every(isEmpty))) for (const line of row) found.add(line);
+      const areHeads = !isFoot && isSmaller && namesAtBothEdges(row, lines, cells);
+      if (hasPage || areHeads || (isApart && cells.every(isEmpty))) for (const line of row) found.add(line);
     }
   }
   return found;

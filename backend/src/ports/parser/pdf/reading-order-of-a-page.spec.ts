@@ -54,6 +54,30 @@ describe('lines that are not drawn in the order of reading', () => {
   });
 });
 
+describe('two columns whose headings a program draws before their text', () => {
+  const SHORT = 'The parties have considered it and';
+  const column = (left: number, top: number, words: string) => ({
+    heading: textAt(left, top, words, 10, 'F2'),
+    text: [SHORT, 'have agreed on this', 'for their part.']
+      .map((line, at) => textAt(left, top - 16 - at * 12, line))
+      .join(''),
+    signature: textAt(left, 600, `For ${words}`) + textAt(left, 588, 'Director'),
+  });
+
+  it('are read one after the other, and above the signatures below both', async () => {
+    const [one, other] = [column(72, 700, '1. Use'), column(320, 706, '2. Term')];
+    const blocks = await read(one.heading + other.heading + one.signature + other.signature + one.text + other.text);
+    expect(blocks).toEqual([
+      'heading: 1. Use',
+      `paragraph: ${SHORT} have agreed on this for their part.`,
+      'heading: 2. Term',
+      `paragraph: ${SHORT} have agreed on this for their part.`,
+      'paragraph: For 1. Use Director',
+      'paragraph: For 2. Term Director',
+    ]);
+  });
+});
+
 describe('the number of a point that is drawn behind its words, as browsers do', () => {
   const point = (number: string, top: number) =>
     textAt(104, top, `${WIDE}`) + textAt(104, top - 14, 'and to end it by then.') + textAt(72, top, number);

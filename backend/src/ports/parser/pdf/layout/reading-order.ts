@@ -32,6 +32,11 @@ const areInColumn = (one: Box, other: Box): boolean =>
 const isBelow = (one: PrintedLine, other: PrintedLine): boolean =>
   one.box.bottom - other.box.bottom > APART * Math.max(one.size, other.size);
 
+/** Lines of one column begin, or end, within this share of the page's width of each other. */
+const INDENT = 0.12;
+/** How many times closer a line stands to that above it than to that below it which it is read with. */
+const CLOSER = 2;
+
 const stepDown = (above: PrintedLine, below: PrintedLine): number => below.box.bottom - above.box.bottom;
 
 /** Whether a line stands where the one that was drawn before it goes on: in the same line, or below it. */
@@ -94,6 +99,27 @@ export function readingOrder(
       other !== undefined && counts(other) && areInColumn(line.box, other.box) && isBelow(line, other);
     return order.slice(place).some((other) => isAbove(lines[other])) ? order.length : place;
   };
+  /** Where a line stands that is read before one below it: before what stands beside its column, where it is much closer to the line above it. */
+  const placeAbove = (line: PrintedLine, place: number): number => {
+    const below = lines[order[place] ?? -1];
+    const [nearest] = order
+      .map((at, own) => ({ above: lines[at], place: own }))
+      .filter(
+        ({ above }) =>
+          above?.isLevel === true && !edges.has(above) && isBelow(line, above) && areInColumn(line.box, above.box),
+      )
+      .toSorted((one, other) => (other.above?.box.bottom ?? 0) - (one.above?.box.bottom ?? 0));
+    if (!below || !nearest?.above) return place;
+    const { box } = nearest.above;
+    const beside = order.findIndex((at, own) => {
+      const other = lines[at];
+      if (own <= nearest.place || own >= place || !other || !counts(other)) return false;
+      return !areInColumn(line.box, other.box) && !areInColumn(box, other.box);
+    });
+    const indent = Math.min(Math.abs(box.left - line.box.left), Math.abs(box.right - line.box.right));
+    const isClose = stepDown(nearest.above, line) * CLOSER < stepDown(line, below);
+    return beside >= 0 && isClose && indent < INDENT * width ? beside : place;
+  };
   for (const [at, line] of lines.entries()) {
     if (!counts(line)) {
       order.splice(placeBehind(line, at), 0, at);
@@ -106,7 +132,7 @@ export function readingOrder(
     });
     if (before < 0) order.splice(placeBehind(line, at), 0, at);
     else {
-      order.splice(before, 0, at);
+      order.splice(placeAbove(line, before), 0, at);
       moved++;
       areMoved ||= !isNarrow(line);
     }
