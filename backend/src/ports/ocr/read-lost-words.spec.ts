@@ -71,4 +71,14 @@ describe('what was hardly read with the rest of a page', () => {
     expect(textOf(found.lines)).toEqual(['The rent is paid yearly', 'Payable yearly only']);
     expect(textOf(found.struck)).toEqual(['to the council']);
   });
+
+  it('is a signature where it is much higher than print and drawn across the line of a form', async () => {
+    const scribble = { ...word('PZaS', 200, 170, 5), y1: 260, x1: 540 };
+    const line = [word('Signature', 50, 220), scribble];
+    const page = pageWith([...sentence, ...line], [[225, 180, 560]]);
+    const found = await readLostWords(page, [sentence, line], [], reads());
+    expect(textOf(found.lines)).toEqual(['The rent is paid yearly', 'Signature']);
+    expect(textOf(found.signed)).toEqual(['PZaS']);
+    expect(found.struck).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { findLevelLines, type DrawnTable, type PictureBox, type PictureRule } from './find-tables-in-picture.js';
+import { groupsOf } from './find-stamps-and-handwriting.js';
 import { halved, type GreyPicture } from './grey-and-straighten-pictures.js';
 import { boxOf, heightOf, lettersOf, signsOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
@@ -22,6 +23,9 @@ const APART = 2.5;
 
 /** Shares of the height of words between which a line strikes them out, and the share of their width that it must go along. */
 const STRUCK = { from: 0.3, to: 0.75, along: 0.8 };
+
+/** How much higher than others words are that are drawn across the line of a form: no print is struck out there, someone signed. */
+const SCRAWL = 2;
 
 /** What was hardly read: a stretch of a line, or (without `line`) ink that was not read at all. */
 interface Part {
@@ -57,6 +61,10 @@ const isStruck = ({ x0, x1, y0, y1 }: PictureWord, level: readonly PictureRule[]
     const along = Math.min(x1, to) - Math.max(x0, from);
     return share > STRUCK.from && share < STRUCK.to && along >= STRUCK.along * (x1 - x0);
   });
+
+/** Whether what was hardly read is a signature: much higher than print, with a line through it. */
+const isSigned = (word: PictureWord, usual: number, level: readonly PictureRule[]): boolean =>
+  word.confidence < HARDLY_READ && word.y1 - word.y0 > SCRAWL * usual && isStruck(word, level);
 
 /** The stretches of a line that were hardly read: all of it, or those parts of it that are struck out or were not read surely. */
 function hardStretches(line: PictureWord[], level: readonly PictureRule[]): Part[] {
@@ -133,24 +141,29 @@ function placed(lines: readonly PictureWord[][], words: PictureWord[], added: re
 
 /**
  * Reads once more what an engine hardly read in one piece with the rest of the page, such as rows close to the lines of a table or
- * words beside thick bars: each part by itself; `struck` are words that a line goes through. `unread` is ink that no word covers.
+ * words beside thick bars: each part by itself; `struck` are words that a line goes through, `signed` those that are drawn across the line of a form.
+ * `unread` is ink that no word covers.
  */
 export async function readLostWords(
   page: GreyPicture,
-  lines: readonly PictureWord[][],
+  all: readonly PictureWord[][],
   unread: readonly PictureBox[],
   read: Read,
-): Promise<{ lines: PictureWord[][]; struck: PictureWord[][] }> {
-  const isSure = lines.every((line) => line.every(({ confidence }) => confidence >= HARDLY_READ));
-  if (isSure && unread.length === 0) return { lines: [...lines], struck: [] };
+): Promise<{ lines: PictureWord[][]; struck: PictureWord[][]; signed: PictureWord[][] }> {
+  const isSure = all.every((line) => line.every(({ confidence }) => confidence >= HARDLY_READ));
+  if (isSure && unread.length === 0) return { lines: [...all], struck: [], signed: [] };
   const { level, unruled } = findLevelLines(page);
+  const usual = heightOf(all.flat());
+  const isOfText = (word: PictureWord) => !isSigned(word, usual, level);
+  const lines = all.map((line) => line.filter(isOfText)).filter((line) => line.length > 0);
+  const signed = all.flatMap((line) => groupsOf(line.filter((word) => !isOfText(word))));
   const hard = lines.flatMap((line) => hardStretches(line, level));
   const most = HIGHEST * heightOf(lines.flat());
   const ink = unread.map((box): Part => ({ box: withMargin(inEach(box, Math.round)), words: [] }));
   const parts = [...hard.filter(({ words }) => signsOf(words) >= LEAST_LETTERS), ...ink].filter(
     ({ box }) => box.bottom - box.top <= most + 2 * MARGIN,
   );
-  if (parts.length === 0 || parts.length > MOST_PARTS) return { lines: [...lines], struck: [] };
+  if (parts.length === 0 || parts.length > MOST_PARTS) return { lines, struck: [], signed };
   const found = await readParts(unruled, parts, read);
   const better = parts.flatMap((part, at) => {
     if (part.isStruck) return [{ part, lines: [] }];
@@ -175,6 +188,7 @@ export async function readLostWords(
     .reduce((current, words) => placed(current, words, added), mended);
   return {
     lines: whole.filter((line) => line.length > 0),
+    signed,
     struck: parts.flatMap(({ isStruck: isGone, words }, at) => {
       const [again = []] = (found[at] ?? []).toSorted((one, other) => surenessOf(other) - surenessOf(one));
       return isGone ? [surenessOf(again) > surenessOf(words) ? again : words] : [];

@@ -9,7 +9,7 @@ import { readLostWords } from './read-lost-words.js';
 import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
 import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
-import { heightOf } from './line-of-words.js';
+import { boxOf, heightOf } from './line-of-words.js';
 import { findBoldLines } from './find-bold-lines.js';
 import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
@@ -148,6 +148,7 @@ interface ReadLines {
   unknownLanguage?: string;
   tables?: ReadTable[];
   struck?: PictureWord[][];
+  signed?: PictureWord[][];
 }
 
 interface Reading extends ReadLines {
@@ -228,9 +229,10 @@ async function readLines(drawing: GreyPicture, reader: Reader): Promise<ReadLine
   );
   const read = (picture: GreyPicture) => reader.engine.read(asPgm(picture), found.language, 'block');
   const lines = part ? await readAcross(drawing, found.lines, part, read) : found.lines;
-  const { lines: whole, struck } = await readLostWords(drawing, lines, unreadBeside(drawing, lines.flat()), read);
+  const unread = unreadBeside(drawing, lines.flat());
+  const { lines: whole, struck, signed } = await readLostWords(drawing, lines, unread, read);
   const mended = await readPartsAgain(drawing, await readNumbersAgain(drawing, withoutSpecks(whole), read), read);
-  return { ...found, lines: mended, ...(struck.length > 0 && { struck }) };
+  return { ...found, lines: mended, ...(struck.length > 0 && { struck }), ...(signed.length > 0 && { signed }) };
 }
 
 const asText = (lines: readonly (readonly PictureWord[])[]): string =>
@@ -262,7 +264,18 @@ function rulesOf(tables: readonly DrawnTable[], { width, height }: GreyPicture):
 }
 
 function pageOf(number: number, reading: Reading): RecognisedPage {
-  const { turn, skew, drawing, lines, language, unknownLanguage, isLanguageOpen, tables = [], struck = [] } = reading;
+  const {
+    turn,
+    skew,
+    drawing,
+    lines,
+    language,
+    unknownLanguage,
+    isLanguageOpen,
+    tables = [],
+    struck = [],
+    signed = [],
+  } = reading;
   const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
   const usual = heightOf(lines.flat());
   const cells = new Set<PictureWord[]>();
@@ -293,8 +306,9 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
   const marks = stamped.length > 0 ? { marks: stamped } : {};
   const confidence = Math.round(confidenceOf(parted.lines));
   const struckOut = struck.map(inShares);
+  const signatures = signed.map((words) => sharesOf(boxOf(words), drawing));
   const boxes = tables.flatMap((table) => table.cells).map((cell) => sharesOf(cell, drawing));
-  const unread = unreadInk(drawing, [...words, ...stamped, ...struckOut].flat(), boxes);
+  const unread = unreadInk(drawing, [...[...words, ...stamped, ...struckOut].flat(), ...signatures], boxes);
   const rules = tables.length > 0 ? { rules: rulesOf(tables, drawing) } : {};
   const open = isLanguageOpen ? { isLanguageOpen } : {};
   return {
@@ -308,6 +322,7 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
     lines: words,
     ...marks,
     ...(struckOut.length > 0 && { struck: struckOut }),
+    ...(signatures.length > 0 && { signatures }),
     ...rules,
     unread,
   };

@@ -40,6 +40,8 @@ export interface RecognisedPage {
   marks?: RecognisedWord[][];
   /** Words that a line goes through, which are left out of its lines. */
   struck?: RecognisedWord[][];
+  /** Where someone seems to have signed across a line of a form. */
+  signatures?: Area[];
   /** Mean over the letters, 0 to 100; 0 when nothing was read. */
   confidence: number;
   /** The language (ISO 639-1) that it was read as. */

@@ -90,7 +90,7 @@ export function remarksOn(gaps: Gaps, recognised: Recognised, isProtected: boole
   if (doubtful.length > 0)
     remarks.push(`${pageNames(doubtful)} ${doubtful.length === 1 ? 'was' : 'were'} hard to read and may hold errors.`);
   remarks.push(...remarksOnUnread(withWords));
-  remarks.push(...remarksOnMarks(all), ...remarksOnStruck(all));
+  remarks.push(...remarksOnMarks(all), ...remarksOnSignatures(all), ...remarksOnStruck(all));
   const cut = pages.filter(isCutAtEdge).map(({ number }) => number);
   if (cut.length > 0)
     remarks.push(
@@ -162,6 +162,26 @@ function remarksOnMarks(pages: readonly RecognisedPage[]): string[] {
     const others = marks.length - WORDS_NAMED;
     return [
       `${pageNames([number])} shows what seems to be stamped or written by hand, read as ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare it with the page.`,
+    ];
+  });
+}
+
+/** The words that end right before a signature in its line, such as "Signature" or "For the seller:"; else where it stands. */
+function labelOf(area: Area, page: RecognisedPage): string {
+  const middle = (area.top + area.bottom) / 2;
+  const line = page.lines.find((words) => words.some(({ top, bottom }) => top < middle && bottom > middle)) ?? [];
+  const before = line.filter(({ right }) => right <= area.left);
+  const from = before.findLastIndex(({ left }, at) => left - (before[at - 1]?.right ?? -Infinity) >= FAR);
+  return before.length > 0 ? `beside “${shortened(asText(before.slice(from)), NAMED_LETTERS)}”` : placeOf(area, page);
+}
+
+/** Where someone seems to have signed; whose names these are cannot be read. */
+function remarksOnSignatures(pages: readonly RecognisedPage[]): string[] {
+  return pages.flatMap((page) => {
+    const places = [...new Set((page.signatures ?? []).map((area) => labelOf(area, page)))];
+    if (places.length === 0) return [];
+    return [
+      `${pageNames([page.number])} seems to be signed by hand ${places.join(' and ')}; compare it with the page.`,
     ];
   });
 }

@@ -41,6 +41,19 @@ describe('remarks on a scan', () => {
     ]);
   });
 
+  it('say beside which words of a line someone signed', () => {
+    const page = pageWith(['Signature', 'Goods received in full']);
+    const [line = []] = page.lines;
+    const driver = { ...line[0], text: 'Driver', left: 0.6, right: 0.68, top: 0.1, bottom: 0.12, confidence: 95 };
+    const signatures = [
+      { left: 0.2, right: 0.4, top: 0.08, bottom: 0.13 },
+      { left: 0.7, right: 0.9, top: 0.08, bottom: 0.13 },
+    ];
+    expect(remarks({ ...page, lines: [[...line, driver], ...page.lines.slice(1)], signatures })).toEqual([
+      'Page 1 seems to be signed by hand beside “Signature” and beside “Driver”; compare it with the page.',
+    ]);
+  });
+
   it('doubt the columns of a table without lines, but not of rows with one cell below each head', () => {
     const doubts = (rows: readonly string[]) => {
       const text = rows.join('\n');
