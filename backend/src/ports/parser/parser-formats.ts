@@ -17,10 +17,10 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
   docx: { version: 'docx 15', reader: async () => (await import('./docx/read-docx.js')).readDocx },
-  txt: { version: 'txt 10', reader: async () => (await import('./txt/read-txt.js')).readTxt },
+  txt: { version: 'txt 11', reader: async () => (await import('./txt/read-txt.js')).readTxt },
   csv: { version: 'csv-parse 7.0.3 / 4', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {
-    version: 'xlsx 8 (formats: hucre 1.0.0)',
+    version: 'xlsx 9 (formats: hucre 1.0.0)',
     reader: async () => (await import('./xlsx/read-xlsx.js')).readXlsx,
   },
   msg: { version: 'msg 12', reader: async () => (await import('./msg/read-msg.js')).readMsg },

@@ -295,6 +295,17 @@ function describe(
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
   const noted: { at: number; name: string }[] = [];
+  // Below titles underlined with "=" stand those underlined with "-".
+  const isUnderlined = (at: number, sign: '=' | '-') => {
+    const [line, ...others] = groups[at + 1]?.lines ?? [];
+    return (
+      line !== undefined &&
+      others.length === 0 &&
+      /^(?:={3,}|-{3,})$/.test(textOf(line)) &&
+      textOf(line).startsWith(sign)
+    );
+  };
+  const areUnderlined = groups.some(({ kind }, at) => kind === 'heading' && isUnderlined(at, '-'));
   let lone: { clause: string; level: number } | undefined;
   let announced = 0;
   /** Where the items of the open list begin. */
@@ -328,13 +339,15 @@ function describe(
       block.kind = group.kind === 'heading' ? 'heading' : 'paragraph';
     if (group.kind === 'heading') {
       // What is guessed stands below what the bookmarks say.
-      announced = first.announced?.level ?? announced;
+      const isTitle = areUnderlined && isUnderlined(at, '=');
+      announced = first.announced?.level ?? (isTitle ? 0 : announced);
       const own = headingLevel(first, blockText, body, largerSizes);
       // Below a heading without text it may be the rest of it.
       const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
       const isAnnex = isAnnexAlone(blockText) && opensPage(groups, at);
       const level = isAnnex ? 1 : (alike ?? own);
       block.level = first.announced?.level ?? announced + inSchedule.of(level, label, isAnnex || opensAnnex(blockText));
+      if (isTitle) announced = block.level;
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, captions.has(first));

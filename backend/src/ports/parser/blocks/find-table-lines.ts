@@ -122,8 +122,10 @@ export function findTableLines(
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;
     if (numbers >= 2) return true;
     // The title of a group of rows may stand between the heads and the first row.
+    // Behind dashes and an empty line a table is over.
+    const isApart = (step: 1 | -1) => lines[step < 0 ? at : at + 2]?.hasGapBefore === true;
     const beyond = (step: 1 | -1): number =>
-      isDashes[at + step] || ((columns[at] ?? 0) > 2 && lines[at + step]?.cells.length === 1)
+      (isDashes[at + step] && !isApart(step)) || ((columns[at] ?? 0) > 2 && lines[at + step]?.cells.length === 1)
         ? at + 2 * step
         : at + step;
     return [beyond(-1), beyond(1)].some((near) => {

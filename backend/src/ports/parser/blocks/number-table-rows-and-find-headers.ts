@@ -12,7 +12,7 @@ import {
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import { hasOtherColumns, isBeside, isOutside, isSumOf } from './rows-of-another-table.js';
+import { hasOtherColumns, isBeside, isOutside, isSumOf, leftOf } from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
@@ -26,10 +26,6 @@ const SET_IN = 0.5;
 
 const leftAndRightOf = (line: TextLine): readonly [number, number] =>
   (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
-
-/** Where the words of a row begin. */
-const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
-  (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
@@ -176,8 +172,12 @@ export class TableCounter {
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
-    return this.header === undefined || this.standsBesideHeads(line) ? place : { ...place, header: this.header };
+    const isWithout = this.header === undefined || this.standsBesideHeads(line) || this.repeatsHeads(line);
+    return isWithout ? place : { ...place, header: this.header };
   }
+
+  private readonly repeatsHeads = (line: TextLine): boolean =>
+    this.headLine !== undefined && this.cellsOf(line).join('\t') === this.cellsOf(this.headLine).join('\t');
 
   /** What the row of heads says over a column that a row below it leaves blank. */
   private headOver({ cellEdges }: TextLine, column: number): string | undefined {

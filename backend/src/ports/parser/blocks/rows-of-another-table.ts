@@ -38,3 +38,7 @@ export const SUM =
 /** "Total overheads" says by its name that it is the last row below "Overheads"; "Other overheads" is one of them. */
 export const isSumOf = (label: string, title: string | undefined): boolean =>
   title !== undefined && SUM.test(label.trim()) && label.trim().toLowerCase().endsWith(` ${title.toLowerCase()}`);
+
+/** Where the words of a row begin. */
+export const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
+  (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;

@@ -105,7 +105,7 @@ export class GridWriter {
           (at < headerFrom || at === 0 || row.cells[first]?.isBold === true || isLone(rows[at - 1])) &&
           !/[.;]$/.test(text) &&
           !tellsUnits(text) &&
-          ((at === 0 && isTitled) ||
+          ((at === 0 && (isTitled || (rows.length > 1 && isLargest(row, rows)))) ||
             filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
             isTitleOfLines(rows, at, first));
         this.append(
@@ -154,8 +154,8 @@ const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): b
   rows[0]?.cells[column]?.isBold === true &&
   rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
 
-/** Whether the only cell of a row is set larger than all other rows of its sheet. */
-function isLargest(row: GridRow | undefined, { rows }: Grid): boolean {
+/** Whether the only cell of a row is set larger than all other rows. */
+function isLargest(row: GridRow | undefined, rows: readonly GridRow[]): boolean {
   const sizesOf = (one: GridRow) => filledColumns(one).map((column) => one.cells[column]?.size ?? 0);
   const [size = 0] = row ? sizesOf(row) : [];
   return rows.every((other) => other === row || sizesOf(other).every((own) => own < size));
@@ -167,7 +167,7 @@ function titleOfSheet({ rows, headerAt }: Region, grid: Grid): string | undefine
   const text = oneLine(rows[0]?.cells[column]?.text ?? '');
   return headerAt < 0 &&
     isLone(rows[0]) &&
-    (isTitleOfLines(rows, 0, column) || isLargest(rows[0], grid)) &&
+    (isTitleOfLines(rows, 0, column) || isLargest(rows[0], grid.rows)) &&
     text.length <= MAX_TITLE &&
     !/[.;]$/.test(text)
     ? text

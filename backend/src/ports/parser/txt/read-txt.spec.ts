@@ -41,6 +41,28 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
 `);
   });
 
+  it('has titles underlined with dashes below the one that is underlined twice', async () => {
+    const titles = ['1. THE HOUSE', '2. THE ACCOUNTS'].map(
+      (title) =>
+        `${title}\n${'-'.repeat(title.length)}\nThe executors were advised of what is set out in the letter.\n`,
+    );
+    const { blocks } = await readBytes('note.txt', `ATTENDANCE NOTE\n===============\n\n${titles.join('\n')}`);
+    expect(blocks.flatMap(({ kind, level }) => (kind === 'heading' ? [level] : []))).toEqual([1, 2, 2]);
+    expect(blocks.at(-1)?.headingPath).toEqual(['ATTENDANCE NOTE', '2. THE ACCOUNTS']);
+  });
+
+  it('has no heads over heads that a page repeats, and no row behind the dashes and the empty line that end a table', async () => {
+    const heads = 'A/C   NAME                    CURRENT     30 DAYS       TOTAL\n' + '-'.repeat(62) + '\n';
+    const row = (code: string) => `${code}  Abbott Steel             1,180.00    4,210.55    5,390.55\n`;
+    const pages = [heads + row('A014') + row('B007') + row('C121'), heads + row('D033') + row('E002') + row('F003')];
+    const end = `${'='.repeat(62)}\n\n6 ACCOUNTS LISTED    * CREDIT SHOWN WITH A MINUS\n`;
+    const { text, blocks } = await readBytes('aged.txt', `REPORT\n\n${pages.join('\n')}${end}`);
+    const repeated = blocks.filter(({ start, end: to }) => text.slice(start, to).startsWith('A/C'));
+    expect(repeated.map(({ table }) => table?.header)).toEqual([undefined, undefined]);
+    expect(blocks.filter(({ table }) => table?.header !== undefined).length).toBe(6);
+    expect(blocks.at(-1)?.kind).toBe('paragraph');
+  });
+
   it('takes each long line for a paragraph', async () => {
     const line = 'The supplier warrants that the goods are free from defects. '.repeat(6).trim();
     const { blocks } = await readBytes('terms.txt', `${line}\n${line}\n`);

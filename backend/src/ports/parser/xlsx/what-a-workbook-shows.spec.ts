@@ -112,6 +112,8 @@ describe('rows of a workbook in bold', () => {
     const list = row(bold('Register of plant')) + rows(['Position at 31.12.2024']);
     expect(await headingsOf(list)).toEqual(['Shares', 'Register of plant']);
     expect(await headingsOf(row(cell("£'000")) + table)).toEqual(['Shares']);
+    const larger = row(bold('Register of plant').replace('s="1"', 's="2"')) + rows(['At 31.12.2024']);
+    expect(await headingsOf(larger + table)).toContain('Register of plant');
     const below = await blocksOf(`${list}<row/>${table}`);
     expect(below.blocks.at(-1)?.headingPath).toEqual(['Shares', 'Register of plant']);
   });
