@@ -23,6 +23,7 @@ import { findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
+import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { lookOf } from './look-of-running-text.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
@@ -99,7 +100,7 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
   const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
   const grouped = withHeadingsOfOneCount(found, textOf, body);
   const groups = withoutEmptyHeadings(
-    known.isMail ? grouped : withoutHeadingsOfHead(grouped, textOf, body),
+    known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
     textOf,
     body,
   );

@@ -36,6 +36,10 @@ describe('the number before a clause', () => {
     expect(readLabel(text)).toMatchObject({ form, text: label, depth });
   });
 
+  it('is not that of a house for a word that is cut where it is looked for', () => {
+    expect(readLabel('3 Please tell us within 60 days if you disagree with this statement.')?.text).toBe('3');
+  });
+
   it.each([
     'The company',
     '63 Main Street, Flemington',

@@ -49,6 +49,12 @@ const MAY_BE_LABEL =
 const STREET =
   /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade|rue|chemin|impasse|quai)\b|\s(?:Close|Park|Grove|Hill|Green|Walk),\s\p{Lu}/iu;
 const HIGHEST_BARE_NUMBER = 199;
+/** Characters of a text among which its label stands, and what tells that it is none. */
+const BEGINNING = 60;
+/** The beginning of a text without a word that is cut at its end: "statement" names no "St". */
+const wholeWordsOf = (text: string): string =>
+  text.length > BEGINNING ? text.slice(0, BEGINNING).replace(/[\p{L}\d]+$/u, '') : text;
+
 /** "13 March 2017", "13 de marzo de 2017" and "13. März 2017" are days and no clauses. */
 const DAY =
   /^\d{1,2}(?:\s+(?:de\s+)?\p{L}{3,10}\.?,?|\.\s?(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember))\s+(?:de\s+)?\d{4}(?!\d)/u;
@@ -76,7 +82,7 @@ const isNamedInSentence = (text: string, label: string): boolean =>
  */
 export function readLabel(text: string): ClauseLabel | null {
   if (!MAY_BE_LABEL.test(text)) return null;
-  const start = text.slice(0, 60);
+  const start = text.slice(0, BEGINNING);
   if (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start)) return null;
   const part = PART.exec(start);
   if (part) {
@@ -108,7 +114,7 @@ export function readLabel(text: string): ClauseLabel | null {
       form === 'number' &&
       match &&
       /^\d+\s/.test(match[0]) &&
-      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(start))
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(wholeWordsOf(text)))
     )
       return null;
     // No list of Roman numbers has only "c" or "l" of them.

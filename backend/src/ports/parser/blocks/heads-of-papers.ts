@@ -77,12 +77,19 @@ export function withoutHeadingsOfHead<G extends Group>(
     );
     return isBeside && below?.kind === 'paragraph' && !isProse(below);
   };
+  const below = head.slice(head.indexOf(title) + 1);
+  /** Whether lines below the title that are no headings stand in the same letters, such as authors and a date, and no headings of the text do. */
+  const isSetAsOthers = ({ font, size }: TextLine): boolean => {
+    const isOfLook = (kind: Group['kind']) => (group: Group) =>
+      group.kind === kind && group.lines.some((line) => line.font === font && line.size === size);
+    return below.some(isOfLook('paragraph')) && !groups.slice(head.length).some(isOfLook('heading'));
+  };
   const isNoHeading = (group: G): boolean => {
     const [line] = group.lines;
     if (!line || line.announced || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
     const isBelow = groups.indexOf(group) > groups.indexOf(title);
     const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
-    if (isLarger(line, body)) return isBelow && areTextHeadingsApart && isInMiddle;
+    if (isLarger(line, body)) return isBelow && ((areTextHeadingsApart && isInMiddle) || isSetAsOthers(line));
     return !isBelow || !isOwn(line) || isLabel(line, group);
   };
   return groups.map((group) => (isNoHeading(group) ? { ...group, kind: 'paragraph' } : group));

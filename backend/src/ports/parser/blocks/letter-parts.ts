@@ -101,13 +101,18 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   const named = texts.findIndex((text, at) => at <= place + 2 && SUBJECT.test(text));
   const below = named >= 0 ? named : subjectBelow(proper, texts, place);
   const about = below >= 0 ? below : subjectAbove(proper, texts, place);
+  const isToldByTypeface = proper[about]?.font !== salutation.font;
   if (about >= 0) {
     let last = about;
     while (last + 1 - about < LONGEST_SUBJECT) {
       const [line, next] = [proper[last], proper[last + 1]];
       const isFull = line !== undefined && line.right >= SHORT * line.columnRight;
+      const isAlike = isToldByTypeface && next?.font === line?.font && next?.isJump === false;
       const goesOn =
-        next && next !== salutation && !next.hasGapBefore && (isFull || /^\p{Ll}/u.test(texts[last + 1] ?? ''));
+        next &&
+        next !== salutation &&
+        !next.hasGapBefore &&
+        (isFull || isAlike || /^\p{Ll}/u.test(texts[last + 1] ?? ''));
       if (!goesOn) break;
       last++;
     }

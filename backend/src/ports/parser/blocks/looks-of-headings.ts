@@ -172,18 +172,18 @@ export function levelsOfLooks(
     if (!isLarger(line, body) || isRecognised(line.font)) continue;
     levels.set(lookOf(line), (levels.get(lookOf(line)) ?? new Set()).add(levelOf(line)));
   }
-  const levelBehind = levelsBehindNumbers(groups, textOf, levelOf, body);
+  const levelBeside = levelsBesideNumbers(groups, textOf, levelOf, body);
   return (line) => {
     const [level, ...others] = levels.get(lookOf(line)) ?? [];
-    return others.length === 0 ? (level ?? levelBehind.get(line)) : undefined;
+    return others.length === 0 ? (level ?? levelBeside.get(line)) : undefined;
   };
 }
 
 /** Headings of one look that are numbered at least. */
 const LEAST_NUMBERED = 2;
 
-/** "Action list" behind "7. Any other business", in letters no larger than the text: the level of the numbered headings that look and stand as a heading behind the last of them does, where none without a number stands between them. */
-function levelsBehindNumbers(
+/** "Present" before "1. Apologies" or "Action list" behind "7. Any other business", in letters no larger than the text: the level of the numbered headings that look and stand as a heading before or behind all of them does, where none without a number stands between them. */
+function levelsBesideNumbers(
   groups: readonly Group[],
   textOf: (line: TextLine) => string,
   levelOf: (line: TextLine) => number,
@@ -197,11 +197,12 @@ function levelsBehindNumbers(
   for (const lines of alike.values()) {
     const isNumbered = lines.map((line) => readLabel(textOf(line)) !== null);
     const numbered = lines.filter((_, at) => isNumbered[at]);
-    const behind = lines.slice(numbered.length);
+    const from = isNumbered.indexOf(true);
+    const plain = lines.filter((_, at) => !isNumbered[at]);
     const [level, ...others] = new Set(numbered.map(levelOf));
-    const isBehind = isNumbered.lastIndexOf(true) < numbered.length && numbered.length >= LEAST_NUMBERED;
-    if (isBehind && level !== undefined && others.length === 0)
-      for (const line of behind) levels.set(line, Math.min(level, levelOf(line)));
+    const areTogether = isNumbered.lastIndexOf(true) < from + numbered.length && numbered.length >= LEAST_NUMBERED;
+    if (areTogether && level !== undefined && others.length === 0)
+      for (const line of plain) levels.set(line, Math.min(level, levelOf(line)));
   }
   return levels;
 }

@@ -411,7 +411,8 @@ export class TableCounter {
   }
 
   private headRow(line: TextLine): HeadRow {
-    return { texts: this.cellsOf(line), words: line.wordEdges ?? line.cellEdges, cells: line.cellEdges };
+    const { wordEdges, cellEdges, reaches } = line;
+    return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...(reaches && { reaches }) };
   }
 
   /** "Company name" beside a name above "Company number" beside a number: the rows below say sundry things. */

@@ -5,6 +5,8 @@ export interface HeadRow {
   texts: readonly string[];
   words: readonly (readonly [left: number, right: number])[];
   cells: readonly (readonly [left: number, right: number])[];
+  /** From which to which of the columns each cell reaches, where drawn lines tell that of all. */
+  reaches?: readonly (readonly [first: number, last: number])[];
 }
 
 /** Points by which a title begins beside the first of its columns, or its middle lies beside theirs. */
@@ -91,6 +93,14 @@ function spansByOverlap(
  */
 export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | null {
   const isNamed = (text = '') => text.trim() !== '';
+  if (above.reaches) {
+    const titleOver = (at: number) =>
+      above.texts.find((text, cell) => {
+        const [first, last] = above.reaches?.[cell] ?? [cell, cell];
+        return isNamed(text) && first <= at && last >= at;
+      });
+    return below.texts.map((text, at) => (isNamed(text) ? (titleOver(at)?.trim() ?? '') : ''));
+  }
   const named = below.texts.flatMap((text, at) => (isNamed(text) ? [at] : []));
   const wordsAt = (at: number) => below.words[at] ?? [0, 0];
   const extent = (at: number): [number, number] => {

@@ -4,9 +4,13 @@ import type { TextLine } from './text-line.js';
 const UNIT =
   /^\(?(?:in\s+)?(?:[Tk]|Mio\.?\s?)?(?:[€$£¥%]|EUR|USD|GBP|CHF|PLN|SEK|[Ee]uros?)\s?(?:['’]?000s?|[mMkK]|bn|million)?\)?$/;
 
+/** "(mm)", "(kWh/m2)", "(restated)": below names of columns, each says something of its own. */
+const IN_BRACKETS = /^\([\p{L}°%][\p{L}\d°%/²³·.]{0,11}\)$/u;
+
 export const areUnits = (cells: readonly string[]): boolean => {
   const named = cells.map((cell) => cell.trim()).filter(Boolean);
-  return named.length > 0 && named.every((cell) => UNIT.test(cell));
+  const areInBrackets = named.length > 1 && named.every((cell) => IN_BRACKETS.test(cell));
+  return areInBrackets || (named.length > 0 && named.every((cell) => UNIT.test(cell)));
 };
 
 /** "(in millions, except per share data)", "(Dollars in thousands)", "(unaudited)". */

@@ -105,6 +105,18 @@ describe('a list whose bullets are drawn', () => {
     expect((await kindsOf(content)).flat().join(' ')).not.toContain('•');
   });
 
+  it('has an item for each clause that is named in it', async () => {
+    const content =
+      disc(80, 723.5) +
+      textAt(92, 720, 'Clause 104 - Waiver of recourse') +
+      disc(80, 709.5) +
+      textAt(92, 706, 'Clause 217 - Yearly inspection');
+    expect(await kindsOf(content)).toEqual([
+      ['list_item', '• Clause 104 - Waiver of recourse'],
+      ['list_item', '• Clause 217 - Yearly inspection'],
+    ]);
+  });
+
   it('is none where a single disc stands before words', async () => {
     const content = textAt(72, 740, SENTENCE) + disc(80, 703.5) + textAt(92, 700, 'Head office');
     expect((await kindsOf(content)).at(-1)).toEqual(['paragraph', 'Head office']);

@@ -58,6 +58,66 @@ describe('the head of a paper', () => {
     ]);
   });
 
+  it('says there who wrote it, also beside the middle in the letters of another author', async () => {
+    const report =
+      textAt(100, 760, 'Condition of the north roof', 18, 'F2') +
+      textAt(100, 720, 'A. Finch BEng, B. Holm BSc', 13, 'F2') +
+      textAt(320, 700, 'Holm Structures Ltd, Leeds', 13, 'F2') +
+      textAt(200, 675, '18 November 2024', 13, 'F2') +
+      textAt(72, 640, 'Abstract', 15, 'F2') +
+      textAt(72, 615, SENTENCE, 10);
+    expect((await kindsOf(report)).filter(([kind]) => kind === 'heading').map(([, words]) => words)).toEqual([
+      'Condition of the north roof',
+      'Abstract',
+    ]);
+  });
+
+  it.each([
+    ['is registered', 'MARLOWE & FINCH', 16, 'VAT Reg. GB 284 5519 03'],
+    ['has the title below it in letters as large', 'MARLOWE TIMBER', 14, 'Open on all days of the week'],
+  ])('is that of a firm above its address, and no heading, where it %s', async (_, name, size, detail) => {
+    const letterhead = (title: string) =>
+      textAt(72, 770, title, size, 'F2') +
+      textAt(72, 752, 'Unit 4, Quayside Estate, Ipswich IP3 0BD', 10) +
+      textAt(72, 740, detail, 10) +
+      textAt(72, 700, 'Statement of Account', 14, 'F2') +
+      textAt(72, 670, SENTENCE, 10);
+    expect((await kindsOf(letterhead(name))).slice(0, 3)).toEqual([
+      ['paragraph', name],
+      ['paragraph', `Unit 4, Quayside Estate, Ipswich IP3 0BD / ${detail}`],
+      ['heading', 'Statement of Account'],
+    ]);
+  });
+
+  it('has its title above the address of what it is about', async () => {
+    const report =
+      textAt(72, 770, 'Valuation of the warehouse', 18, 'F2') +
+      textAt(72, 745, 'Unit 4, Quayside Estate, Ipswich IP3 0BD', 10) +
+      textAt(72, 700, 'Executive Summary', 13, 'F2') +
+      textAt(72, 670, SENTENCE, 10);
+    expect((await kindsOf(report))[0]).toEqual(['heading', 'Valuation of the warehouse']);
+  });
+
+  it('has the subject of a letter in all of its lines that stand in a typeface of their own', async () => {
+    const subject = ['In dem Rechtsstreit', 'Nordkai GmbH ./. Wessels e.K.', 'Forderung aus Lagervertrag'];
+    const letter =
+      textAt(72, 760, 'Bremen, den 3. April 2025', 10) +
+      subject.map((words, at) => textAt(72, 720 - at * 12, words, 10, 'F2')).join('') +
+      textAt(72, 670, 'Sehr geehrte Damen und Herren,', 10) +
+      textAt(72, 640, SENTENCE, 10);
+    expect(await kindsOf(letter)).toContainEqual(['heading', subject.join(' / ')]);
+  });
+
+  it('has headings before its first number at the level of those with numbers that look so', async () => {
+    const minutes =
+      textAt(72, 770, 'Minutes of a meeting of the trustees', 16, 'F2') +
+      textAt(72, 752, SENTENCE, 10) +
+      ['Present', '1. Apologies', '2. Report'].map((words, at) => textAt(72, 730 - at * 50, words, 10, 'F2')).join('') +
+      [0, 1, 2].map((at) => textAt(72, 710 - at * 50, SENTENCE, 10)).join('');
+    const { blocks } = await readBytes('a.pdf', new Uint8Array(makePdf([{ content: Buffer.from(minutes, 'latin1') }])));
+    expect(blocks.flatMap(({ level }) => level ?? [])).toEqual([1, 1, 1, 1]);
+  });
+
   it('has a title of several lines, also where one begins with a small letter below the name of a company', async () => {
     const minutes =
       textAt(240, 760, 'Castle Stores Group plc', 10) +

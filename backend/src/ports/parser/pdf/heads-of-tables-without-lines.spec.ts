@@ -53,6 +53,35 @@ describe('the heads of a table without lines', () => {
     expect(text.slice(...titleOf(blocks))).toBe('4 Segment information');
   });
 
+  it('take several lines below the title of their note, which is none of them', async () => {
+    const heads = [
+      textAt(257.76, 700, 'Land', 10) + textAt(342.21, 700, 'Plant', 10),
+      textAt(250.54, 688, 'owned', 10) + textAt(335.54, 688, 'leased', 10) + textAt(427.77, 688, 'Total', 10),
+      [280, 365, 450].map((end) => endingAt(end, 676, '$')).join(''),
+    ];
+    const figures = ITEMS.map(([name = '', , amount = ''], at) => {
+      const y = 660 - 14 * at;
+      return textAt(110, y, name, 10) + [280, 365, 450].map((end) => endingAt(end, y, amount)).join('');
+    });
+    const title = textAt(72, 722, '5. Tangible assets', 11, 'F2');
+    const rows = await rowsOf(title + heads.join('') + figures.join(''));
+    expect(rows[1]).toBe(' | Land owned $ | Plant leased $ | Total $ < Boreholes | 6,840.00 | 6,840.00 | 6,840.00');
+  });
+
+  it('have the units below them that stand in brackets', async () => {
+    const place = (y: number, words: readonly string[], font = 'F1') =>
+      words.map((word, at) => (word === '' ? '' : textAt(72 + 80 * at, y, word, 10, font))).join('');
+    const content = [
+      place(700, ['Truss', 'Measured', 'Loss', 'Use']),
+      place(688, ['', '(mm)', '(%)', '(kN/m)']),
+      place(674, ['T12', '6.6', '17.5', '94']),
+      place(660, ['T13', '6.4', '20.0', '97']),
+    ];
+    expect((await rowsOf(content.join(''))).at(-1)).toBe(
+      'Truss | Measured (mm) | Loss (%) | Use (kN/m) < T13 | 6.4 | 20.0 | 97',
+    );
+  });
+
   it('stand below names with values, which are a table of their own', async () => {
     const names = [
       ['Invoice', '2026-0417'],

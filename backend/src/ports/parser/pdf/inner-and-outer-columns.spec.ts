@@ -108,4 +108,36 @@ describe('figures of an inner and an outer column below one year', () => {
     const { heads: names } = await tableOf(heads.join('') + sheet(pairs, true));
     expect(names).toBe(' | Note | 2025 $ | 2025 $ | 2024 $ | 2024 $');
   });
+
+  it('keep them in each of two statements below each other, of which the second begins with its title and its years', async () => {
+    const pairs = [
+      [340, 410],
+      [475, 545],
+    ] as const;
+    const units = (y: number) =>
+      pairs
+        .flat()
+        .map((end) => textAt(end - 5.56, y, '$', 10))
+        .join('');
+    const figures = (y: number, [inner = '', outer = '']: readonly string[]) =>
+      pairs.map(([one, other]) => endingAt(one + 14, y, inner) + endingAt(other + 10, y, outer)).join('');
+    const LOSSES: readonly (readonly string[])[] = [
+      ['Turnover', '', '914,227'],
+      ['Cost of sales', '', '(205,640)'],
+      ['Distribution costs', '211,930'],
+      ['Administrative expenses', '86,415'],
+      ['', '', '(298,345)'],
+      ['Operating profit', '', '410,242'],
+    ];
+    const above = LOSSES.map(
+      ([label = '', ...own], at) => (label && textAt(72, 755 - 10 * at, label, 10)) + figures(755 - 10 * at, own),
+    );
+    const first = textAt(356, 777, '2025', 10) + textAt(487, 777, '2024', 10) + units(766) + above.join('');
+    const second = textAt(346, 689, '2025', 10) + textAt(481, 689, '2024', 10) + units(676);
+    const table = await tableOf(first + textAt(68, 698, 'Balance sheet', 10.5, 'F2') + second + sheet(pairs, false));
+    expect(table.heads).toBe(' | 2025 $ | 2025 $ | 2024 $ | 2024 $');
+    expect(table.rows).toContain('Distribution costs | 211,930 |  | 211,930');
+    expect(table.rows).toContain('Stocks | 41,250 |  | 41,250');
+    expect(table.rows).toContain('Tangible assets |  | 184,300 |  | 184,300');
+  });
 });

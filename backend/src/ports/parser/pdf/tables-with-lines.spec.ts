@@ -37,6 +37,23 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('has a title that is merged over columns above the name of each of them, also where no line is drawn below it', async () => {
+    const uprights = [70, 160, 340, 430].map((x) => upright(x, 620, 720)).join('') + upright(250, 620, 700);
+    const shares = cells(686, ['', 'Shares', '%', 'Sold'], 'F2');
+    const rest = [660, 640, 620].map((y) => level(y)).join('') + cells(666, ['Founders', '340', '68', '12']);
+    const others = cells(646, ['Angels', '126', '25', '0']) + cells(626, ['Pool', '31', '7', '0']);
+    const header = 'Holder | Before the round Shares | Before the round % | Sold';
+    for (const between of ['', level(700, 160, 340)]) {
+      const heads = [720, 680].map((y) => level(y)).join('') + cells(706, ['Holder', '', '', ''], 'F2');
+      const content = heads + between + textAt(206, 706, 'Before the round', 10, 'F2') + shares + rest + others;
+      expect((await rows(content + uprights)).slice(2)).toEqual([
+        ` < ${header} < Founders | 340 | 68 | 12`,
+        ` < ${header} < Angels | 126 | 25 | 0`,
+        ` < ${header} < Pool | 31 | 7 | 0`,
+      ]);
+    }
+  });
+
   it('has its columns where no row writes when lines stand between its rows only, and keeps wrapped cells whole', async () => {
     const content =
       [680, 640, 610].map((y) => level(y)).join('') +

@@ -1,4 +1,4 @@
-import { readLabel } from '../../blocks/clause-labels.js';
+import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import { type Box, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Discs of one list at least, and points by which they begin apart. */
@@ -21,12 +21,15 @@ function pieceBehind({ left, right, top, bottom }: Box, items: readonly PlacedIt
   return isAlone && space >= BEFORE.least && space <= BEFORE.most ? first : undefined;
 }
 
-/** Puts a bullet before each piece of text that stands behind one of several discs below each other; a number of its own tells an item better. */
+/** "1." and "(a)" tell an item better than a bullet does; "Clause 104" behind one is named there. */
+const hasOwnNumber = (text: string): boolean => readLabel(text) !== null && !beginsWithPart(text);
+
+/** Puts a bullet before each piece of text that stands behind one of several discs below each other and has no number of its own. */
 export function withDrawnBullets(items: readonly PlacedItem[], discs: readonly Box[] = []): readonly PlacedItem[] {
   if (discs.length < LEAST) return items;
   const found = discs.flatMap((disc) => {
     const piece = pieceBehind(disc, items);
-    return piece && readLabel(piece.text) === null ? [{ disc, piece }] : [];
+    return piece && !hasOwnNumber(piece.text) ? [{ disc, piece }] : [];
   });
   const bullets = new Map<PlacedItem, Box>();
   for (const { disc, piece } of found) {

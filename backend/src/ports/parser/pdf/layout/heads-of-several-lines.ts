@@ -9,6 +9,8 @@ import { isTitleOfTable } from './tables-below-each-other.js';
 const MOST_LINES = 6;
 /** Distance between two of them at most, as a multiple of the letters' size. */
 const NEAR = 2.4;
+/** By how much further than from each other heads stand from a title above them. */
+const APART = 1.3;
 /** Points by which the middles of two lines of one title may lie apart. */
 const SAME_MIDDLE = 2;
 /** How far the names of one row stand above each other at most, as a share of the letters' size. */
@@ -79,6 +81,14 @@ const areNear = (above: OpenLine, below: OpenLine): boolean =>
 const isBeyondLabels = (line: OpenLine, columns: readonly Column[]): boolean =>
   piecesOf(line, columns).some(({ over }) => over[0] !== 0);
 
+/** Whether the first of several lines stands above the labels alone, in another typeface than the heads below it or further from them than they from each other: a title. */
+function isTitleAbove([title, line, next]: readonly OpenLine[], columns: readonly Column[]): boolean {
+  if (!title || !line || isBeyondLabels(title, columns) || tellsUnits(title.text)) return false;
+  const fonts = new Set(line.items.map(({ font }) => font));
+  const isApart = next !== undefined && yOf(line) - yOf(title) > APART * Math.abs(yOf(next) - yOf(line));
+  return isApart || !title.items.some(({ font }) => fonts.has(font));
+}
+
 /** From which line to which the heads stand above the first row of figures; null where they take less than two lines. */
 export function linesOfHeads(
   lines: readonly OpenLine[],
@@ -101,6 +111,7 @@ export function linesOfHeads(
     if (!isNear) break;
     from--;
   }
+  if (isTitleAbove(lines.slice(from, to), columns)) from++;
   return to - from > 1 ? [from, to] : null;
 }
 

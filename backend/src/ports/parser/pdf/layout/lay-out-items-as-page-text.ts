@@ -359,6 +359,7 @@ export function layOutPage(
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),
       ...(areNamesWithValues(line) && { isMixed: true }),
+      ...(line.reaches && { reaches: line.reaches }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
       ...(line.items.some((item) => item.note !== undefined || item.isByHand || isAslant(item) || notes.has(item)) && {

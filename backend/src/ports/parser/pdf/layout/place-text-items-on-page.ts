@@ -193,6 +193,8 @@ export interface OpenLine {
   isUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
+  /** From which to which of the columns each of its cells reaches, where drawn lines tell that of all. */
+  reaches?: (readonly [first: number, last: number])[];
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];
   /** Belongs to the page and not to its text. */

@@ -3,6 +3,7 @@ import { collectLines } from './collect-lines.js';
 import { type Box, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
+import { areParted, type CellLine, MIDDLE, NEAR, placeIn, reachesOf, titlesAndNames } from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
 import { type Grid, gridsOfLevelRules, type Rule, THIN } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
@@ -16,8 +17,6 @@ export interface Rules {
 
 export const NO_RULES: Rules = { level: [], upright: [] };
 
-/** Points by which lines at one place may lie apart. */
-const NEAR = 3;
 /** Lines of one grid that end so close to each other (points) meet. */
 const MEET = 4;
 /** Share of a table's height or width that a line between columns or rows takes at least. */
@@ -30,12 +29,6 @@ const MOST_CARRIED = 80;
 const SPACER = 20;
 const MOST_CELLS = 5_000;
 const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
-
-/** Whether a line is drawn at this height between two columns; above a cell that reaches over both there is none. */
-const areParted = ({ xs, upright }: Grid, one: number, other: number, y: number): boolean =>
-  xs
-    .slice(Math.min(one, other) + 1, Math.max(one, other) + 1)
-    .some((x) => upright.some(({ at, from, to }) => Math.abs(at - x) <= NEAR && y >= from && y <= to));
 
 const drawnPartsOf = (rule: Rule): { from: number; to: number }[] => rule.drawn ?? (rule.isGround ? [] : [rule]);
 
@@ -178,15 +171,6 @@ function gridOf(rules: Rules, above: readonly number[]): Grid | null {
 const isWithin = (edges: readonly number[], value: number): boolean =>
   value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
 
-/** Between which edges a place lies; what reaches out of the table belongs to its first or last column or row. */
-const placeIn = (edges: readonly number[], value: number): number => {
-  const after = edges.findIndex((edge, at) => at > 0 && value < edge);
-  return after < 0 ? edges.length - 2 : after - 1;
-};
-
-/** How high above the base line the middle of small letters lies. */
-const MIDDLE = 0.3;
-
 /** Whether a word is drawn across one of the edges. */
 function hasWordOver({ text, x, length }: PlacedItem, edges: readonly number[]): boolean {
   return [...text.matchAll(/\S+/g)].some(({ 0: word, index }) => {
@@ -243,14 +227,6 @@ function partsOf(item: PlacedItem, grid: Grid): { item: PlacedItem; column: numb
     },
     column,
   }));
-}
-
-interface CellLine {
-  line: OpenLine;
-  column: number;
-  y: number;
-  /** How many stretches wide gaps make of it. */
-  stretches: number;
 }
 
 /** The lines of a row's cells: those of one cell below each other, cell by cell. */
@@ -403,11 +379,12 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   }
   const isFromTheRight = runsFromTheRight(items);
   const carried = joinTallCells(placed, grid, isFromTheRight);
-  const rows = placed.flatMap((parts, at) =>
-    printedRows(cellLines(parts), grid).flatMap((lines) =>
+  const rows = placed.flatMap((parts, at) => {
+    const own = cellLines(parts);
+    return (titlesAndNames(own, grid) ?? printedRows(own, grid)).flatMap((lines) =>
       lines.length > 0 ? [{ lines, carried: carried[at] ?? [], isOver: over.has(at) }] : [],
-    ),
-  );
+    );
+  });
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
   const isWide = (column: number) => (grid.xs[column + 1] ?? 0) - (grid.xs[column] ?? 0) > SPACER;
   const places = grid.xs.slice(1).flatMap((_, column) => (used.has(column) || isWide(column) ? [column] : []));
@@ -431,21 +408,25 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const isAcross = (lines: readonly CellLine[]) =>
     new Set(lines.map(({ column }) => column)).size === 1 &&
     lines.every(({ y }) => !areParted(grid, 0, grid.xs.length - 2, y - NEAR));
-  const table = rows.slice(first, end).map(({ lines, carried: above }) => ({
-    ...joinedLine(
-      lines.map(({ line, column, y }) => ({
-        line,
-        columns: [isAcross(lines) ? 0 : places.indexOf(column)],
-        y,
-        size: line.items[0]?.size ?? 1,
-      })),
-      isAcross(lines) ? [across] : columns,
-      (one, other, column) => spaceBetween(one, other, column, hasWord),
-    ),
-    isRuled: true,
-    ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
-    ...(above.length > 0 && { carried: above }),
-  }));
+  const table = rows.slice(first, end).map(({ lines, carried: above }) => {
+    const reaches = isFromTheRight || isAcross(lines) ? undefined : reachesOf(lines, places, grid);
+    return {
+      ...(reaches && { reaches }),
+      ...joinedLine(
+        lines.map(({ line, column, y }) => ({
+          line,
+          columns: [isAcross(lines) ? 0 : places.indexOf(column)],
+          y,
+          size: line.items[0]?.size ?? 1,
+        })),
+        isAcross(lines) ? [across] : columns,
+        (one, other, column) => spaceBetween(one, other, column, hasWord),
+      ),
+      isRuled: true,
+      ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
+      ...(above.length > 0 && { carried: above }),
+    };
+  });
   return [...linesOf(rows.slice(0, first)), ...table, ...linesOf(rows.slice(end))];
 }
 

@@ -85,9 +85,19 @@ function headsNextTable(lines: readonly OpenLine[], at: number): boolean {
   return isApart && !below.cells.slice(1).some(isInColumn);
 }
 
-/** The tables of a stretch, of which each but the first begins with its heads. */
+/** Whether a line of words stands below rows of figures and right above years that stand beside it: the title of another table, with its heads. */
+function isAboveYears(lines: readonly OpenLine[], from: number, at: number): boolean {
+  const [line, below] = [lines[at], lines[at + 1]];
+  const [title, ...others] = line?.cells ?? [];
+  if (!line || !below || !title || others.length > 0 || !/\p{L}{2}/u.test(line.text)) return false;
+  const areBeside = textsOf(below).every(isYear) && below.cells.every(({ left }) => left > title.right);
+  return areBeside && lines.slice(from, at).some(hasFigures);
+}
+
+/** The tables of a stretch, of which each but the first begins with its heads, or with its title above them. */
 export function tablesOf(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
-  const starts = [from, ...lines.flatMap((_, at) => (at > from && at < to && headsNextTable(lines, at) ? [at] : []))];
+  const begins = (at: number) => headsNextTable(lines, at) || isAboveYears(lines, from, at);
+  const starts = [from, ...lines.flatMap((_, at) => (at > from && at < to && begins(at) ? [at] : []))];
   return starts.map((start, at) => [start, starts[at + 1] ?? to]);
 }
 
