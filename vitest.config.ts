@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'screens',
           include: ['frontend/src/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
+          // Some put something else in the place of a module, for all files that share one.
+          isolate: true,
           setupFiles: 'frontend/test/screens.setup.ts',
         },
       },

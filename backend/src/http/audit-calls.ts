@@ -107,7 +107,8 @@ const codeOf = (status: number): string => Object.entries(ERRORS).find(([, [of]]
 
 function triedAccount({ audit, body }: FastifyRequest): string | null {
   const email = audit?.tried ?? (body as { email?: unknown } | null | undefined)?.email;
-  return typeof email === 'string' ? email.trim().slice(0, 200) : null;
+  // The database takes no zero byte and no half of a character.
+  return typeof email === 'string' ? email.replaceAll('\0', '\uFFFD').trim().slice(0, 200).toWellFormed() : null;
 }
 
 function subjectOf({ audit, params, body }: FastifyRequest): AuditedCall['subject'] {

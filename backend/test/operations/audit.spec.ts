@@ -117,6 +117,16 @@ describe('the audit trail', () => {
     expect(refused).toMatchObject({ actor: person.email, refusal: 'WRONG_PASSWORD' });
   });
 
+  it('keeps a refusal whatever was sent as the account, and answers it as one', async () => {
+    const email = 'nobody\0\ud800@firm.ie';
+    const reply = await request(server.url, 'POST', '/clients/add', { body: { name: 'Anna', email } });
+    expect(reply.status).toBe(401);
+    const [entry] = (await server.source.query(`SELECT actor FROM audit_entries ORDER BY id DESC LIMIT 1`)) as [
+      { actor: string },
+    ];
+    expect(entry.actor).toBe('nobody\uFFFD\uFFFD@firm.ie');
+  });
+
   it('tells who reached for something that is not theirs', async () => {
     const world = await insertProjectWithAnswers(server.app, owner.id);
     const stranger = await aPerson(server.source);

@@ -9,12 +9,12 @@ const LONGEST = 45;
 const POSTCODE =
   /(?:^|\s)(?:[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]\d[\dW]\s[A-Z\d]{4})$|^(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)\d{4,5}\s\p{Lu}/u;
 
-/** "Unit 4, Quayside Estate, Ipswich IP3 0BD" and "12 quai de la Fosse, 44000 Nantes": an address in one line. */
+/** "Unit 4, Quayside Estate, Ipswich IP3 0BD, England", "400 Alaskan Way, Seattle, WA 98104 (USA)" and "12 quai de la Fosse, 44000 Nantes": an address in one line. */
 const IN_ONE_LINE =
-  /,\s(?:\p{Lu}[\p{L} -]*\s)?[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?=$|[\s,.])|\d.*,\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|\p{L}.*\s\d+\p{L}?,\s\d{4,5}\s\p{Lu}/u;
+  /,\s(?:\p{Lu}[\p{L} -]*\s)?[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?=$|[\s,.])|\d.*,\s(?:\p{Lu}[\p{L}. -]*,?\s)?[A-Z]{2}\s\d{5}(?!\d)|\d.*,\s(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)\d{4,5}\s\p{Lu}/u;
 
-/** Whether a line names a street and a town. */
-export const tellsAddress = (text: string): boolean => IN_ONE_LINE.test(text);
+/** Whether a line names a street and a town, or a town by its code. */
+export const tellsAddress = (text: string): boolean => POSTCODE.test(text) || IN_ONE_LINE.test(text);
 
 /** The lines of addresses: short, one right below the other and all alike, with the code of a town behind the name. */
 export function findAddresses(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
