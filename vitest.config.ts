@@ -9,7 +9,10 @@ const ASK_THE_DEMO = [
   'tools/recorded-reader/record-and-replay-answers.spec.ts',
 ];
 
-/** What a file of tests sets for the whole process is undone before the next one. */
+/**
+ * Loading the application anew for each file takes longer than most files, so that many share a process. What one sets
+ * for all of it is undone before the next one.
+ */
 const ANEW = 'backend/test/support/before-each-file.ts';
 
 export default defineConfig({
@@ -23,8 +26,6 @@ export default defineConfig({
     ...PATIENCE,
     // By default one core of two would stand idle; many tests mostly wait for jobs, too.
     maxWorkers: 2,
-    // Loading the application, the PDF engines or the screens anew for each file takes longer than most files.
-    isolate: false,
     projects: [
       {
         extends: true,
@@ -41,7 +42,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'app', include: ['backend/test/**/*.spec.ts', ...ASK_THE_DEMO], setupFiles: ANEW },
+        test: {
+          name: 'app',
+          include: ['backend/test/**/*.spec.ts', ...ASK_THE_DEMO],
+          setupFiles: ANEW,
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -49,12 +55,13 @@ export default defineConfig({
           name: 'screens',
           include: ['frontend/src/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
-          // Some put something else in the place of a module, for all files that share one.
-          isolate: true,
           setupFiles: 'frontend/test/screens.setup.ts',
         },
       },
-      { extends: true, test: { name: 'browser', include: ['frontend/test/**/*.spec.ts'], setupFiles: ANEW } },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['frontend/test/**/*.spec.ts'], setupFiles: ANEW, isolate: false },
+      },
     ],
   },
 });
