@@ -1,5 +1,6 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import { beginsWithShortName } from '../../text/structure/sentences.js';
 import { isNumberedPageLine, LONGEST_NOTE } from './lines-of-pages.js';
 import { headRowsOf, isRowOfTable } from './row-of-table.js';
 
@@ -35,10 +36,10 @@ export const DEPENDS_ON_PREVIOUS =
   /^\W*(?:(?:\(?[a-z\d]{1,3}[).]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s+)?(?:notwithstanding the (?:foregoing|above|preceding)|the (?:foregoing|above|preceding)|however|provided|all other|except as|in (?:such|that|this|any such|either|each) (?:case|event)|otherwise|such (?:consent|approval|notice|obligation|restriction|limitation|right|licen[cs]e|termination)\w*|this (?:restriction|limitation|obligation|prohibition)|these (?:restrictions|limitations|obligations)|nothing in this (?:section|clause|article|paragraph))\b/i;
 
 /** "(“Halden”) and Corvanta amend", "the notes, which": the middle of a sentence. */
-const BEGINS_INSIDE = /^(?:\((?:[\p{L},]+ ){0,4}[“"]|[),;\]]|\p{Ll})/u;
+const BEGINS_INSIDE = /^[),;\]\p{Ll}]/u;
 
 /** Whether some words of prose begin in the middle of a sentence. */
-export const beginsInside = (text: string): boolean => BEGINS_INSIDE.test(text);
+export const beginsInside = (text: string): boolean => beginsWithShortName(text) || BEGINS_INSIDE.test(text);
 
 const FEWEST_SMALL_WORDS = 6;
 

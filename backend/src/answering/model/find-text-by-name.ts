@@ -138,11 +138,12 @@ function wordsGiven(wish: string): string[] {
 export function wordForWord(paper: OpenPaper, wish: string): StretchToRead[] {
   const { reader } = paper.evidence;
   const { index } = reader;
-  for (const words of wordsGiven(wish)) {
-    const holds = (unit: number) => folded(index.unitText(unit)).includes(words);
-    const held = unitsOf([0, index.unitCount]).filter(holds);
+  const given = wordsGiven(wish);
+  const texts = given.length > 0 ? unitsOf([0, index.unitCount]).map((unit) => folded(index.unitText(unit))) : [];
+  for (const words of given) {
+    const held = texts.flatMap((text, unit) => (text.includes(words) ? [unit] : []));
     const named = held.filter(
-      (unit) => folded(nameOf(index.unitText(unit))) === words || folded(index.unitText(unit)).startsWith(words),
+      (unit) => folded(nameOf(index.unitText(unit))) === words || texts[unit]?.startsWith(words) === true,
     );
     const places = named.length > 0 ? named : held;
     if (places.length === 0 || places.length > MOST_PLACES) continue;

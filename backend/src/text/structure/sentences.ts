@@ -8,6 +8,7 @@ const SENTENCE_OR_ITEM =
 
 /** "Halden Holdings S.p.A. (the “Buyer”) and ...": the short name of what stands before it begins no sentence. */
 const SHORT_NAME = /^\((?:[\p{L},]+ ){0,4}[“"]/u;
+export const beginsWithShortName = (text: string): boolean => SHORT_NAME.test(text);
 
 /** A paragraph below this length is not cut at list items. */
 const LONG_PARAGRAPH = 300;
@@ -28,7 +29,8 @@ export function sentenceStarts(paragraph: string): number[] {
       if (isShort) continue;
     } else if (stop.startsWith('.')) {
       const before = paragraph.slice(Math.max(0, match.index - 12), match.index + 1);
-      if (ABBREVIATION.test(before) || SHORT_NAME.test(paragraph.slice(start, start + LONGEST_SHORT_NAME))) continue;
+      if (ABBREVIATION.test(before) || beginsWithShortName(paragraph.slice(start, start + LONGEST_SHORT_NAME)))
+        continue;
     }
     starts.push(start);
   }

@@ -3,10 +3,8 @@ import { type BodyStyle, hasOwnTypeface, isAnnexAlone, isLarger, isShouted, open
 import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
-import { RECOGNISED_BOLD, type TextLine } from './text-line.js';
+import { RECOGNISED_BOLD, SAME_HEIGHT, type TextLine } from './text-line.js';
 
-/** Share of the page's height by which base lines of one row may differ. */
-const SAME_HEIGHT = 0.004;
 /** By so much a title is larger than what stands above it. */
 const LARGER_TITLE = 1.05;
 /** Points by which the middles of lines in the middle of the page differ, and by which lines that are not begin apart. */

@@ -1,11 +1,9 @@
 import { readLabel } from './clause-labels.js';
-import type { TextLine } from './text-line.js';
+import { SAME_HEIGHT, type TextLine } from './text-line.js';
 
 /** Share of the page's height at top and bottom in which a page of its own has its furniture, and by which that stands apart from the text. */
 const MARGIN = 0.08;
 const APART = 0.03;
-/** Share of the page's height by which base lines of one row may differ. */
-const SAME_HEIGHT = 0.004;
 /** By so much it is smaller than the text, where its place alone does not tell it. */
 const SMALLER = 0.95;
 const LARGER = 1.05;
@@ -48,13 +46,15 @@ function outermostRows(lines: readonly TextLine[], isFoot: boolean, most: number
   return [];
 }
 
-/** Whether it is set in the outer half of the page, or at both of its edges, as no title is. */
+const edgesOf = (lines: readonly TextLine[]): [left: number, right: number] => [
+  Math.min(...lines.map((line) => line.left)),
+  Math.max(...lines.map((line) => line.right)),
+];
+
+/** Whether one of its cells begins in the right half of the page, as no title does. */
 function isAtSide(row: readonly TextLine[], lines: readonly TextLine[]): boolean {
-  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
-  const edges = row.flatMap(({ cellEdges }) => cellEdges);
-  return (
-    edges.length > 0 && edges.at(-1) !== undefined && Math.max(...edges.map(([from]) => from)) > (left + right) / 2
-  );
+  const [left, right] = edgesOf(lines);
+  return row.some(({ cellEdges }) => cellEdges.some(([from]) => from > (left + right) / 2));
 }
 
 /** Rows of small print at the foot of a page at most, and by how much it is smaller than the text. */
@@ -73,7 +73,7 @@ function smallPrintAtFoot(lines: readonly TextLine[], usual: number, textOf: (li
 
 /** Names in smaller letters than the text at both edges of the page, as running heads are. */
 function namesAtBothEdges(row: readonly TextLine[], lines: readonly TextLine[], cells: readonly string[]): boolean {
-  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+  const [left, right] = edgesOf(lines);
   const edges = row.flatMap(({ cellEdges }) => cellEdges);
   const quarter = (right - left) / 4;
   return (

@@ -5,6 +5,9 @@ export const RECOGNISED_BOLD = 'recognised, bold';
 /** Whether a typeface is that of words that text recognition read. */
 export const isRecognised = (font: string): boolean => font === RECOGNISED || font === RECOGNISED_BOLD;
 
+/** Share of the page's height by which base lines of one row may differ. */
+export const SAME_HEIGHT = 0.004;
+
 /** One printed line of a paged or plain text, with what its looks tell. */
 export interface TextLine {
   /** `[start, end)` into the document's text, without blanks at either end. */
