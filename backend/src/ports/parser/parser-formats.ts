@@ -13,7 +13,7 @@ interface ParserFormat {
 
 export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
   pdf: {
-    version: 'pdfium 2.15.1, pdfjs 6.3.289 / 23',
+    version: 'pdfium 2.15.1, pdfjs 6.3.289 / 24',
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
   docx: { version: 'docx 16', reader: async () => (await import('./docx/read-docx.js')).readDocx },

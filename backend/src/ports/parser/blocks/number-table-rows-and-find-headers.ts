@@ -12,7 +12,7 @@ import {
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import { hasOtherColumns, isBeside, isOutside, isSumOf, leftOf } from './rows-of-another-table.js';
+import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside, isSumOf, leftOf } from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { type HeadRow, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
@@ -349,7 +349,7 @@ export class TableCounter {
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
-    if (!below || below.page !== line.page || line.isForm) return false;
+    if (!below || line.isForm || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;

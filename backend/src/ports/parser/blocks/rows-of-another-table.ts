@@ -2,7 +2,7 @@ import type { TextLine } from './text-line.js';
 
 /** Points by which two lines between the same columns lie apart at most. */
 const SAME_RULE = 3;
-/** Cells of a row with lines between them that show where the columns of its table are. */
+/** Cells of a row that show where the columns of its table are. */
 const LEAST_CELLS = 3;
 
 /** Whether the first cell of a row ends before heads between lines begin: those are of a table inside a cell above. */
@@ -30,6 +30,10 @@ export function hasOtherColumns(line: TextLine, heads: TextLine): boolean {
   const above = linesBetween(heads);
   return linesBetween(line).every((x) => above.every((other) => Math.abs(x - other) > SAME_RULE));
 }
+
+/** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them. */
+export const isHeadAtPageEnd = (line: TextLine, { page, cellEdges }: TextLine): boolean =>
+  page === (line.page ?? 0) + 1 && line.cellEdges.length >= LEAST_CELLS && line.cellEdges.length === cellEdges.length;
 
 /** What the label of a sum begins with. */
 export const SUM =

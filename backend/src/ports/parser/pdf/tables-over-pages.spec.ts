@@ -30,6 +30,12 @@ describe('a table that goes on over a page', () => {
     );
   });
 
+  it('takes the heads that stand alone at the end of a page for those of the rows on the next', async () => {
+    const heads =
+      textAt(72, 700, 'The rents are as follows.', 10) + row(72, ['Unit', 'Tenant', 'Rent', 'Charge'], 'F2');
+    expect(await lastOf(heads, units(724))).toBe('Unit | Tenant | Rent | Charge < 4 | Moate Tools | 31,200 | 610');
+  });
+
   it('keeps the titles of groups of columns before their names', async () => {
     const ends = [240, 310, 380, 450];
     const endingAt = (x: number, y: number, text: string, font = 'F1') =>

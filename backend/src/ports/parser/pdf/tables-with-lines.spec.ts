@@ -54,6 +54,30 @@ describe('a table with lines', () => {
     }
   });
 
+  it('has a column for each coloured cell below a title that is merged over them, be the title higher than they', async () => {
+    const ground = (left: number, right: number, top: number, bottom: number) =>
+      `0.8 g ${left} ${bottom} ${right - left} ${top - bottom} re f 0 g\n`;
+    const content =
+      ground(70, 250, 720, 704) +
+      ground(250, 430, 720, 704) +
+      ground(70, 250, 704, 692) +
+      ground(250, 340, 704, 692) +
+      ground(340, 430, 704, 692) +
+      textAt(310, 709, 'Fiscal year', 10, 'F2') +
+      cells(695, ['(in thousands)', '', '2025', '2024'], 'F2') +
+      [
+        ['Sales', '61,480', '57,310'],
+        ['Costs', '41,598', '40,096'],
+      ]
+        .map(([name = '', ...figures], at) => cells(680 - 14 * at, [name, '', ...figures]))
+        .join('');
+    const header = '(in thousands) | Fiscal year 2025 | Fiscal year 2024';
+    expect((await rows(content)).slice(2)).toEqual([
+      ` < ${header} < Sales | 61,480 | 57,310`,
+      ` < ${header} < Costs | 41,598 | 40,096`,
+    ]);
+  });
+
   it('has its columns where no row writes when lines stand between its rows only, and keeps wrapped cells whole', async () => {
     const content =
       [680, 640, 610].map((y) => level(y)).join('') +

@@ -147,11 +147,24 @@ const areAmong = (xs: readonly number[], above: readonly number[]): boolean =>
   Math.abs((xs.at(-1) ?? 0) - (above.at(-1) ?? 0)) <= NEAR &&
   xs.every((x) => above.some((other) => Math.abs(x - other) <= NEAR));
 
-function gridOf(rules: Rules, above: readonly number[]): Grid | null {
-  const { level, upright } = withoutFrame(rules);
+/** Whether a line between columns parts all rows but the first, which may be a title over several columns and higher than all others. */
+function partsAllBelowFirst({ level }: Rules, heights: readonly number[], { at, from, to }: Rule): boolean {
+  const isInside = (rule: Rule) => Math.abs(rule.at - to) <= NEAR && rule.from < at - NEAR && rule.to > at + NEAR;
+  return (
+    heights.length > 2 && from <= (heights[1] ?? 0) + NEAR && to >= (heights.at(-1) ?? 0) - NEAR && level.some(isInside)
+  );
+}
+
+function gridOf(framed: Rules, above: readonly number[]): Grid | null {
+  const rules = withoutFrame(framed);
+  const { level, upright } = rules;
   if (level.length < 2) return null;
   const [across, down] = [spanOf(level), spanOf(upright)];
-  const drawn = closed(edgesOf(upright, down, MOSTLY), across);
+  const heights = closed(edgesOf(level, across, WHOLLY), down);
+  const drawn = closed(
+    edgesOf(upright, down, MOSTLY, (rule) => partsAllBelowFirst(rules, heights, rule)),
+    across,
+  );
   const goesOn = areAmong(drawn, above);
   const xs = goesOn ? [...above] : drawn;
   const isEdge = (x: number) => xs.some((edge) => Math.abs(edge - x) <= MEET);
