@@ -56,4 +56,38 @@ describe('a table that goes on over a page', () => {
       'Unit | 2025 Rent | 2025 Costs | 2024 Rent | 2024 Costs < Moate Tools | 31,200 | 610 | 31,200 | 610',
     );
   });
+
+  it('keeps both rows of its heads where the next page repeats the first of them alone', async () => {
+    const at = [240, 310, 400, 470];
+    const groups = (y: number) =>
+      textAt(72, y, '(EUR)', 10, 'F2') +
+      textAt(240, y, 'Third quarter', 10, 'F2') +
+      textAt(400, y, 'Full year', 10, 'F2');
+    const years = (y: number) => at.map((x, place) => textAt(x, y, place % 2 ? '2023' : '2024', 10, 'F2')).join('');
+    const rows = (top: number) =>
+      UNITS.map(
+        ([, name = ''], line) =>
+          textAt(72, top - 16 * line, name, 10) +
+          at.map((x, place) => textAt(x, top - 16 * line, String(1204 + 37 * line + place), 10)).join(''),
+      ).join('');
+    expect(await lastOf(groups(720) + years(704) + rows(688), groups(740) + rows(724))).toBe(
+      '(EUR) | Third quarter 2024 | Third quarter 2023 | Full year 2024 | Full year 2023 < Moate Tools | 1315 | 1316 | 1317 | 1318',
+    );
+  });
+
+  it('has heads on each page that begins with the same ones: they are no header of the pages', async () => {
+    const heads = (y: number) => row(y, ['(EUR)', 'Rent', '2024', '2023'], 'F2');
+    const page = (name: string) =>
+      textAt(72, 760, `${name} of the estate`, 8) +
+      heads(720) +
+      UNITS.map((texts, at) => row(706 - 14 * at, [`${name} ${texts[0] ?? ''}`, ...texts.slice(2), '15,400'])).join(
+        '',
+      ) +
+      [0, 1, 2]
+        .map((at) => textAt(72, 600 - 14 * at, 'The rents of this part were not reviewed in the year.', 10))
+        .join('');
+    expect(await lastOf(page('North'), page('South'), page('East'), page('West'))).toBe(
+      '(EUR) | Rent | 2024 | 2023 < West 4 | 31,200 | 610 | 15,400',
+    );
+  });
 });
