@@ -6,10 +6,12 @@ import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import { wholeClause } from '../clauses/whole-clause.js';
 import { headRowsOf } from '../clauses/row-of-table.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { unitAt } from '../clauses/page-and-headings-of-offset.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import { unitsIn, unitsOfPage } from './section-or-page-around-passage.js';
+import { namesColumnsAlone } from '../verify/words-shared-with-line.js';
 import { isLineOfProse } from '../tables/lines-of-prose.js';
 import {
   type LinesOfDocument,
@@ -159,7 +161,7 @@ export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
     const own = rows.filter((row) => row.lines.slice(-1).some(isQuoted));
     const isUnderHead = own.some((row) => mayStandUnder(paper.text, head, row, rows));
     const above = own.length > 0 ? [...(isUnderHead ? head : []), ...own.flatMap((row) => row.lines.slice(0, -1))] : [];
-    return above.filter((line) => !isQuoted(line));
+    return above.filter((line) => !isQuoted(line) && !mayBeFirstRow(paper, line));
   });
   const joined: Range[] = [];
   for (const line of lines) {
@@ -172,6 +174,16 @@ export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
 }
 
 const cellsOf = (line: string): number => line.split('\t').length;
+
+/** "Policyholder | Ardon plc" above "Premium | 1,200": two cells that were told no names of columns may be the first of the rows. */
+function mayBeFirstRow({ evidence: { reader }, text }: OpenPaper, line: Range): boolean {
+  const words = text.slice(...line);
+  if (!namesColumnsAlone(words) || cellsOf(words) !== 2) return false;
+  const { index } = reader;
+  const unit = unitAt(index, line[0]);
+  const [, end] = headRowsOf(index, unit + 1);
+  return index.at('isRow', unit) === 1 && end !== unit + 1;
+}
 
 /** Whether a row may stand under the head of its table: below a title inside the table, where no row has as many cells as the head, it may be that of another. */
 function mayStandUnder(

@@ -107,6 +107,17 @@ describe('the head of a table', () => {
     expect(added).toEqual(['Deadlines']);
   });
 
+  it('is not the first row of a table of names and what they stand for', async () => {
+    const rows = ['Policyholder\tBrenn Industries plc', 'Benefit of a policyholder\t65% of salary'];
+    const [, benefit = ''] = rows;
+    const said = 'The benefit of a policyholder is 65% of the salary.';
+    expect(await addedTo(said, benefit, [...LINES, 'Particulars', ...rows])).toEqual(['Particulars']);
+    const [head = ''] = rows;
+    expect(await addedTo(said, benefit, [...LINES, 'Particulars', ...rows], { [head]: [benefit] })).toEqual([
+      'Particulars Policyholder Brenn Industries plc',
+    ]);
+  });
+
   it('is none of the items of a list that ends above it', async () => {
     const head = 'Leverage\tMargin of Facility A\tMargin of Facility B';
     const rows = ['Above 4.00\t3.35%\t3.10%', 'Below 4.00\t2.40%\t2.15%'];

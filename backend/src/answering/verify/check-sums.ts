@@ -19,6 +19,7 @@ import {
   unitAdded,
 } from './rules-behind-sums.js';
 import { withoutDates } from './numbers-in-statement.js';
+import { isAboutSame } from './words-shared-with-line.js';
 import type { QuoteFinder } from './find-quotes-word-for-word.js';
 import type { WhatWasRead } from './look-words-up-in-what-was-read.js';
 import { isRatioOf, nameOfScale, scaleOfHead, tellsScale, unitOf } from './units-of-figures.js';
@@ -118,9 +119,8 @@ export class SumChecker {
     const tellsResult = ({ text }: DraftStatement) => result !== null && result.trim() !== '' && states(text, result);
     const [tellers, others] = [told.filter(tellsResult), told.filter((one) => !tellsResult(one))];
     const namedOrTold = [named, ...tellers.map(({ text }) => text)].join('\n');
-    const quoted = [...tellers, ...others].flatMap((statement) =>
-      statement.quotes.flatMap((quote) => this.found(quote)),
-    );
+    const quotedFor = (statements: readonly DraftStatement[]) =>
+      statements.flatMap((statement) => statement.quotes.flatMap((quote) => this.found(quote)));
     const rules: Citation[] = [];
     const unexplained: string[] = [];
     for (const number of numbersToExplain(formula)) {
@@ -129,15 +129,18 @@ export class SumChecker {
       // "3 March" tells no three years.
       if (tells(added === null ? quotes : withoutDates(quotes))) continue;
       if (areYearsApart(`${named}\n${this.question}`, number)) continue;
-      const near = [...quoted, ...cited.flatMap((one) => this.words.around(one))];
-      const rule =
-        near.find(({ quote }) => added !== null && tellsTime(quote, number, added)) ??
-        near.find(({ quote }) => tellsNumberItself(quote, number));
       // That a year has twelve months, no paper has to say.
-      const isKnown = tells(`${unit}\n${this.question}`) || (countsTime(number) && tells(namedOrTold));
-      const other = rule ?? (isKnown ? undefined : near.find(({ quote }) => tells(quote)));
-      if (other) rules.push(other);
-      else if (!isKnown) unexplained.push(number);
+      if (tells(`${unit}\n${this.question}`) || (countsTime(number) && tells(namedOrTold))) continue;
+      const tellsItself = ({ quote }: Citation) =>
+        added === null ? tellsNumberItself(quote, number) : tellsTime(quote, number, added);
+      const near = [...quotedFor(others), ...cited.flatMap((one) => this.words.around(one))];
+      // A sentence that nobody quoted for the result may count something else.
+      const meant = [quotedFor(tellers), near.filter(({ quote }) => isAboutSame(named, quote))];
+      const itself = meant.map((citations) => mostAlike(named, citations.filter(tellsItself)));
+      const inOtherWords = meant.map((citations) => citations.find(({ quote }) => tells(quote)));
+      const rule = [...itself, ...inOtherWords].find((one) => one !== undefined);
+      if (rule) rules.push(rule);
+      else unexplained.push(number);
     }
     return { rules, unexplained };
   }
@@ -203,11 +206,7 @@ export class SumChecker {
 
   /** The citations that share most words with the name of a sum. */
   private nearestTo(label: string, citations: readonly number[]): number[] {
-    const words = new Set(termsOf(label));
-    const shared = citations.map((at) => {
-      const own = new Set(termsOf(this.claims.citations[at]?.quote ?? ''));
-      return [...words].filter((word) => own.has(word)).length;
-    });
+    const shared = citations.map((at) => wordsShared(label, this.claims.citations[at]?.quote ?? ''));
     const most = Math.max(...shared);
     return citations.filter((_, at) => shared[at] === most);
   }
@@ -260,6 +259,18 @@ export class SumChecker {
       this.claims.reject(first.documentId, claim, first.quote, 'unsupported', [operand.value])
     );
   }
+}
+
+/** How many words of a name stand in a quote. */
+function wordsShared(name: string, quote: string): number {
+  const own = new Set(termsOf(quote));
+  return [...new Set(termsOf(name))].filter((word) => own.has(word)).length;
+}
+
+/** The first of those that share most words with a name. */
+function mostAlike(name: string, citations: readonly Citation[]): Citation | undefined {
+  const shared = citations.map(({ quote }) => wordsShared(name, quote));
+  return citations[shared.indexOf(Math.max(...shared))];
 }
 
 const DAY_OF_MONTH = /^\s*(?:\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9}\.?)\s*$/u;

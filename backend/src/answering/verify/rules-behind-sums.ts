@@ -68,11 +68,11 @@ export const tellsNumber = (text: string, number: string): boolean =>
 
 /** What a formula adds a number of to a day: "year" of addYears(a, 10), "day" of addBusinessDays(a, -3); null where it adds it to none. */
 export const unitAdded = (formula: string, number: string): string | null =>
-  new RegExp(`\\badd(?:Business)?(Day|Month|Year)s\\([^()]*,\\s*-?\\s*${number}\\s*\\)`)
+  new RegExp(`\\badd(?:Business)?(Day|Month|Year)s\\((?:[^()]|\\([^()]*\\))*,\\s*-?\\s*${number}\\s*\\)`)
     .exec(formula)?.[1]
     ?.toLowerCase() ?? null;
 
-const DAYS_ADDED = /\badd(Business)?Days\([^()]*,\s*-?\s*(\w+)\s*\)/g;
+const DAYS_ADDED = /\badd(Business)?Days\((?:[^()]|\([^()]*\))*,\s*-?\s*(\w+)\s*\)/g;
 
 /** The counts of days that a formula adds, by their number or the id of their operand, and whether weekends are left out. */
 export const daysAdded = (formula: string): { count: string; isBusiness: boolean }[] =>

@@ -23,6 +23,8 @@ const VENTURE = `JOINT VENTURE AGREEMENT
 22.4 The Restricted Period shall be reduced by any months of leave before that day.
 
 22.5 The price is to be earned over the three years following the Effective Date.
+
+22.6 The Company files the return of the tax within six months of the end of a year.
 `;
 const FROM = 'The Effective Date is March 3, 2003, and the Commencement Date is March 18, 2003.';
 const CLOSING = 'The parties close within six months of it.';
@@ -34,6 +36,7 @@ const NINE = '1.4 The leave of a member of the staff is nine days in every year 
 const EARLIEST = 'An Offer Notice may not be served earlier than fifty-four months from the Effective Date.';
 const PERIOD = 'The Restricted Period is twelve (12) months from the day on which the Agreement ends.';
 const REDUCED = 'The Restricted Period shall be reduced by any months of leave before that day.';
+const RETURN = 'The Company files the return of the tax within six months of the end of a year.';
 const EARNED = 'The price is to be earned over the three years following the Effective Date.';
 
 type Operand = Partial<DraftCalculation['operands'][number]>;
@@ -174,10 +177,29 @@ describe('a sum and the statement that tells its result', () => {
   });
 
   it('is cited with the words of a count that stand in the clause of its operand alone', async () => {
-    const sum = { formula: 'addMonths(a, 6)', result: '3 September 2003' };
+    const sum = { label: 'The parties close at the latest', formula: 'addMonths(a, 6)', result: '3 September 2003' };
     const { quoted, reasons } = await drawnUp('The Effective Date is March 3, 2003.', [FROM], sum, [EFFECTIVE]);
     expect(reasons).toEqual([]);
     expect(quoted).toEqual([[FROM], [FROM, CLOSING].toSorted()]);
+  });
+
+  it('is refused with a count that only a sentence on something else has', async () => {
+    const sum = { label: 'End of the warranty', formula: 'addMonths(a, 6)', result: '3 September 2003' };
+    const { reasons, words } = await drawnUp('The Effective Date is March 3, 2003.', [FROM], sum, [EFFECTIVE]);
+    expect([reasons, words]).toEqual([['formula'], [['6']]]);
+  });
+
+  it('has the words of a count that come nearest to its name, not those that the answer quotes for something else', async () => {
+    const sum = { label: 'The parties close at the latest', formula: 'addMonths(a, 6)', result: null };
+    const told = 'The Effective Date is March 3, 2003, and the return follows.';
+    const { quoted } = await drawnUp(told, [FROM, RETURN], sum, [EFFECTIVE]);
+    expect(quoted[1]).toEqual([FROM, CLOSING].toSorted());
+  });
+
+  it('has no words beside it for a count that the question tells', async () => {
+    const sum = { label: 'End of the leave', formula: 'addMonths(a, 4)', result: '3 July 2003' };
+    const { quoted } = await drawnUp('The leave ends on 3 July 2003.', [REDUCED], sum, [EFFECTIVE]);
+    expect(quoted[1]).toEqual([FROM]);
   });
 
   it.each([

@@ -60,6 +60,8 @@ function namesColumns(row: string): boolean {
 /** Whether the cells of a row hold no figure but years. */
 const isWithoutFigures = (row: string): boolean => !/\d/.test(row.replaceAll(/\b(?:19|20)\d\d\b/g, ''));
 
+const isOfTwo = (row: string): boolean => row.split('\t').length === 2;
+
 interface ColumnsOfTable {
   /** The table's first row, where it looks like names of columns. */
   names: Span | null;
@@ -89,8 +91,8 @@ function columnsOf(text: string, paragraphs: readonly Paragraph[]): ReadonlyMap<
       rows = [];
     }
     const told = header === undefined ? null : (known.get(header) ?? null);
-    // A row with figures may be found by the row above it, and says what it says without it.
-    const assumed = names && isWithoutFigures(text.slice(...names)) ? names : null;
+    // A row with figures may be found by the row above it, and says what it says without it; so does each of two cells, a name and what it stands for.
+    const assumed = names && isWithoutFigures(text.slice(...names)) && !isOfTwo(text.slice(...names)) ? names : null;
     columns.set(number, { names: isFirst ? null : names, head: headed.has(table) || isFirst ? told : assumed });
   });
   return columns;

@@ -24,14 +24,15 @@ import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
+import { LevelBelowTitle } from './level-below-title.js';
 import { LevelInSchedule } from './level-in-schedule.js';
+import { raiseTitles } from './levels-of-titles.js';
 import { lookOf } from './look-of-running-text.js';
 import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
 import {
   endsBox,
   findCaptions,
   findLabelsOfFields,
-  isBesideHeading,
   isLabelOfField,
   largestTextSize,
   levelsOfLooks,
@@ -104,7 +105,9 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
     textOf,
     body,
   );
-  return describe(groups, lines, text, body);
+  const blocks = describe(groups, lines, text, body);
+  raiseTitles(blocks);
+  return blocks;
 }
 
 function groupLines(
@@ -177,7 +180,6 @@ function groupLines(
       line !== letter?.salutation &&
       !((isAddress || uncounted.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
-        isBesideHeading(line, next, groups, body) ||
         isHeadingLine({
           line,
           text: lineText,
@@ -287,6 +289,7 @@ function describe(
   const headings = new HeadingTrail();
   const clauses = new ClauseTrail();
   const inSchedule = new LevelInSchedule();
+  const belowTitle = new LevelBelowTitle();
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
@@ -344,9 +347,10 @@ function describe(
       const own = headingLevel(first, blockText, body, largerSizes);
       // Below a heading without text it may be the rest of it.
       const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
-      const isAnnex = isAnnexAlone(blockText) && opensPage(groups, at);
-      const level = isAnnex ? 1 : (alike ?? own);
-      block.level = first.announced?.level ?? announced + inSchedule.of(level, label, isAnnex || opensAnnex(blockText));
+      const isAlone = isAnnexAlone(blockText) && opensPage(groups, at);
+      const isAnnex = isAlone || opensAnnex(blockText);
+      const level = belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
+      block.level = first.announced?.level ?? announced + inSchedule.of(level, label, isAnnex);
       if (isTitle) announced = block.level;
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);

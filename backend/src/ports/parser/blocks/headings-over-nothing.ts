@@ -4,9 +4,11 @@ import type { Group } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 
-/** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name; "For Customer" says who signs below. */
+/** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name. */
 const NAME =
-  /^(?!(?:For|Für|Pour|Per|Por|Voor|Za)\s)(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Herr|Frau|Mme|M)\.?\s)?(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)(?:\s(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)){1,4}$/u;
+  /^(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Herr|Frau|Mme|M)\.?\s)?(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)(?:\s(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)){1,4}$/u;
+/** "For the Supplier", which says for whom is signed below. */
+const SIGNS_FOR = /^(?:For|Für|Pour|Per|Por|Voor|Za)\s(?:\S+\s)?\p{Lu}/u;
 /** Words behind which somebody signs. */
 const AWAITS_SIGNATURE =
   /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
@@ -159,6 +161,7 @@ export function withoutEmptyHeadings<G extends Group>(
     if (label)
       return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
+    if (SIGNS_FOR.test(text) && (isSigned(groups[at + 1]) || isNothing(at))) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;
     const proper = (some: readonly Group[]) => some.filter(({ lines: [line] }) => line?.isRunning !== true);
     const above = proper(groups.slice(Math.max(0, at - NEAR), at)).at(-1);

@@ -132,29 +132,6 @@ export const openingLine = (lines: readonly TextLine[], body: BodyStyle): TextLi
     .slice(0, OPENING_LINES)
     .find((line) => hasOwnTypeface(line, body) && !line.isRuled && line.cells.length === 1);
 
-/** Whether a line stands beside a heading of its looks, as "For the Vendor" beside "For the Customer", and above text that begins where it does. */
-export const isBesideHeading = (
-  line: TextLine,
-  next: TextLine | undefined,
-  groups: readonly Group[],
-  body: BodyStyle,
-): boolean =>
-  line.isJump &&
-  line.cells.length === 1 &&
-  next?.isJump === false &&
-  Math.abs(next.left - line.left) < 1 &&
-  hasOwnTypeface(line, body) &&
-  groups.some(
-    ({ kind, lines: [heading, ...others] }) =>
-      kind === 'heading' &&
-      heading !== undefined &&
-      others.length === 0 &&
-      heading.page === line.page &&
-      lookOf(heading) === lookOf(line) &&
-      heading.right < line.left &&
-      Math.abs((heading.fromTop ?? 1) - (line.fromTop ?? 0)) < SAME_HEIGHT,
-  );
-
 /**
  * The level of the numbered headings of each look in larger letters, where they all have one: a heading without a number that looks so has the
  * same. Not that of schedules, whose own headings may look so.

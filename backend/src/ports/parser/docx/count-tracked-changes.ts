@@ -14,6 +14,8 @@ interface Passage {
   /** A row that goes as a whole is one passage, else the paragraph that they stand in. */
   within: Paragraph | Row;
   row: Row | undefined;
+  /** The last paragraph or row above it that is still there. */
+  above: Paragraph | Row | undefined;
   /** After how many characters of their paragraph they end. */
   end: number;
   text: string;
@@ -26,6 +28,12 @@ export class TrackedChanges {
   private readonly authors = new Set<string>();
   private readonly passages: Passage[] = [];
   private readonly last = new Map<Change, Passage>();
+  private above: Paragraph | Row | undefined;
+
+  /** Nothing of the body stands above what a header or a note says. */
+  beginPart(): void {
+    this.above = undefined;
+  }
 
   note(author: string | undefined): void {
     this.areAny = true;
@@ -44,14 +52,16 @@ export class TrackedChanges {
       last.text += (isWholeRow ? ' ' : paragraph.text.slice(last.end, at)) + text;
       last.end = end;
     } else {
-      const passage = { change, within, row, end, text };
+      const passage = { change, within, row, above: this.above, end, text };
       this.passages.push(passage);
       this.last.set(change, passage);
     }
   }
 
   /** `row` is the one that the paragraph stands in. Empty paragraphs that come or go say nothing. */
-  endParagraph({ hasTrackedChanges, letters }: Paragraph, hasLostWords: boolean, row: Row | undefined): void {
+  endParagraph(paragraph: Paragraph, hasLostWords: boolean, row: Row | undefined): void {
+    const { hasTrackedChanges, letters } = paragraph;
+    if (letters > 0) this.above = row ?? paragraph;
     if (!hasTrackedChanges || (letters === 0 && !hasLostWords)) return;
     if (row) row.hasTrackedChanges = true;
     else this.places++;
@@ -88,7 +98,7 @@ export class TrackedChanges {
 }
 
 /** What changed, and where; what is gone can only be told here. */
-function nameOf({ change, within, row, text }: Passage): string {
+function nameOf({ change, within, row, above, text }: Passage): string {
   const words = `"${shortened(text)}".`;
   if (change === 'moved') return `Moved: ${words}`;
   const isWhole = 'text' in within && within.text.trim() === text.trim();
@@ -98,5 +108,9 @@ function nameOf({ change, within, row, text }: Passage): string {
     ...(name === '' || name === left || name === shortened(text, PLACE_LETTERS) ? [] : [`row "${name}"`]),
     ...(left === '' ? [] : [`"${left}"`]),
   ].join(', ');
-  return `${change === 'deleted' ? 'Deleted' : 'Inserted'}${place === '' ? '' : ` in ${place}`}: ${words}`;
+  if (change === 'inserted') return `Inserted${place === '' ? '' : ` in ${place}`}: ${words}`;
+  const before =
+    above === undefined || row === above ? '' : shortened('text' in above ? above.text : labelOf(above), PLACE_LETTERS);
+  const where = place !== '' ? ` in ${place}` : before === '' ? '' : ` behind "${before}"`;
+  return `Deleted${where}: ${words}`;
 }

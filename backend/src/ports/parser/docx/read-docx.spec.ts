@@ -393,3 +393,12 @@ it('items of a list below a numbered heading are counted in its clause, those of
   const { blocks } = await read({ styles: STYLES, numbering: list, body });
   expect(blocks.map(({ clause }) => clause)).toEqual(['1', '1(1)', '1(2)', '1.1', '2']);
 });
+
+it('a title above the first heading by its style is no deeper than that', async () => {
+  const title = paragraph('Statutes of the rowing club').replace('<w:r>', '<w:r><w:rPr><w:b/></w:rPr>');
+  const { blocks } = await read({
+    styles: STYLES,
+    body: title + styled('Members', 'Heading1') + paragraph('They row.'),
+  });
+  expect(blocks.map(({ level }) => level)).toEqual([1, 1, undefined]);
+});

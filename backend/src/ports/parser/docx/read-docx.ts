@@ -4,6 +4,7 @@ import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
+import { raiseTitles } from '../blocks/levels-of-titles.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
 import type { Content, Note } from './paragraphs-and-tables.js';
@@ -33,6 +34,7 @@ async function walkPart(
   name: string | undefined,
   beside: RemarksBesideText,
 ): Promise<WordContentCollector> {
+  changes.beginPart();
   const walker = new WordContentCollector(styles.lookOf, beside, changes);
   const bytes = name === undefined ? null : await zip.read(name);
   if (bytes) walkXml(bytes, walker);
@@ -159,6 +161,7 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   writer.writeAside(await asidesOf(parts, 'header', beside.margins), ['Header'], 'line');
   writer.writeAside(await asidesOf(parts, 'footer', beside.margins), ['Footer'], 'line');
   const { text, blocks } = writer;
+  raiseTitles(blocks);
   const pictures = recognised ? [] : toRecognise(beside.text.unread(), relations);
   if (text.trim() === '') throw withoutText(body, parts, pictures);
   return {

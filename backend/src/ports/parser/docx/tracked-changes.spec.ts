@@ -25,7 +25,7 @@ describe('tracked changes of a Word document', () => {
     ]);
     expect(remarks).toEqual([
       'The document holds tracked changes in 1 place (1 passage deleted); it was read as if they were all accepted.',
-      'Deleted: "Gone.".',
+      'Deleted behind "Rent.": "Gone.".',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('tracked changes of a Word document', () => {
       'Deleted in "The fee is 950 euro a month.": "week".',
       'Moved: "Costs.".',
       'Deleted in row "Kept.", "5": "4".',
-      'Deleted: "First dose 15,000".',
+      'Deleted behind "Kept.": "First dose 15,000".',
       'Inserted in "The fee is 950 euro a month.": "950 euro".',
       'Inserted in "The fee is 950 euro a month.": "month".',
       'Inserted in row "Kept.": "5".',
@@ -130,7 +130,7 @@ describe('tracked changes of a Word document', () => {
     expect(clauses.map(([, text]) => text)).toEqual(['Kept.', 'added\tadded', 'Kept.']);
     expect(remarks).toEqual([
       'The document holds tracked changes by Priya Rao, Conrad Abbey and O. Stent in 4 places (3 passages deleted, 2 passages inserted); it was read as if they were all accepted.',
-      ...Array<string>(3).fill('Deleted: "Gone.".'),
+      ...Array<string>(3).fill('Deleted behind "Kept.": "Gone.".'),
       ...Array<string>(2).fill('Inserted: "added".'),
     ]);
   });
