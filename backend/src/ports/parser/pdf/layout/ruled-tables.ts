@@ -7,6 +7,7 @@ import { areParted, type CellLine, MIDDLE, NEAR, placeIn, reachesOf, titlesAndNa
 import { gridsOfForms } from './boxes-of-forms.js';
 import { type Grid, gridsOfLevelRules, type Rule, THIN } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
+import { taggedTables } from '../tags/tagged-tables.js';
 
 /** What is drawn level and upright on a page, and its small filled discs, such as a browser draws before the items of a list. */
 export interface Rules {
@@ -439,7 +440,7 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
-/** Groups items into lines, those inside a ruled table row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
+/** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
   items: readonly PlacedItem[],
   rules: Rules,
@@ -456,8 +457,13 @@ export function collectRuledLines(
   const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
+  for (const { rows, items: own } of taggedTables(items, hasWord)) {
+    const table = { lines: rows, isDone: false };
+    for (const item of own) tables.set(item, table);
+  }
+  const isTagged = new Set(tables.keys());
   for (const grid of grids) {
-    const inside = worded.filter((item) => isInside(item, grid));
+    const inside = worded.filter((item) => isInside(item, grid) && !isTagged.has(item));
     const lines = inside.length > 0 ? rowsOf(inside, grid, hasWord) : null;
     if (!lines) continue;
     const table = { lines, isDone: false };
