@@ -42,6 +42,16 @@ describe('the term whose meaning is wished for', () => {
     expect(termsToDefine(wish)[0]).toBe(term);
   });
 
+  it('may be a party or thing that is given a short name in brackets', () => {
+    const deed =
+      'DEED\n\n(a) OAKE PARTNERS LP of 9 Mill Row (the Lead Investor);\n\nThe lead investor (if any) votes. It is Dated 1 May 2024 (Effective Date).\n';
+    const own = openDocumentIndex(buildDocumentIndex({ text: deed, units: segmentText(deed) }));
+    const meaning = (term: string) => own.unitText(unitsDefining(term, own).meaning ?? 0);
+    expect(meaning('Lead Investor')).toContain('OAKE PARTNERS LP');
+    expect(meaning('Effective Date')).toContain('1 May 2024');
+    expect(unitsDefining('Investor', own).meaning).toBeUndefined();
+  });
+
   it('is not told by a row of a form that was left empty', () => {
     const form =
       'CERTIFICATE\n\nNet Debt: [     ]\n\nGross Debt: 4 million\n\n1. The company sends it to the bank each year in May.\n';

@@ -73,13 +73,16 @@ function particularOf(term: string, index: DocumentIndex): number | undefined {
   });
 }
 
-/** Where a term is defined, and the sentences that say what it includes or when it is met. */
+/** Where a term is defined or gives something its name, "ARDON PLC (the Lead Investor)", and the sentences that say what it includes or when it is met. */
 export function unitsDefining(
   term: string,
   index: DocumentIndex,
 ): { meaning: number | undefined; including: number[] } {
   const said = (verbs: string) => unitsWhereIt(term, verbs, index);
-  const meaning = unitWithMeaning(term, index) ?? unitsSaying(`["“‘']${ownForms(term)}["”’']`, index)[0];
+  const meaning =
+    unitWithMeaning(term, index) ??
+    unitsSaying(`["“‘']${ownForms(term)}["”’']`, index)[0] ??
+    unitsSaying(`\\((?:(?:the|each|together|collectively|an?),? )*${ownForms(term)}\\)`, index, '')[0];
   const texts = new Set(meaning === undefined ? [] : [index.unitText(meaning)]);
   const including = said(
     'includes?|consists? of|comprises?|(?:is|are|be) (?:satisfied|met|fulfilled) (?:if|when|where)',
@@ -91,8 +94,8 @@ export function unitsDefining(
   return { meaning, including: including.slice(0, MOST_INCLUDING) };
 }
 
-function unitsSaying(pattern: string, index: DocumentIndex): number[] {
-  const said = new RegExp(pattern, 'i');
+function unitsSaying(pattern: string, index: DocumentIndex, flags = 'i'): number[] {
+  const said = new RegExp(pattern, flags);
   return unitsOf([0, index.unitCount]).filter((unit) => said.test(index.unitText(unit)));
 }
 

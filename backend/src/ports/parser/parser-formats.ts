@@ -18,9 +18,9 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
   },
   docx: { version: 'docx 17', reader: async () => (await import('./docx/read-docx.js')).readDocx },
   txt: { version: 'txt 13', reader: async () => (await import('./txt/read-txt.js')).readTxt },
-  csv: { version: 'csv-parse 7.0.3 / 4', reader: async () => (await import('./csv/read-csv.js')).readCsv },
+  csv: { version: 'csv-parse 7.0.3 / 5', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {
-    version: 'xlsx 9 (formats: hucre 1.0.0)',
+    version: 'xlsx 10 (formats: hucre 1.0.0)',
     reader: async () => (await import('./xlsx/read-xlsx.js')).readXlsx,
   },
   msg: { version: 'msg 14', reader: async () => (await import('./msg/read-msg.js')).readMsg },

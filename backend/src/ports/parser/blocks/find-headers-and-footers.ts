@@ -63,13 +63,18 @@ function edgeOf(lines: readonly TextLine[]): TextLine[] {
 
 /** Cells from which on a line that stands in the columns of its neighbours is a row. */
 const ROW = 3;
+/** Lines in the same columns up to the other end of the page that are rows, as of a table that fills a short page. */
+const LEAST_ROWS = 3;
 
 /** Whether a line at the edge of a page is a row of a table that goes on beyond the edge: rows are alike but for their numbers, and heads are repeated. */
 function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlySet<TextLine>): boolean {
   const inward = lines.indexOf(line) * 2 < lines.length ? 1 : -1;
-  for (let at = lines.indexOf(line); ; at += inward) {
+  for (let [at, rows] = [lines.indexOf(line), 1]; ; at += inward, rows++) {
     const [own, next] = [lines[at], lines[at + inward]];
-    if (!own || !next || own.cells.length < (own.isRuled ? 2 : ROW)) return false;
+      if (!next) return rows >= LEAST_ROWS;
+      if (!own || own.cells.length < (own.isRuled ? 2 : ROW)) return false;
+      // Titles of groups of columns stand above heads elsewhere than these.
+      if (own.isHead || (next.isHead && inward > 0)) return true;
     // One head may begin where its column does, above figures that end where it does.
     const least = Math.min(own.cells.length, next.cells.length);
     // A title may stand between heads and their rows, but none above the last row of a page.

@@ -24,7 +24,7 @@ describe('a CSV file', () => {
 
   it('is read in UTF-16, under the title above its header', async () => {
     expect(listBlocks(await readFixture('csv-utf16.csv'))).toMatchInlineSnapshot(`
-      "heading2 (lines 1-1, !A1)
+      "heading1 (lines 1-1, !A1)
         Shareholders of Northgate
       table_row (lines 2-2, !A2:C2, table 0 row 1)  < Shareholders of Northgate
         Name | Town | Shares

@@ -33,18 +33,21 @@ export class GridWriter {
     const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
     const [first] = regions;
     const title = first && regions.length > 1 ? titleOfSheet(first, grid) : undefined;
-    for (const region of regions) {
-      const isFirst = region === first;
-      const headings = isFirst || title === undefined ? path : [...path, title];
+    let caption: string[] = [];
+    regions.forEach((region, at) => {
+      const isTitle = region === first && title !== undefined;
+      const ofTable = isTitle ? undefined : titleOfTable(region, regions[at + 1]);
       this.writeRegion({
         sheet: grid.name,
         region,
-        path: headings,
-        isTitled: isFirst && title !== undefined,
+        path: [...path, ...(title === undefined || isTitle ? [] : [title]), ...caption],
+        isTitled: isTitle || ofTable !== undefined,
         carried,
         across,
       });
-    }
+      if (ofTable !== undefined) caption = [ofTable];
+      else if ((regions[at + 1]?.headerAt ?? -1) >= 0) caption = [];
+    });
   }
 
   private nameSheet(name: string, range: string): void {
@@ -63,7 +66,7 @@ export class GridWriter {
     });
   }
 
-  /** `isTitled` says that its first row is the title of the sheet. */
+  /** `isTitled` says that its first row is the title of the sheet, or of the table below it. */
   private writeRegion({
     sheet,
     region,
@@ -110,7 +113,9 @@ export class GridWriter {
             isTitleOfLines(rows, at, first));
         this.append(
           text,
-          isTitle ? { kind: 'heading', level: 2, ...where, headingPath: [...path] } : { kind: 'paragraph', ...where },
+          isTitle
+            ? { kind: 'heading', level: path.length + 1, ...where, headingPath: [...path] }
+            : { kind: 'paragraph', ...where },
         );
         if (isTitle) headings = [...path, oneLine(text)];
         return;
@@ -172,6 +177,14 @@ function titleOfSheet({ rows, headerAt }: Region, grid: Grid): string | undefine
     !/[.;]$/.test(text)
     ? text
     : undefined;
+}
+
+/** A line by itself, an empty row above the heads of a table: what the table is called. */
+function titleOfTable({ rows }: Region, below: Region | undefined): string | undefined {
+  const [row, ...others] = rows;
+  if (!row || others.length > 0 || !isLone(row) || below === undefined || below.headerFrom !== 0) return undefined;
+  const [cell] = filledColumns(row).flatMap((column) => row.cells[column] ?? []);
+  return cell && !cell.isValue && isGroupName(cell.text) && !cell.text.includes(':') ? oneLine(cell.text) : undefined;
 }
 
 /** The last row of a table with groups, where it alone of those with figures is in bold: the sum of all of them. -1 where there is none. */

@@ -1,5 +1,6 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES, STROKES } from '../blocks/find-table-lines.js';
+import { labelsAndValues } from './labels-and-values.js';
 import { tableBetweenDashes } from './tables-between-dashes.js';
 
 export type Column = TypedColumn;
@@ -225,7 +226,9 @@ function cellThatGoesOn(cells: readonly string[], above: readonly string[]): num
   const goesOn = filled.length === 1 && at > 0 && above[0] !== '' && isText(cells[at]);
   // A sentence that ended above does not go on; behind a semicolon it does in small letters.
   const end = /^\p{Ll}/u.test(cells[at] ?? '') ? /\p{L}{2}.*[^.:!?]$/su : /\p{L}{2}.*[^.:;!?]$/su;
-  return goesOn && end.test(above[at] ?? '') && above.filter(Boolean).length >= LEAST_COLUMNS ? at : -1;
+  return goesOn && end.test(above[at] ?? '') && above.filter(Boolean).length >= Math.min(LEAST_COLUMNS, above.length)
+    ? at
+    : -1;
 }
 
 /** The lines that stand near so many others. */
@@ -258,7 +261,12 @@ export function partAlignedColumns(text: string): PartedText {
     }
     const ofBars = withBars(lines, ends, at);
     const ofStrokes = ofBars ? null : (withStrokes(lines, ends, at) ?? tableBetweenDashes(lines, ends, at));
-    const { end, columns } = ofBars ?? ofStrokes ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
+    const { end, columns } =
+      ofBars ??
+      ofStrokes ??
+      withHeads(lines, ends, at) ??
+      labelsAndValues(lines, ends, at) ??
+      tableFrom(lines, ends, at);
     const table = lines.slice(at, end);
     const cellsIn = (line: string | undefined): string[] => {
       if (!columns || line === undefined) return [];

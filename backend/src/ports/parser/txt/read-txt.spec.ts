@@ -434,3 +434,50 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     ]);
   });
 });
+
+describe('a block of labels in a plain text', () => {
+  it('parts each label from its value, which may go on below it', async () => {
+    const note = `NOTE OF A CALL
+
+Client:      The rowing club of the lower harbour
+Matter:      771/2, lease of the boat house
+             and of the slip
+Taken by:    M. Osei
+Date:        9 May 2024
+
+The club asked for a draft by Friday.
+`;
+    const { text, blocks } = await readBytes('note.txt', note);
+    const rows = blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Client:\tThe rowing club of the lower harbour',
+      'Matter:\t771/2, lease of the boat house and of the slip',
+      'Taken by:\tM. Osei',
+      'Date:\t9 May 2024',
+    ]);
+  });
+
+  it('is none where the words behind the colons begin anywhere', async () => {
+    const note = 'Mira: let us meet at noon.\nOlu: that is too early for me.\nMira: then at two, by the gate.\n';
+    const { blocks } = await readBytes('note.txt', note);
+    expect(blocks.every(({ kind }) => kind !== 'table_row')).toBe(true);
+  });
+});
+
+it('heads that each page of a plain text repeats above a few rows are heads, not its header', async () => {
+  const page = (number: number, rows: string) => `HARBOUR TRUST            PAGE ${number}
+STOCK LIST
+
+ITEM   NAME         QTY    VALUE
+${rows}`;
+  const { text, blocks } = await readBytes(
+    'stock.txt',
+    page(
+      1,
+      'A1     Rope           4    12.00\nA2     Buoy           2    40.00\nA3     Chain          1    31.00\n\f',
+    ) +
+      page(2, 'B1     Lamp           4    15.00\nB2     Oar            2    20.00\nB3     Sail           1    61.00\n'),
+  );
+  const sail = blocks.find(({ start }) => text.startsWith('B3', start));
+  expect(sail?.table?.header).toBe('ITEM\tNAME\tQTY\tVALUE');
+});

@@ -50,6 +50,36 @@ describe('a table of a workbook', () => {
     expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Rents', 'Ground floor'], ['Rents']]);
   });
 
+  it('is called what a line by itself says an empty row above its heads, up to the heads of the next', async () => {
+    const heads = ['Unit', 'Tenant', 'Rent'];
+    const sheet = rows(
+      ['Rents of the mill'],
+      [],
+      heads,
+      ['1', 'Byrne', 100],
+      ['2', 'Walsh', 200],
+      [],
+      ['Unit 2 is sublet.'],
+      [],
+      heads,
+      ['7', 'Osei', 90],
+      ['8', 'Mbeki', 80],
+    );
+    const { blocks, text } = await read({ rows: sheet });
+    const under = blocks.map(({ start, end, headingPath }) => [text.slice(start, end).split('\t')[0], headingPath[1]]);
+    expect(under.slice(1)).toEqual([
+      ['Rents of the mill', undefined],
+      ['Unit', 'Rents of the mill'],
+      ['1', 'Rents of the mill'],
+      ['2', 'Rents of the mill'],
+      ['Unit 2 is sublet.', 'Rents of the mill'],
+      ['Unit', undefined],
+      ['7', undefined],
+      ['8', undefined],
+    ]);
+    expect(blocks[1]?.kind).toBe('heading');
+  });
+
   it('takes no label without a value for the title of what follows', async () => {
     const sheet = rows(['us date', 5], ['without value'], ['phone', 6], ['digits', 7]);
     const { blocks } = await read({ rows: sheet });
