@@ -3,7 +3,8 @@ import { hasLetters } from '../../blocks/heading-rules.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isRecognised, type TextLine } from '../../blocks/text-line.js';
-import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
+import { NO_RULES, type Rules } from './grids-of-drawn-lines.js';
+import { collectRuledLines } from './ruled-tables.js';
 import {
   boxOf,
   edgesOfWords,

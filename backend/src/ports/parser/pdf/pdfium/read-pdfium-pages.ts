@@ -17,7 +17,7 @@ import { NotForPdfium, PageCharacters } from './read-page-characters.js';
 import { layerOf } from '../pictures/layers-of-other-programs.js';
 import { pictureItems } from '../pictures/place-recognised-words.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
-import { NO_RULES } from '../layout/ruled-tables.js';
+import { NO_RULES } from '../layout/grids-of-drawn-lines.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
 import { notesByObject, objectsOf, type PageObject } from './list-page-objects.js';
