@@ -63,7 +63,6 @@ export class TableCounter {
   private lastFirstCell = '';
   /** The title inside the table above the last row placed. */
   title: string | undefined;
-
   private titleLine: TextLine | undefined;
   /** The typeface of the first row below the title. */
   private rowFont = '';
@@ -346,7 +345,8 @@ export class TableCounter {
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
-    if (!below || line.isForm || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
+    if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
+    if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
@@ -481,7 +481,7 @@ export class TableCounter {
   private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
     if (this.header === undefined || !below) return false;
     const names = this.header.split('\t').length;
-    if (line.isHead && this.headLine?.isHead) return true;
+    if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);

@@ -16,6 +16,7 @@ import {
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
+import { taggedTables } from '../tags/tagged-tables.js';
 
 /** Letters of a tall cell's words that say something of each row beside them. */
 const MOST_CARRIED = 80;
@@ -286,7 +287,7 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
-/** Groups items into lines, those inside a ruled table row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
+/** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
   items: readonly PlacedItem[],
   rules: Rules,
@@ -303,8 +304,13 @@ export function collectRuledLines(
   const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
+  for (const { rows, items: own } of taggedTables(items, hasWord)) {
+    const table = { lines: rows, isDone: false };
+    for (const item of own) tables.set(item, table);
+  }
+  const isTagged = new Set(tables.keys());
   for (const grid of grids) {
-    const inside = worded.filter((item) => isInside(item, grid));
+    const inside = worded.filter((item) => isInside(item, grid) && !isTagged.has(item));
     const rows = inside.length > 0 ? rowsOf(inside, grid, hasWord) : null;
     const finer = rows ? withLinesOfSomeRows(grid, inside) : grid;
     const lines = finer === grid ? rows : rowsOf(inside, finer, hasWord);
