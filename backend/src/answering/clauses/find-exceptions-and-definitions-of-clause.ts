@@ -257,7 +257,12 @@ export class ClauseReader {
     return this.before.isArtifact(unit, () => this.reader.isHeading(unit) || this.reader.isPageArtifact(unit));
   }
 
-  /** Such a unit, or a line of the page that carries its number. */
+  /** What stands at the head or foot of several pages, and heads no clause. */
+  isRunningHead(unit: number): boolean {
+    return !this.reader.isHeading(unit) && this.reader.isPageArtifact(unit);
+  }
+
+  /** A heading, a page number or a running head, or a line of the page that carries its number. */
   isOfPage(unit: number): boolean {
     return isNumberedPageLine(this.index, unit) || this.isPageArtifact(unit);
   }

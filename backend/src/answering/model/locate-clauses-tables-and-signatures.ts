@@ -161,7 +161,7 @@ export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
     const own = rows.filter((row) => row.lines.slice(-1).some(isQuoted));
     const isUnderHead = own.some((row) => mayStandUnder(paper.text, head, row, rows));
     const above = own.length > 0 ? [...(isUnderHead ? head : []), ...own.flatMap((row) => row.lines.slice(0, -1))] : [];
-    return above.filter((line) => !isQuoted(line) && !mayBeFirstRow(paper, line));
+    return above.filter((line) => !isQuoted(line) && !mayBeFirstRow(paper, line) && isOfSection(paper, line, quoted));
   });
   const joined: Range[] = [];
   for (const line of lines) {
@@ -184,6 +184,20 @@ function mayBeFirstRow({ evidence: { reader }, text }: OpenPaper, line: Range): 
   const [, end] = headRowsOf(index, unit + 1);
   return index.at('isRow', unit) === 1 && end !== unit + 1;
 }
+
+/** Whether a line above a quoted row stands in its section, and is no running head of a page; "In thousands" may stand on every page. */
+function isOfSection({ evidence: { reader }, text }: OpenPaper, line: Range, quoted: Range): boolean {
+  const { index } = reader;
+  const unit = unitAt(index, line[0]);
+  const [above = [], own = []] = [line, quoted].map(([start]) =>
+    index.headingPath(unitAt(index, start)).filter(Boolean),
+  );
+  const isAbove = above.every((heading, level) => heading === own[level]) && (above.length > 0 || own.length === 0);
+  const isRow = index.at('isRow', unit) === 1;
+  return isAbove && (isRow || TELLS_UNIT_OR_YEAR.test(text.slice(...line)) || !reader.isRunningHead(unit));
+}
+
+const TELLS_UNIT_OR_YEAR = /[\d$€£¥%]|\b(?:thousands|millions|billions)\b/i;
 
 /** Whether a row may stand under the head of its table: below a title inside the table, where no row has as many cells as the head, it may be that of another. */
 function mayStandUnder(

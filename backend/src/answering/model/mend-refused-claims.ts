@@ -51,7 +51,10 @@ export function nearestPassages(
   return located.filter((_, at) => kept.has(at));
 }
 
-/** A draft in which what was refused stands as it came back, in its old place, or is gone where it was left out. */
+/**
+ * A draft in which what was refused stands as it came back, in its old place, or is gone where it was left out; sentences that came for a sum tell its
+ * result, behind the others.
+ */
 export interface Mended {
   answer: DraftAnswer;
   /** What stands in the place of each claim that was sent back: itself, where nothing came back for it. */
@@ -66,20 +69,25 @@ export function withMended(
   mustChange: (claim: DraftClaim) => boolean,
 ): Mended {
   const byClaim = new Map<DraftClaim, DraftClaim[]>();
+  const saidOf = (id: string): DraftStatement[] =>
+    came.statements
+      .filter((one) => one.id === id && one.text.trim() !== '')
+      .slice(0, MOST_PARTS)
+      .map(({ text, quotes }) => ({ text, quotes }));
   for (const one of sentBack) {
     const claim = claimOf(one);
     if (!claim) continue;
-    const statements = came.statements.filter(({ id }) => one.statement && id === one.id).slice(0, MOST_PARTS);
+    const isAnswered = one.statement !== null && came.statements.some(({ id }) => id === one.id);
     const [calculation] = came.calculations.filter(({ id }) => one.calculation && id === one.id);
-    const said = statements.filter(({ text }) => text.trim() !== '');
-    const parts = said.map(({ text, quotes }, part): DraftStatement => {
+    const parts = saidOf(one.id).map((said, part) => {
       const role = part === 0 ? one.statement?.role : undefined;
-      return { text, quotes, ...(role && { role }) };
+      return role ? { ...said, role } : said;
     });
-    if (statements.length > 0) byClaim.set(claim, parts);
+    if (isAnswered) byClaim.set(claim, parts);
     else if (calculation) byClaim.set(claim, [calculation]);
     else byClaim.set(claim, mustChange(claim) ? [] : [claim]);
   }
+  const tellingSums = sentBack.filter(({ calculation }) => calculation).flatMap(({ id }) => saidOf(id));
   const isKnown = (id: string) => sentBack.some((one) => one.calculation && one.id === id);
   const mended = <Claim extends DraftClaim>(claims: readonly Claim[]) =>
     claims.flatMap((claim) => (byClaim.get(claim) ?? [claim]) as Claim[]);
@@ -87,7 +95,7 @@ export function withMended(
     byClaim,
     answer: {
       ...answer,
-      statements: mended(answer.statements),
+      statements: [...mended(answer.statements), ...tellingSums],
       calculations: [
         ...mended(answer.calculations ?? []),
         ...came.calculations.filter(({ id }) => !isKnown(id)).slice(0, MOST_SENT_BACK),

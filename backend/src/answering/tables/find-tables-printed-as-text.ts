@@ -71,7 +71,10 @@ export function printedTables(text: string, stretches: readonly LinesOfDocument[
   for (const { range, isText, beginsTable, isRow = false, told } of stretches) {
     if (isText || beginsTable) reader.close();
     if (isText) continue;
-    for (const line of linesOf(text.slice(...range))) reader.add(moved(line, range[0]), isRow, told);
+    const lines = linesOf(text.slice(...range));
+    // A caption of a few lines, "Fixed charges by Site (£, / excluding VAT)", is judged as a whole.
+    const isCaption = !isRow && lines.length <= MOST_TITLES + 1;
+    for (const line of lines) reader.add(moved(line, range[0]), { isRow, told, isCaption });
   }
   reader.close();
   return reader.tables;
@@ -119,10 +122,13 @@ class TableReader {
   /** `columnOf`: how far from the beginning of its line an offset stands. */
   constructor(private readonly columnOf: (offset: number) => number) {}
 
-  /** `isRow`: its cells were told apart. */
-  add(line: PrintedLine, isRow = false, told?: LinesOfDocument['told']) {
+  /** `isRow`: its cells were told apart; `isCaption`: it is one of few lines that are no running text. */
+  add(
+    line: PrintedLine,
+    { isRow, told, isCaption }: { isRow: boolean; told: LinesOfDocument['told']; isCaption: boolean },
+  ) {
     if (DRAWN.test(line.text)) return;
-    const isProse = !isRow && told === undefined && isLineOfProse(line.text) && !APART.test(line.text);
+    const isProse = !isRow && !isCaption && told === undefined && isLineOfProse(line.text) && !APART.test(line.text);
     if (isProse && readRow(line.text) === null) return void this.close();
     if (TITLE_OF_PART.test(line.text)) this.finish();
     // What stands above it belongs to the part before.

@@ -4,13 +4,22 @@ import type { TextBlock } from '../../text/structure/unit.js';
 import { aRequest, compose, ScriptedModel } from '../compose-answer.suite.js';
 import { readFacts } from '../facts/extract-facts-from-document.js';
 
-/** Paragraphs and rows of a paper as a parser tells them; a row has tabs. Tables are numbered by the rows that follow each other. */
+/** Paragraphs, headings ("# ") and rows of a paper as a parser tells them, from page to page ("\f"); a row has tabs. Tables are numbered by the rows that follow each other. */
 function blocksOf(lines: readonly string[], heads: ReadonlyMap<string, string>): { text: string; blocks: TextBlock[] } {
-  let [text, number, row] = ['', 0, 0];
-  const blocks = lines.map((line): TextBlock => {
+  let [text, number, row, page] = ['', 0, 0, 1];
+  let headingPath: string[] = [];
+  const blocks = lines.flatMap((marked): TextBlock | [] => {
+    if (marked === '\f') {
+      page += 1;
+      return [];
+    }
+    const isHeading = marked.startsWith('# ');
+    const line = isHeading ? marked.slice(2) : marked;
+    if (isHeading) headingPath = [line];
     const start = text.length;
     text += `${line}\n\n`;
-    const place = { start, end: start + line.length, headingPath: [] };
+    const place = { start, end: start + line.length, headingPath, page };
+    if (isHeading) return { kind: 'heading', ...place };
     if (!line.includes('\t')) {
       [number, row] = [number + 1, 0];
       return { kind: 'paragraph', ...place };
@@ -115,6 +124,34 @@ describe('the head of a table', () => {
     const [head = ''] = rows;
     expect(await addedTo(said, benefit, [...LINES, 'Particulars', ...rows], { [head]: [benefit] })).toEqual([
       'Particulars Policyholder Brenn Industries plc',
+    ]);
+  });
+
+  it('begins with its own first word where its title has two lines', async () => {
+    const title = 'Fixed charges of the year by site at the date of this agreement (€,\nexcluding tax)';
+    const lines = LINES.map((line) => (line === 'Unit prices' ? title : line));
+    expect(await addedTo('An oak board costs EUR 12.50.', oak, lines, { [NAMES]: PRICES })).toEqual([
+      `${title} ${NAMES}`.replaceAll(/\s+/g, ' '),
+    ]);
+  });
+
+  it('is nothing of the section above it, nor what stands at the head of each page', async () => {
+    const lines = [
+      LINES[0] ?? '',
+      'See Annex D for a later change.',
+      '# Annex C Prices',
+      'Execution version',
+      'Table C.1',
+      NAMES,
+      ...PRICES,
+      ...[2, 3, 4].flatMap((page) => [
+        '\f',
+        'Execution version',
+        `Page ${page} of this agreement tells nothing of wood.`,
+      ]),
+    ];
+    expect(await addedTo('An oak board costs EUR 12.50.', oak, lines, { [NAMES]: PRICES })).toEqual([
+      'Table C.1 Product Price (EUR) Minimum order',
     ]);
   });
 

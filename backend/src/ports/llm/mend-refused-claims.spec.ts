@@ -165,6 +165,32 @@ describe('what was refused of an answer', () => {
     expect(answer.reading?.mended).toEqual({ sent: 2, mended: 2 });
   });
 
+  it('stands as a sum of what the question gives once a sentence came for it that tells its result', async () => {
+    const question = 'By how much do fees of 900,000 pass a claim of 350,000, and how can the agreement be ended?';
+    const sum = {
+      label: 'Fees above the claim',
+      formula: 'a - b',
+      operands: [
+        { id: 'a', name: 'Fees', value: '900,000', unit: '', passage_id: '', quote: '' },
+        { id: 'b', name: 'Claim', value: '350,000', unit: '', passage_id: '', quote: '' },
+      ],
+      result: '550,000',
+      unit: '',
+      decimals: 0,
+    };
+    const told = 'The fees that limit the liability are 550,000 above the claim.';
+    const { texts, mends, answer } = await answered(
+      {
+        draft: { ...DRAFT, answer: null, calculations: [sum] },
+        mend: completes({ mended: [back('r1', told, LIMIT)], calculations: [{ ...sum, id: 'r1' }] }),
+      },
+      { request: { question: aRequest(question, []).question } },
+    );
+    expect(mends[0]).toContain('no sentence that stands tells the result of this sum');
+    expect(texts).toEqual([DRAFT.findings[0]?.text, told, expect.stringMatching(/= 550,000$/)]);
+    expect(answer.reading?.mended).toEqual({ sent: 1, mended: 1 });
+  });
+
   it('is not asked about where nothing was refused, nor where that is switched off', async () => {
     const whole = { ...DRAFT, answer: MENDED.mended[0] };
     const { calls, answer } = await answered({ draft: whole });

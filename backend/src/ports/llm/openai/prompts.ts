@@ -63,7 +63,7 @@ Where nothing listed is likely to answer, read only the one or two places where 
 export const MEND_SYSTEM = `You mend what was refused of a draft answer to a due-diligence question for lawyers, as a careful associate would.
 ${EVIDENCE_RULES}
 Each refused statement and sum comes with its id, its quotes and the reason. What stands already is shown and needs no word.
-- "mended": for each refused statement what it should say, under its "id" and with all quotes that it stands on: the same words with the quote that was missing; or other words that its quotes bear out in full. Where it says several things, it may come back as several entries with the same id, the direct answer first. "text" "" and no quotes leave it out: do so where the passages do not bear it out.
+- "mended": for each refused statement what it should say, under its "id" and with all quotes that it stands on: the same words with the quote that was missing; or other words that its quotes bear out in full. Where it says several things, it may come back as several entries with the same id, the direct answer first. A sentence that tells the result of a refused sum goes under the id of that sum. "text" "" and no quotes leave it out: do so where the passages do not bear it out.
 - "calculations": each refused sum mended, under its "id"; and under the id "" a new one where a statement needs a figure that has to be worked out. ${SUM_RULES}
 Write in the language of the question.
 ${QUOTE_RULES}

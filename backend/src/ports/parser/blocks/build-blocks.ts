@@ -215,6 +215,7 @@ function groupLines(
     if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
+    if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
     return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: line === letter?.signOff });
   });
   return groups;
@@ -242,6 +243,10 @@ function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
   return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
 }
 
+/** Whether two lines stand in paragraphs of their own, as the document's own tags tell. */
+const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine): boolean =>
+  one?.paragraph !== undefined && other?.paragraph !== undefined && one.paragraph !== other.paragraph;
+
 function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
@@ -260,6 +265,7 @@ function canJoin(joining: Joining): boolean {
       readLabel(lineText) === null
     );
   }
+  if (line.tagged?.beginsItem || areTaggedApart(previous, line)) return false;
   if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
   if (isInlineItem(open.lines, line, textOf)) return true;
   const second = open.lines[1];

@@ -138,14 +138,16 @@ export function findTableLines(
       );
     });
   });
-  // The last rows of a table may stand on the next page, without heads.
+  // The last rows of a table may stand on the next page, without heads, and so may all rows but the heads.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
   proper.forEach((at, order) => {
     const above = proper[order - 1] ?? -1;
     const [line, last] = [lines[at], lines[above]];
-    if (!line || !last || line.page === last.page || isRow[above] !== true) return;
-    const isRest = (columns[at] ?? 0) >= LEAST_OF_REST && line.cells.length === last.cells.length;
-    if (isRest && sharedEdges(line, last) >= 2) isRow[at] = true;
+    if (!line || !last || line.page === last.page || isRow[above] === isRow[at]) return;
+    const isPart =
+      (columns[at] ?? 0) >= LEAST_OF_REST && (columns[above] ?? 0) > 1 && line.cells.length === last.cells.length;
+    if (isPart && sharedEdges(line, last) >= 2) isRow[at] = isRow[above] = true;
+    if (!isRow[above]) return;
     const [start, end] = line.cells.at(-1) ?? [0, 0];
     const hasFigure = (columns[at] ?? 0) > 1 && isNumeric(textOf({ ...line, start, end }));
     if (hasFigure && hasEndsOf(line, last)) isRow[at] = true;

@@ -178,6 +178,8 @@ const BEGINS_WITH_NUMBER = /^\d+,\s\p{Ll}/u;
 export function isHeadingLine(context: HeadingContext): boolean {
   const { line, body } = context;
   if (line.announced) return true;
+  // Beside headings that are tagged, authors make others by their looks alone.
+  if (line.isTaggedText && !hasOwnTypeface(line, body) && !isLarger(line, body)) return false;
   // A title of several lines may have a comma at the end of one; the last of them has none.
   const text = context.isLineOfTitle && isLarger(line, body) ? context.text.replace(/,$/, '') : context.text;
   if (isInMargin(line, body) || FIGURES.test(text) || BEGINS_WITH_NUMBER.test(text)) return false;

@@ -12,9 +12,17 @@ import {
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import { hasOtherColumns, isBeside, isOutside, isSumOf, leftOf } from './rows-of-another-table.js';
+import {
+  hasOtherColumns,
+  isBeside,
+  isHeadAtPageEnd,
+  isOutside,
+  isSumOf,
+  leftOf,
+  standsBeside,
+} from './rows-of-another-table.js';
 import { isRecognised, type TextLine } from './text-line.js';
-import { type HeadRow, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
+import { type HeadRow, nameOver, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
 import { areYearsInOrder, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
@@ -54,7 +62,6 @@ export class TableCounter {
   private lastFirstCell = '';
   /** The title inside the table above the last row placed. */
   title: string | undefined;
-
   private titleLine: TextLine | undefined;
   /** The typeface of the first row below the title. */
   private rowFont = '';
@@ -122,14 +129,13 @@ export class TableCounter {
     this.hasFigures = (isNext && this.hasFigures) || this.hasLabelAndFigures(line);
     if (isUnderlined && this.isOpen && this.page === line.page && this.row <= LAST_HEAD && this.areNames(line)) {
       if (!this.isSecondHead(line, below)) {
-        this.header = this.headsOf(line);
-        this.headerFont = line.font;
-        this.headLine = line;
-        return { number: this.number, row: this.row++ };
+        return this.takeHeads(line);
       }
     }
     if (!this.isOpen || this.page !== line.page) {
-      const goesOn = this.isOpen && this.hasColumnsOf(line) ? this.header : undefined;
+      // A page may repeat the first row of heads alone.
+      const isFirstAgain = this.repeatsHeads(line) && below !== undefined && !this.areNames(below);
+      const goesOn = this.isOpen && (isFirstAgain || this.hasColumnsOf(line)) ? this.header : undefined;
       if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
       if (goesOn !== undefined && this.headsOf(line) === goesOn) this.cut = above;
       this.number++;
@@ -143,25 +149,22 @@ export class TableCounter {
       }
       const isHead = this.isHeader(line, below) || (isUnderlined && this.areNames(line));
       if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
+        if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
-        this.header = this.headsOf(line);
-        this.headerFont = line.font;
-        this.headLine = line;
-        return { number: this.number, row: this.row++ };
+        return this.takeHeads(line);
       }
       this.header = goesOn;
     } else if (this.header === undefined && this.row <= LAST_HEAD && this.isFullHeader(line, below)) {
-      this.header = this.headsOf(line);
-      this.headerFont = line.font;
-      this.headLine = line;
-      return { number: this.number, row: this.row++ };
+      return this.takeHeads(line);
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
       const groups = this.headLine ? titlesNotTold(above, this.headRow(this.headLine), this.headRow(line)) : null;
       const isAlone = (cell: string) => cell.trim() === '';
       const names = this.cellsOf(line).map((cell, at) => {
-        const title = groups && (isAlone(cell) ? this.headOver(line, at) : groups[at]);
+        const title =
+          groups &&
+          (isAlone(cell) && this.headLine ? nameOver(this.headRow(this.headLine), line.cellEdges[at]) : groups[at]);
         return `${groups ? (title ?? '') : (above[at] ?? '')} ${cell}`.trim();
       });
       this.header = [...names, ...above.slice(names.length)].join('\t');
@@ -172,36 +175,21 @@ export class TableCounter {
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
-    const isWithout = this.header === undefined || this.standsBesideHeads(line) || this.repeatsHeads(line);
+    const isWithout = this.header === undefined || this.isBesideHeads(line) || this.repeatsHeads(line);
     return isWithout ? place : { ...place, header: this.header };
   }
 
+  private readonly isBesideHeads = (line: TextLine): boolean =>
+    this.headLine?.cellEdges.length === this.header?.split('\t').length &&
+    standsBeside(line, this.headLine?.cellEdges ?? []);
+
+  private readonly namesIn = (line: TextLine): string =>
+    this.cellsOf(line)
+      .filter((cell) => cell.trim() !== '')
+      .join('\t');
+
   private readonly repeatsHeads = (line: TextLine): boolean =>
-    this.headLine !== undefined && this.cellsOf(line).join('\t') === this.cellsOf(this.headLine).join('\t');
-
-  /** What the row of heads says over a column that a row below it leaves blank. */
-  private headOver({ cellEdges }: TextLine, column: number): string | undefined {
-    const [from, to] = cellEdges[column] ?? [0, 0];
-    const head = this.headLine;
-    const cells = head ? this.cellsOf(head) : [];
-    const isOver = ([left, right]: readonly [number, number], at: number) =>
-      left < to && right > from && cells[at]?.trim() !== '';
-    const at = head?.wordEdges?.findIndex(isOver) ?? -1;
-    return cells[at < 0 ? (head?.cellEdges.findIndex(isOver) ?? -1) : at];
-  }
-
-  /** Whether a row has fewer cells than there are heads, and one of them stands below another head than its own. */
-  private standsBesideHeads({ cells, cellEdges }: TextLine): boolean {
-    const heads = this.headLine?.cellEdges ?? [];
-    if (cells.length >= heads.length || heads.length !== this.header?.split('\t').length) return false;
-    const isBelow = ([left, right]: readonly [number, number], head: number) => {
-      const [from, to] = heads[head] ?? [0, 0];
-      return left < to && right > from;
-    };
-    return cellEdges.some(
-      (edges, at) => at > 0 && !isBelow(edges, at) && heads.some((_, head) => isBelow(edges, head)),
-    );
-  }
+    this.headLine !== undefined && this.namesIn(line) === this.namesIn(this.headLine);
 
   /** "Total overheads" below "Overheads" is the last row of its group, and so is a row in the title's typeface below others. */
   endTitleAfter(line: TextLine): void {
@@ -343,13 +331,21 @@ export class TableCounter {
     return withYearsOverTwo(names, below).join('\t');
   }
 
+  private takeHeads(line: TextLine): NonNullable<ParsedBlock['table']> {
+    this.header = this.headsOf(line);
+    this.headerFont = line.font;
+    this.headLine = line;
+    return { number: this.number, row: this.row++ };
+  }
+
   private areNames(line: TextLine): boolean {
     return this.cellsOf(line).every((cell) => !isNumeric(cell) || isYear(cell));
   }
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
   private isHeader(line: TextLine, below: TextLine | undefined): boolean {
-    if (!below || below.page !== line.page || line.isForm) return false;
+    if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
+    if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
@@ -483,7 +479,7 @@ export class TableCounter {
   private isSecondHead(line: TextLine, below: TextLine | undefined): boolean {
     if (this.header === undefined || !below) return false;
     const names = this.header.split('\t').length;
-    if (line.isHead && this.headLine?.isHead) return true;
+    if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);

@@ -2,7 +2,7 @@ import type { TextLine } from './text-line.js';
 
 /** Points by which two lines between the same columns lie apart at most. */
 const SAME_RULE = 3;
-/** Cells of a row with lines between them that show where the columns of its table are. */
+/** Cells of a row that show where the columns of its table are. */
 const LEAST_CELLS = 3;
 
 /** Whether the first cell of a row ends before heads between lines begin: those are of a table inside a cell above. */
@@ -31,6 +31,10 @@ export function hasOtherColumns(line: TextLine, heads: TextLine): boolean {
   return linesBetween(line).every((x) => above.every((other) => Math.abs(x - other) > SAME_RULE));
 }
 
+/** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them. */
+export const isHeadAtPageEnd = (line: TextLine, { page, cellEdges }: TextLine): boolean =>
+  page === (line.page ?? 0) + 1 && line.cellEdges.length >= LEAST_CELLS && line.cellEdges.length === cellEdges.length;
+
 /** What the label of a sum begins with. */
 export const SUM =
   /^(?:(?:sub-?\s?|grand\s)?totals?|(?:sub|net|balance|sums?|(?:gesamt|zwischen|end)?summen?|gesamt|insgesamt|saldo|totale|totaux|suma|totaal|net(?:to)?|gross|average|mean|durchschnitt|moyenne|(?:head)?count|anzahl))\b/i;
@@ -42,3 +46,13 @@ export const isSumOf = (label: string, title: string | undefined): boolean =>
 /** Where the words of a row begin. */
 export const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
   (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
+
+/** Whether a row has fewer cells than there are heads, and one of them stands below another head than its own. */
+export function standsBeside({ cells, cellEdges }: TextLine, heads: TextLine['cellEdges']): boolean {
+  if (cells.length >= heads.length) return false;
+  const isBelow = ([left, right]: readonly [number, number], head: number) => {
+    const [from, to] = heads[head] ?? [0, 0];
+    return left < to && right > from;
+  };
+  return cellEdges.some((edges, at) => at > 0 && !isBelow(edges, at) && heads.some((_, head) => isBelow(edges, head)));
+}

@@ -8,6 +8,20 @@ export const isRecognised = (font: string): boolean => font === RECOGNISED || fo
 /** Share of the page's height by which base lines of one row may differ. */
 export const SAME_HEIGHT = 0.004;
 
+/** What the document's own tags say of a printed line. */
+export interface TaggedLine {
+  /** It belongs to the page and not to what is written on it. */
+  isArtifact?: true;
+  /** The heading that it is a part of: its level from 1, and a number that no other heading of the paper has. */
+  heading?: { level: number; number: number };
+  /** The paragraph, or item of a list, that it is a part of: a number that no other one of the paper has. */
+  paragraph?: number;
+  /** It begins with the label of an item of a list. */
+  beginsItem?: true;
+  /** Whether it is one of the rows of heads of its table; undefined where the tags name no heads. */
+  isHead?: boolean;
+}
+
 /** One printed line of a paged or plain text, with what its looks tell. */
 export interface TextLine {
   /** `[start, end)` into the document's text, without blanks at either end. */
@@ -60,8 +74,12 @@ export interface TextLine {
   isFilledIn?: boolean;
   /** It was stamped or written onto a page that was scanned. */
   isMark?: boolean;
-  /** The line is (part of) the title of one of the document's own bookmarks; levels count from 1. */
+  /** Only that of rows of tables and of paragraphs is believed. */
+  tagged?: TaggedLine;
+  /** The line is (part of) the title of one of the document's own bookmarks, or tagged as a heading, which has a number below 0; levels count from 1. */
   announced?: { level: number; bookmark: number };
+  /** The document's own tags tell its headings, and that this line is text. */
+  isTaggedText?: true;
 }
 
 const signsOf = (plain: string, placed: string): Record<string, string> => {

@@ -59,6 +59,36 @@ describe('the title of a group of columns', () => {
     ]);
   });
 
+  it('holds for years until one of them comes again, wherever it stands over them', () => {
+    const years = ['', '2024', '2023', '2024', '2023', '2023'];
+    const widths = [58, 137, 202, 302, 391, 456, 537];
+    const edges = years.map((_, at): [number, number] => [(widths[at + 1] ?? 0) - 21, widths[at + 1] ?? 0]);
+    const cells = years.map((_, at): [number, number] => [widths[at] ?? 0, widths[at + 1] ?? 0]);
+    const above: HeadRow = {
+      texts: ['EUR', 'Third quarter', 'January to September', 'Full year'],
+      words: [
+        [58, 80],
+        [166, 216],
+        [302, 382],
+        [500, 537],
+      ],
+      cells: [
+        [58, 80],
+        [166, 216],
+        [302, 382],
+        [500, 537],
+      ],
+    };
+    expect(titlesOverColumns(above, { texts: years, words: edges, cells })).toEqual([
+      '',
+      'Third quarter',
+      'Third quarter',
+      'January to September',
+      'January to September',
+      'Full year',
+    ]);
+  });
+
   it('may stand over fewer columns than another', () => {
     const above = row(['Lender', 0, 30], ['Amount', 82, 118], null, ['Rest', 160, 180]);
     const below = row(null, ['Limit', 60, 80], ['Drawn', 110, 135], null);

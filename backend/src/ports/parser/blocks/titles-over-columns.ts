@@ -60,7 +60,7 @@ function bestSpans(
 }
 
 /** Which of the ways to set a title is that to the right edge. */
-const RIGHT = 4;
+const RIGHT = 5;
 
 /** Where each title but the first stands over one column alone, so does the first: those before it have none, such as that of notes. */
 function withoutColumnsBefore(spans: Choice['spans']): Choice['spans'] {
@@ -85,6 +85,28 @@ function spansByOverlap(
   if (!areInOrder || new Set(owners).size !== titles.length) return null;
   const spans = titles.map((_, title) => [owners.indexOf(title) + labels, owners.lastIndexOf(title) + labels] as const);
   return { cost: 0, size: columns.length, spans };
+}
+
+/**
+ * How names that come again below several titles, as the years of several periods do, can be parted among these so that none stands below one title
+ * twice; null where that can be done in several ways, or some name does not come again. The first may be that of the labels.
+ */
+function spansByNames(all: readonly string[], titles: number): Choice | null {
+  const labels = all.indexOf(all[0] ?? '', 1) < 0 ? 1 : 0;
+  const names = all.slice(labels);
+  const comesAgain = (name: string) => names.indexOf(name) < names.lastIndexOf(name);
+  if (titles < 2 || !names.every(comesAgain)) return null;
+  const ways: Choice['spans'][] = [];
+  const part = (from: number, spans: Choice['spans']): void => {
+    if (spans.length === titles && from === names.length) ways.push(spans);
+    if (spans.length === titles || ways.length > 1) return;
+    const end = names.findIndex((name, at) => at > from && names.indexOf(name, from) < at);
+    for (let to = from; to < (end < 0 ? names.length : end); to++) part(to + 1, [...spans, [from, to]]);
+  };
+  part(0, []);
+  const [only, ...others] = ways;
+  if (!only || others.length > 0) return null;
+  return { cost: 0, size: names.length, spans: only.map(([from, to]) => [from + labels, to + labels]) };
 }
 
 /**
@@ -168,6 +190,10 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
       titles.map((title) => above.words[title] ?? [0, 0]),
       named[0] === 0,
     ),
+    spansByNames(
+      named.map((at) => below.texts[at]?.trim() ?? ''),
+      titles.length,
+    ),
     best(middleCost(SAME_EDGE), SAME_EDGE / 2),
     best(middleOfCellsCost, WITHIN_CELL / 2),
     best(leftCost, pitch),
@@ -188,4 +214,15 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
 export function titlesNotTold(heads: readonly string[], above: HeadRow, below: HeadRow): string[] | null {
   const areTold = heads.some((head, at) => head.trim() !== '' && (above.texts[at] ?? '').trim() === '');
   return areTold ? null : titlesOverColumns(above, below);
+}
+
+/** What a row of heads says over a column that the row below it leaves blank. */
+export function nameOver(
+  { texts, words, cells }: HeadRow,
+  [from, to]: readonly [number, number] = [0, 0],
+): string | undefined {
+  const isOver = ([left, right]: readonly [number, number], at: number) =>
+    left < to && right > from && (texts[at] ?? '').trim() !== '';
+  const at = words.findIndex(isOver);
+  return texts[at < 0 ? cells.findIndex(isOver) : at];
 }

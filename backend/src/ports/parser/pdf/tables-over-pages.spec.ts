@@ -30,6 +30,12 @@ describe('a table that goes on over a page', () => {
     );
   });
 
+  it('takes the heads that stand alone at the end of a page for those of the rows on the next', async () => {
+    const heads =
+      textAt(72, 700, 'The rents are as follows.', 10) + row(72, ['Unit', 'Tenant', 'Rent', 'Charge'], 'F2');
+    expect(await lastOf(heads, units(724))).toBe('Unit | Tenant | Rent | Charge < 4 | Moate Tools | 31,200 | 610');
+  });
+
   it('keeps the titles of groups of columns before their names', async () => {
     const ends = [240, 310, 380, 450];
     const endingAt = (x: number, y: number, text: string, font = 'F1') =>
@@ -48,6 +54,44 @@ describe('a table that goes on over a page', () => {
     ];
     expect(await lastOf(heads.join('') + rows(684), rows(740))).toBe(
       'Unit | 2025 Rent | 2025 Costs | 2024 Rent | 2024 Costs < Moate Tools | 31,200 | 610 | 31,200 | 610',
+    );
+  });
+
+  it('keeps both rows of its heads where the next page repeats the first of them alone', async () => {
+    const at = [240, 310, 400, 470];
+    const groups = (y: number) =>
+      textAt(72, y, '(EUR)', 10, 'F2') +
+      textAt(240, y, 'Third quarter', 10, 'F2') +
+      textAt(400, y, 'Full year', 10, 'F2');
+    const years = (y: number) => at.map((x, place) => textAt(x, y, place % 2 ? '2023' : '2024', 10, 'F2')).join('');
+    const rows = (top: number) =>
+      UNITS.map(
+        ([, name = ''], line) =>
+          textAt(72, top - 16 * line, name, 10) +
+          at.map((x, place) => textAt(x, top - 16 * line, String(1204 + 37 * line + place), 10)).join(''),
+      ).join('');
+    expect(await lastOf(groups(720) + years(704) + rows(688), groups(740) + rows(724))).toBe(
+      '(EUR) | Third quarter 2024 | Third quarter 2023 | Full year 2024 | Full year 2023 < Moate Tools | 1315 | 1316 | 1317 | 1318',
+    );
+  });
+
+  it('has heads on each page that begins with the same ones: they are no header of the pages', async () => {
+    const heads =
+      textAt(72, 720, '(EUR)', 10, 'F2') +
+      [240, 320, 400].map((x, at) => textAt(x, 720, ['Rent', '2024', '2023'][at] ?? '', 10, 'F2')).join('');
+    const page = (name: string) =>
+      textAt(72, 760, 'Rents of the estate', 8) +
+      heads +
+      UNITS.map(
+        ([unit = ''], at) =>
+          textAt(80, 706 - 14 * at, `${name} ${unit}`, 10) +
+          [274, 354, 434].map((x) => textAt(x, 706 - 14 * at, '15,400', 10)).join(''),
+      ).join('') +
+      [0, 1, 2]
+        .map((at) => textAt(72, 600 - 14 * at, 'The rents of this part were not reviewed in the year.', 10))
+        .join('');
+    expect(await lastOf(page('North'), page('South'), page('East'), page('West'))).toBe(
+      '(EUR) | Rent | 2024 | 2023 < West 4 | 15,400 | 15,400 | 15,400',
     );
   });
 });

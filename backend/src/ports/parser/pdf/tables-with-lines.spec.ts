@@ -54,6 +54,75 @@ describe('a table with lines', () => {
     }
   });
 
+  it('has a column for each coloured cell below a title that is merged over them, be the title higher than they', async () => {
+    const ground = (left: number, right: number, top: number, bottom: number) =>
+      `0.8 g ${left} ${bottom} ${right - left} ${top - bottom} re f 0 g\n`;
+    const content =
+      ground(70, 250, 720, 704) +
+      ground(250, 430, 720, 704) +
+      ground(70, 250, 704, 692) +
+      ground(250, 340, 704, 692) +
+      ground(340, 430, 704, 692) +
+      textAt(310, 709, 'Fiscal year', 10, 'F2') +
+      cells(695, ['(in thousands)', '', '2025', '2024'], 'F2') +
+      [
+        ['Sales', '61,480', '57,310'],
+        ['Costs', '41,598', '40,096'],
+      ]
+        .map(([name = '', ...figures], at) => cells(680 - 14 * at, [name, '', ...figures]))
+        .join('');
+    const header = '(in thousands) | Fiscal year 2025 | Fiscal year 2024';
+    expect((await rows(content)).slice(2)).toEqual([
+      ` < ${header} < Sales | 61,480 | 57,310`,
+      ` < ${header} < Costs | 41,598 | 40,096`,
+    ]);
+  });
+
+  it('has a column for each cell that lines part in every other row alone', async () => {
+    const uprights = [70, 160, 250, 295, 340, 385, 430];
+    const half = [265, 310, 355, 400];
+    const line = (y: number, name: string, figures: readonly string[]) =>
+      textAt(76, y, name, 10) + figures.map((figure, at) => textAt((half[at] ?? 0) - 10, y, figure, 10)).join('');
+    const content =
+      [720, 700, 680, 660, 640, 620].map((y) => level(y)).join('') +
+      [70, 250, 340, 430].map((x) => upright(x, 620, 720)).join('') +
+      uprights.map((x) => upright(x, 660, 680) + upright(x, 620, 640)).join('') +
+      textAt(76, 706, '(EUR)', 10, 'F2') +
+      textAt(270, 706, 'Fees', 10, 'F2') +
+      textAt(360, 706, 'Bonus', 10, 'F2') +
+      line(686, '', ['2024', '2023', '2024', '2023']) +
+      line(666, 'Chair', ['230', '225', '-', '-']) +
+      line(646, 'Members', ['371', '358', '12', '9']) +
+      line(626, 'Total', ['601', '583', '12', '9']);
+    const said = await rows(content);
+    expect(said.at(-2)).toBe(
+      ' < (EUR) | Fees 2024 | Fees 2023 | Bonus 2024 | Bonus 2023 < Members | 371 | 358 | 12 | 9',
+    );
+  });
+
+  it('has a column for each year below the titles of several where lines stand between its rows only', async () => {
+    const figures = (y: number, texts: readonly string[], font = 'F1') =>
+      texts.map((text, at) => textAt([200, 250, 320, 370][at] ?? 0, y, text, 10, font)).join('');
+    const content =
+      [720, 700, 680, 660, 628, 608].map((y) => level(y)).join('') +
+      textAt(76, 706, '(EUR)', 10, 'F2') +
+      textAt(196, 706, 'Capital expenditure', 10, 'F2') +
+      textAt(322, 706, 'Depreciation', 10, 'F2') +
+      figures(686, ['2024', '2023', '2024', '2023'], 'F2') +
+      textAt(76, 666, 'Pumps', 10) +
+      figures(666, ['11,940', '11,215', '12,406', '12,018']) +
+      textAt(76, 646, 'Measurement and', 10) +
+      figures(646, ['5,610', '5,825', '4,480', '4,195']) +
+      textAt(76, 634, 'analytics', 10) +
+      textAt(76, 614, 'Total', 10) +
+      figures(614, ['17,550', '17,040', '16,886', '16,213']);
+    const header =
+      '(EUR) | Capital expenditure 2024 | Capital expenditure 2023 | Depreciation 2024 | Depreciation 2023';
+    expect((await rows(content)).at(-2)).toBe(
+      ` < ${header} < Measurement and analytics | 5,610 | 5,825 | 4,480 | 4,195`,
+    );
+  });
+
   it('has its columns where no row writes when lines stand between its rows only, and keeps wrapped cells whole', async () => {
     const content =
       [680, 640, 610].map((y) => level(y)).join('') +

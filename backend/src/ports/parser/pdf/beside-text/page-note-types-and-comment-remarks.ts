@@ -1,5 +1,5 @@
 import { countInWords, firstOf, shortened } from '../../blocks/shorten-remarks.js';
-import type { Rules } from '../layout/ruled-tables.js';
+import type { Rules } from '../layout/grids-of-drawn-lines.js';
 import type { Box } from '../layout/place-text-items-on-page.js';
 
 /** A field, a stamp or a typed note that a viewer shows on top of a page. */

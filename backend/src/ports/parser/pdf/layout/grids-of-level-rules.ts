@@ -104,13 +104,18 @@ function isRow(row: readonly Placed[]): boolean {
   return cells.length > 1 && cells.includes(1) && Math.max(...cells) <= MOST_LINES && !areRows;
 }
 
-/** The space that no row writes into, taken at its middle; a sum whose label lies across columns tells nothing of them. */
+/**
+ * The space that no row writes into, taken at its middle; a sum whose label lies across columns tells nothing of them, nor do titles over several
+ * columns that stand above the first row with a cell in each of them.
+ */
 function edgesBetween(rows: readonly (readonly Placed[])[], size: number): number[] {
   const cellsOf = (row: readonly Placed[]) => stretchesOf(row, CELL_GAP * sizeOf(row)).length;
   const most = Math.max(...rows.map(cellsOf));
   const full = rows.filter((row) => cellsOf(row) * 2 > most);
-  const columns = stretchesOf(full.flat(), GUTTER * size);
-  return columns.slice(1).map(({ left }, at) => (left + (columns[at]?.right ?? left)) / 2);
+  const fullest = full.findIndex((row) => cellsOf(row) === most);
+  const [columns, finer] = [full, full.slice(fullest)].map((some) => stretchesOf(some.flat(), GUTTER * size));
+  const own = finer?.length === most ? finer : (columns ?? []);
+  return own.slice(1).map(({ left }, at) => (left + (own[at]?.right ?? left)) / 2);
 }
 
 interface Table {
@@ -167,7 +172,7 @@ function goesOnBeyond(within: readonly Placed[], [top, bottom]: readonly [number
 }
 
 /** Signs that stand in columns of their own beside figures. */
-const SIGNS = /^[€$£%()\s]+$/;
+export const SIGNS = /^[€$£%()\s]+$/;
 
 /** Tables with lines between their rows and none between their columns, of which some cell has several lines: the columns stand where no row writes. */
 export function gridsOfLevelRules(level: readonly Rule[], words: readonly PlacedItem[]): Grid[] {

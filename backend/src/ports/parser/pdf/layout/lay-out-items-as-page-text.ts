@@ -3,7 +3,8 @@ import { hasLetters } from '../../blocks/heading-rules.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isRecognised, type TextLine } from '../../blocks/text-line.js';
-import { collectRuledLines, NO_RULES, type Rules } from './ruled-tables.js';
+import { NO_RULES, type Rules } from './grids-of-drawn-lines.js';
+import { collectRuledLines } from './ruled-tables.js';
 import {
   boxOf,
   edgesOfWords,
@@ -29,6 +30,7 @@ import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { withUnitsAbove } from './units-above-figures.js';
+import { tagOfLine } from '../tags/tag.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -254,6 +256,14 @@ function withWholeLabel(line: OpenLine): OpenLine {
   return { ...line, cells: [{ ...first, end: second.end, right: second.right }, ...others] };
 }
 
+/** What is tagged as the label of an item and its words stands in no columns, however far they stand apart. */
+function withWholeItem(line: OpenLine): OpenLine {
+  const [first, ...others] = line.cells;
+  if (!first || others.length === 0 || line.isRuled || !tagOfLine(line.items)?.beginsItem) return line;
+  const right = Math.max(first.right, ...others.map((cell) => cell.right));
+  return { ...line, isHead: false, cells: [{ ...first, end: line.text.length, right }] };
+}
+
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
 export function layOutPage(
   items: readonly PlacedItem[],
@@ -295,7 +305,7 @@ export function layOutPage(
       view,
     ),
     ...lineOfNumbers(numbers),
-  ];
+  ].map(withWholeItem);
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];
@@ -338,6 +348,7 @@ export function layOutPage(
       layout.runs.push(textRun(offset, run, view));
       if (run.isDoubtful) layout.doubtful.push([offset + run.start, offset + run.end]);
     }
+    const tagged = line.tagged ?? tagOfLine(line.items);
     layout.lines.push({
       start: offset,
       end: layout.text.length,
@@ -355,6 +366,7 @@ export function layOutPage(
       wordEdges: line.cells.map((cell) => wordEdgesOf(line, cell)),
       isRunning: line.isFurniture === true,
       ...(line.isRuled && { isRuled: true }),
+      ...(tagged && { tagged }),
       ...(line.isForm && { isForm: true }),
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),

@@ -1,3 +1,6 @@
+import type { TaggedLine } from '../../blocks/text-line.js';
+import type { Tag } from '../tags/tag.js';
+
 /** What the engine says of a piece of text; `transform` maps its own space (1 unit = font size) to the page's. */
 export interface EngineItem {
   str: string;
@@ -47,6 +50,8 @@ export interface PlacedItem {
   isByHand?: boolean;
   /** Which field, stamp or typed note on top of the page it belongs to. */
   note?: number;
+  /** What the paper's own tags say of it. */
+  tag?: Tag;
   /** Words of its sentence that stood before it are left out: the space there parts no cells. */
   isAfterLeftOut?: boolean;
 }
@@ -199,4 +204,6 @@ export interface OpenLine {
   carried?: string[];
   /** Belongs to the page and not to its text. */
   isFurniture?: boolean;
+  /** What tags say of a row. */
+  tagged?: TaggedLine;
 }

@@ -1,183 +1,31 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { collectLines } from './collect-lines.js';
-import { type Box, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
+import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
 import { areParted, type CellLine, MIDDLE, NEAR, placeIn, reachesOf, titlesAndNames } from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
-import { type Grid, gridsOfLevelRules, type Rule, THIN } from './grids-of-level-rules.js';
+import {
+  drawnPartsOf,
+  gridOf,
+  groupsOf,
+  hasWordOver,
+  joinRules,
+  type Rules,
+  withLinesOfSomeRows,
+} from './grids-of-drawn-lines.js';
+import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
+import { taggedTables } from '../tags/tagged-tables.js';
 
-/** What is drawn level and upright on a page, and its small filled discs, such as a browser draws before the items of a list. */
-export interface Rules {
-  level: Rule[];
-  upright: Rule[];
-  discs?: Box[];
-}
-
-export const NO_RULES: Rules = { level: [], upright: [] };
-
-/** Lines of one grid that end so close to each other (points) meet. */
-const MEET = 4;
-/** Share of a table's height or width that a line between columns or rows takes at least. */
-const MOSTLY = 0.5;
-/** The same of the edges of coloured grounds between rows. */
-const WHOLLY = 0.9;
 /** Letters of a tall cell's words that say something of each row beside them. */
 const MOST_CARRIED = 80;
 /** Width (points) up to which a column without a word is but space between others. */
 const SPACER = 20;
-const MOST_CELLS = 5_000;
 const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
-
-const drawnPartsOf = (rule: Rule): { from: number; to: number }[] => rule.drawn ?? (rule.isGround ? [] : [rule]);
-
-/** Joins lines that go on where another ends, or lie on it; of several such, the one that begins first. */
-function joinRules(rules: readonly Rule[]): Rule[] {
-  const joined: Rule[] = [];
-  /** By the stretch of the page that they lie in: lines near each other lie in one, or in two beside each other. */
-  const byStretch = new Map<number, Rule[]>();
-  for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
-    const stretch = Math.floor(rule.at / NEAR);
-    const goesOn = ({ at, to }: Rule) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET;
-    const near = [-1, 0, 1].flatMap((step) => byStretch.get(stretch + step)?.find(goesOn) ?? []);
-    const open = near.length > 1 ? joined.find((one) => near.includes(one)) : near[0];
-    if (open) {
-      if (open.isGround !== rule.isGround || open.drawn)
-        open.drawn = [...drawnPartsOf({ ...open }), ...drawnPartsOf(rule)];
-      open.to = Math.max(open.to, rule.to);
-      if (!rule.isGround) delete open.isGround;
-    } else {
-      joined.push({ ...rule });
-      byStretch.set(stretch, [...(byStretch.get(stretch) ?? []), ...joined.slice(-1)]);
-    }
-  }
-  return joined;
-}
-
-const meet = (level: Rule, upright: Rule): boolean =>
-  upright.at >= level.from - MEET &&
-  upright.at <= level.to + MEET &&
-  level.at >= upright.from - MEET &&
-  level.at <= upright.to + MEET;
-
-/** Lines that cross or touch each other, as groups. */
-function groupsOf({ level, upright }: Rules): Rules[] {
-  const open = new Set(upright);
-  const rest = new Set(level);
-  const groups: Rules[] = [];
-  for (const first of upright) {
-    if (!open.delete(first)) continue;
-    const group: Rules = { level: [], upright: [first] };
-    for (const line of group.upright)
-      for (const crossing of rest) {
-        if (!meet(crossing, line)) continue;
-        rest.delete(crossing);
-        group.level.push(crossing);
-        for (const other of open)
-          if (meet(crossing, other)) {
-            open.delete(other);
-            group.upright.push(other);
-          }
-      }
-    groups.push(group);
-  }
-  return groups;
-}
-
-/** Where the lines lie that take most of a length, in order; of shorter ones, those of single cells where `isOfCells` says so. */
-function edgesOf(
-  rules: readonly Rule[],
-  [from, to]: readonly [number, number],
-  ofGround: number,
-  isOfCells: (rule: Rule) => boolean = () => false,
-): number[] {
-  const places: { at: number; length: number; isGround: boolean; isOfCells: boolean }[] = [];
-  for (const rule of rules.toSorted((a, b) => a.at - b.at)) {
-    const last = places.at(-1);
-    const own = { isGround: rule.isGround === true, isOfCells: isOfCells(rule) };
-    if (last && rule.at - last.at <= NEAR) {
-      last.length += rule.to - rule.from;
-      last.isGround &&= own.isGround;
-      last.isOfCells ||= own.isOfCells;
-    } else places.push({ at: rule.at, length: rule.to - rule.from, ...own });
-  }
-  return places
-    .filter((place) => place.isOfCells || place.length >= (place.isGround ? ofGround : MOSTLY) * (to - from))
-    .map(({ at }) => at);
-}
-
-const spanOf = (rules: readonly Rule[]): [number, number] => [
-  Math.min(...rules.map(({ from }) => from)),
-  Math.max(...rules.map(({ to }) => to)),
-];
-
-/** Adds the ends of what crosses where no line closes the table at its sides. */
-function closed(edges: readonly number[], [from, to]: readonly [number, number]): number[] {
-  const first = edges[0] ?? to;
-  const last = edges.at(-1) ?? from;
-  return [...(first - from > 2 * MEET ? [from] : []), ...edges, ...(to - last > 2 * MEET ? [to] : [])];
-}
-
-/** Points by which lines of one table may miss each other, and lines from which on a table has more than a frame. */
-const TOUCH = 1.5;
-const MORE = 5;
-
-/** Leaves out a frame around a table: nothing but its own top and bottom touches its sides. */
-function withoutFrame(rules: Rules): Rules {
-  const { level, upright } = rules;
-  if (level.length < MORE) return rules;
-  const touching = (side: Rule | undefined): Rule[] =>
-    side ? level.filter(({ from, to }) => side.at >= from - TOUCH && side.at <= to + TOUCH) : [];
-  const sides = upright.toSorted((a, b) => a.at - b.at);
-  const [left, right] = [sides[0], sides.at(-1)];
-  const ends = touching(left);
-  const areSame = ends.length === 2 && ends.every((end) => touching(right).includes(end));
-  if (!areSame || touching(right).length !== 2) return rules;
-  return {
-    level: level.filter((rule) => !ends.includes(rule)),
-    upright: upright.filter((rule) => rule !== left && rule !== right),
-  };
-}
-
-/** Whether all lines between columns stand where those of the table above do; some are missing where cells are merged. */
-const areAmong = (xs: readonly number[], above: readonly number[]): boolean =>
-  above.length > 2 &&
-  Math.abs((xs[0] ?? 0) - (above[0] ?? 0)) <= NEAR &&
-  Math.abs((xs.at(-1) ?? 0) - (above.at(-1) ?? 0)) <= NEAR &&
-  xs.every((x) => above.some((other) => Math.abs(x - other) <= NEAR));
-
-function gridOf(rules: Rules, above: readonly number[]): Grid | null {
-  const { level, upright } = withoutFrame(rules);
-  if (level.length < 2) return null;
-  const [across, down] = [spanOf(level), spanOf(upright)];
-  const drawn = closed(edgesOf(upright, down, MOSTLY), across);
-  const goesOn = areAmong(drawn, above);
-  const xs = goesOn ? [...above] : drawn;
-  const isEdge = (x: number) => xs.some((edge) => Math.abs(edge - x) <= MEET);
-  const rowsBy = (isOfCells: (rule: Rule) => boolean) => closed(edgesOf(level, across, WHOLLY, isOfCells), down);
-  const drawnRows = rowsBy(({ from, to, isGround }) => !isGround && isEdge(from) && isEdge(to));
-  // Cells may be told by their grounds alone; where lines are drawn beside them, grounds may be those of words.
-  const areGroundsAt = (y: number) =>
-    upright.every(({ from, to, isGround }) => isGround === true || y < from - THIN || y > to + THIN);
-  const ys =
-    drawnRows.length > 2
-      ? rowsBy(({ at, from, to, isGround }) => (!isGround || areGroundsAt(at)) && isEdge(from) && isEdge(to))
-      : drawnRows;
-  if (xs.length < 3 || ys.length < (goesOn ? 2 : 3) || xs.length * ys.length > MOST_CELLS) return null;
-  return { xs, ys, level, upright, goesOn };
-}
 
 const isWithin = (edges: readonly number[], value: number): boolean =>
   value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
-
-/** Whether a word is drawn across one of the edges. */
-function hasWordOver({ text, x, length }: PlacedItem, edges: readonly number[]): boolean {
-  return [...text.matchAll(/\S+/g)].some(({ 0: word, index }) => {
-    const [from, to] = [0, word.length].map((shift) => x + length * advanceBetween(text, 0, index + shift));
-    return edges.some((edge) => edge > (from ?? 0) + THIN && edge < (to ?? 0) - THIN);
-  });
-}
 
 /**
  * Whether the items of a row are words that go on over the edges of grounds, for which empty cells leave room: one alone, or several with no more
@@ -439,7 +287,7 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
-/** Groups items into lines, those inside a ruled table row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
+/** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
   items: readonly PlacedItem[],
   rules: Rules,
@@ -456,9 +304,16 @@ export function collectRuledLines(
   const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
+  for (const { rows, items: own } of taggedTables(items, hasWord)) {
+    const table = { lines: rows, isDone: false };
+    for (const item of own) tables.set(item, table);
+  }
+  const isTagged = new Set(tables.keys());
   for (const grid of grids) {
-    const inside = worded.filter((item) => isInside(item, grid));
-    const lines = inside.length > 0 ? rowsOf(inside, grid, hasWord) : null;
+    const inside = worded.filter((item) => isInside(item, grid) && !isTagged.has(item));
+    const rows = inside.length > 0 ? rowsOf(inside, grid, hasWord) : null;
+    const finer = rows ? withLinesOfSomeRows(grid, inside) : grid;
+    const lines = finer === grid ? rows : rowsOf(inside, finer, hasWord);
     if (!lines) continue;
     const table = { lines, isDone: false };
     for (const item of inside) if (!tables.has(item)) tables.set(item, table);

@@ -1,6 +1,6 @@
 import type { Box, PageView } from '../layout/place-text-items-on-page.js';
 import { type Rule, THIN } from '../layout/grids-of-level-rules.js';
-import type { Rules } from '../layout/ruled-tables.js';
+import type { Rules } from '../layout/grids-of-drawn-lines.js';
 import { times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { matrixOf, PATH, type PageObject } from './list-page-objects.js';

@@ -4,7 +4,7 @@ import type { HiddenWord } from '../beside-text/page-note-types-and-comment-rema
 import { IDENTITY, times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { differenceOf, drawSmall, type SmallPicture } from './compare-page-drawings.js';
-import { PATH, PICTURE, TEXT, type PageObject } from './list-page-objects.js';
+import { nameOfMark, PATH, PICTURE, TEXT, type PageObject } from './list-page-objects.js';
 
 /** Ways to draw letters that leave nothing on the page. */
 const INVISIBLE = 3;
@@ -20,7 +20,6 @@ const OPAQUE = 200;
 const NARROW = 4;
 const MOST_SHAPES = 3_000;
 const MOST_TEXTS = 20_000;
-const MARK_NAME_BYTES = 64;
 /** A picture over more of the page is a scan, and invisible letters on it are what it shows. */
 const SCAN = 0.4;
 
@@ -147,19 +146,12 @@ export class HiddenTextFinder {
       const mark = pdfium.FPDFPageObj_GetMark(object, at);
       let isLayer = layerMarks.get(mark);
       if (isLayer === undefined) {
-        isLayer = this.nameOf(mark) === 'OC';
+        isLayer = nameOfMark(pdfium, mark) === 'OC';
         layerMarks.set(mark, isLayer);
       }
       if (isLayer) return true;
     }
     return false;
-  }
-
-  private nameOf(mark: number): string {
-    const { pdfium } = this;
-    const at = pdfium.scratch + 8;
-    if (pdfium.FPDFPageObjMark_GetName(mark, at, MARK_NAME_BYTES, pdfium.scratch) === 0) return '';
-    return Buffer.from(pdfium.bytes(at, Math.max(0, pdfium.integer(0) - 2))).toString('utf16le');
   }
 
   private isScan(box: Box): boolean {

@@ -4,10 +4,18 @@ import type { Pdfium } from './load-pdfium.js';
 export const TEXT = 1;
 export const PATH = 2;
 export const PICTURE = 3;
-const FORM = 5;
+export const FORM = 5;
 
 const DEEPEST = 8;
 const MOST_OBJECTS = 50_000;
+const MARK_NAME_BYTES = 64;
+
+/** The name of a mark around what is drawn, such as "OC" of a layer. */
+export function nameOfMark(pdfium: Pdfium, mark: number): string {
+  const at = pdfium.scratch + 8;
+  if (pdfium.FPDFPageObjMark_GetName(mark, at, MARK_NAME_BYTES, pdfium.scratch) === 0) return '';
+  return Buffer.from(pdfium.bytes(at, Math.max(0, pdfium.integer(0) - 2))).toString('utf16le');
+}
 
 export function matrixOf(pdfium: Pdfium, object: number): Matrix {
   return pdfium.FPDFPageObj_GetMatrix(object, pdfium.scratch) === 0 ? IDENTITY : pdfium.floats(6);

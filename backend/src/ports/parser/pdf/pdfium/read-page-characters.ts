@@ -3,6 +3,7 @@ import { stoodInOneCell } from '../layout/collect-lines.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
 import { readableText, within } from '../layout/place-text-items-on-page.js';
+import type { Tag } from '../tags/tag.js';
 import type { Pdfium } from './load-pdfium.js';
 
 /** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */
@@ -80,6 +81,8 @@ interface Style {
   font: number;
   /** Which note on top of the page it belongs to. */
   note: number | undefined;
+  /** What the paper's own tags say of it. */
+  tag: Tag | undefined;
   /** Points on the page as it is shown. */
   size: number;
 }
@@ -129,8 +132,12 @@ export class PageCharacters {
     private readonly page: number,
     private readonly view: PageView,
     private readonly fonts: Map<number, Fonts>,
-    /** What nobody sees or is struck out, and what fields, stamps and notes draw, by their objects. */
-    private readonly over: { hidden: ReadonlySet<number>; notes: ReadonlyMap<number, number> },
+    /** What nobody sees or is struck out, and what fields, stamps and notes draw, and what tags say, by their objects. */
+    private readonly over: {
+      hidden: ReadonlySet<number>;
+      notes: ReadonlyMap<number, number>;
+      tags?: ReadonlyMap<number, Tag> | undefined;
+    },
     /** Letters that the engine left out, by the object that draws the same letter before them. */
     private readonly dropped: ReadonlyMap<number, readonly number[]> = new Map(),
   ) {}
@@ -221,6 +228,7 @@ export class PageCharacters {
     const isSameStyle =
       open.style.font === style.font &&
       open.style.note === style.note &&
+      open.style.tag === style.tag &&
       Math.abs(size - style.size) < SAME_SIZE * size;
     if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < most * size) {
       if (hasSpace || (this.shifts.has(last) && ahead > WORD_GAP * size)) open.text += ' ';
@@ -413,6 +421,7 @@ export class PageCharacters {
       endsLine: false,
     };
     if (style.note !== undefined) item.note = style.note;
+    if (style.tag) item.tag = style.tag;
     if (open.isAfterLeftOut) item.isAfterLeftOut = true;
     this.items.push(item);
   }
@@ -431,6 +440,7 @@ export class PageCharacters {
     return {
       font: pdfium.FPDFTextObj_GetFont(object),
       note: this.over.notes.get(object),
+      tag: this.over.tags?.get(object),
       size: Math.abs(fontSize) * (Math.hypot(c, d) || Math.hypot(a, b)),
     };
   }

@@ -17,7 +17,8 @@ import { NotForPdfium, PageCharacters } from './read-page-characters.js';
 import { layerOf } from '../pictures/layers-of-other-programs.js';
 import { pictureItems } from '../pictures/place-recognised-words.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
-import { NO_RULES } from '../layout/ruled-tables.js';
+import { NO_RULES } from '../layout/grids-of-drawn-lines.js';
+import { PageTagReader } from '../tags/read-page-tags.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
 import { notesByObject, objectsOf, type PageObject } from './list-page-objects.js';
@@ -61,11 +62,15 @@ export class PdfiumPages {
   /** Where the columns of the table begin and end that the page before broke off. */
   private columns: number[] = [];
   private characters = 0;
+  /** Null for a paper that does not say that it is tagged. */
+  private readonly tags: PageTagReader | null;
 
   constructor(
     private readonly pdfium: Pdfium,
     private readonly source: PdfiumSource,
-  ) {}
+  ) {
+    this.tags = pdfium.FPDFCatalog_IsTagged(source.document) === 0 ? null : new PageTagReader(pdfium);
+  }
 
   read(index: number): void {
     const { pdfium, source } = this;
@@ -143,7 +148,7 @@ export class PdfiumPages {
   private itemsOf({ page, text, objects, view, leftOut, isLaidOver }: OpenPage): PlacedItem[] {
     const { pdfium, fonts } = this;
     const notes = isLaidOver ? notesByObject(pdfium, page) : new Map<number, number>();
-    const over = { hidden: leftOut, notes };
+    const over = { hidden: leftOut, notes, tags: this.tags?.read(page) };
     const characters = new PageCharacters(pdfium, text, view, fonts, over);
     const items = characters.read();
     const dropped = findDropped(pdfium, objects, characters.objects, view);

@@ -2,7 +2,7 @@ import { RECOGNISED, RECOGNISED_BOLD, isRecognised } from '../../blocks/text-lin
 import type { TextRun } from '../../document-parser.js';
 import type { RecognisedPage, RecognisedRule, RecognisedWord } from '../../../ocr/text-recogniser.js';
 import { boxOf, readableText, type PageView, type PlacedItem } from '../layout/place-text-items-on-page.js';
-import { NO_RULES, type Rules } from '../layout/ruled-tables.js';
+import { NO_RULES, type Rules } from '../layout/grids-of-drawn-lines.js';
 import type { PageLayout } from '../layout/lay-out-items-as-page-text.js';
 
 /** Shares of the letters' size: how far letters with and without an upper part stand up, and how far g and p reach down. */

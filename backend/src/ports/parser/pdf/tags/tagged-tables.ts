@@ -1,0 +1,180 @@
+import { collectLines } from '../layout/collect-lines.js';
+import { joinedLine } from '../layout/joined-line.js';
+import { type Column, isLevel, type OpenLine, type PlacedItem } from '../layout/place-text-items-on-page.js';
+import { type HasWord, spaceBetween } from '../layout/words-cut-by-cells.js';
+import type { TaggedCell, TaggedTable } from './tag.js';
+
+/** Points by which cells may reach into each other, as letters that lean do. */
+const TOUCH = 1;
+/** Width (points) up to which a column without a word is but space between others. */
+const SPACER = 20;
+/** Letters that the cells of a column have on average where it is one of running text. */
+const PROSE = 160;
+/** Letters of a tall cell's words that say something of each row beside them. */
+const MOST_CARRIED = 80;
+
+/** A cell with the words that stand in it on a page. */
+interface Cell extends TaggedCell {
+  lines: OpenLine[];
+  left: number;
+  right: number;
+  /** Base lines of its first and its last line. */
+  first: number;
+  last: number;
+  size: number;
+  letters: number;
+}
+
+function cellOf(cell: TaggedCell, items: readonly PlacedItem[]): Cell {
+  const bases = items.map(({ y }) => y);
+  return {
+    ...cell,
+    lines: collectLines(items),
+    left: Math.min(...items.map(({ x }) => x)),
+    right: Math.max(...items.map(({ x, length }) => x + length)),
+    first: Math.min(...bases),
+    last: Math.max(...bases),
+    size: Math.max(...items.map(({ size }) => size)),
+    letters: items.reduce((sum, { text }) => sum + text.trim().length, 0),
+  };
+}
+
+const endOf = ({ column, columns }: TaggedCell): number => column + columns - 1;
+
+/** Where the words of each column begin and end, as far as cells of that column alone tell; undefined where there are none. */
+function wordsOfColumns(cells: readonly Cell[], { columns }: TaggedTable): (Column | undefined)[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const own = cells.filter((cell) => cell.column === column && cell.columns === 1);
+    if (own.length === 0) return undefined;
+    return { left: Math.min(...own.map(({ left }) => left)), right: Math.max(...own.map(({ right }) => right)) };
+  });
+}
+
+/** Whether no cell stands in a column that is not its own. */
+function areInColumns(cells: readonly Cell[], words: readonly (Column | undefined)[]): boolean {
+  return cells.every((cell) =>
+    words.every((column, at) => {
+      if (!column || (at >= cell.column && at <= endOf(cell))) return true;
+      return at < cell.column ? column.right <= cell.left + TOUCH : column.left >= cell.right - TOUCH;
+    }),
+  );
+}
+
+/** Whether rows follow each other down, and the cells of each stand beside each other. */
+function areInRows(cells: readonly Cell[]): boolean {
+  const rows = [...Map.groupBy(cells, ({ row }) => row)].sort(([one], [other]) => one - other);
+  let above = -Infinity;
+  for (const [, row] of rows) {
+    if (row.some(({ first }) => first <= above)) return false;
+    const own = row.filter((cell) => cell.rows === 1);
+    const [tallest] = own.toSorted((one, other) => other.last - other.first - (one.last - one.first));
+    if (tallest && own.some(({ first, last, size }) => last < tallest.first - size || first - size > tallest.last))
+      return false;
+    above = Math.max(above, ...own.map(({ last }) => last));
+  }
+  return cells.every((cell) => {
+    const below = cells.filter(({ row }) => row >= cell.row + cell.rows);
+    return below.every(({ first }) => first > cell.last);
+  });
+}
+
+/** Whether what is tagged as a table only sets columns of running text beside each other, or one text in a frame. */
+function isLayout(cells: readonly Cell[], table: TaggedTable): boolean {
+  const columns = [...Map.groupBy(cells, ({ column }) => column).values()];
+  if (table.holdsTable || table.rows < 2 || columns.length < 2) return true;
+  const rows = [...Map.groupBy(cells, ({ row }) => row).values()];
+  if (rows.every((row) => row.length < 2)) return true;
+  const isProse = (column: readonly Cell[]) =>
+    column.reduce((sum, { letters }) => sum + letters, 0) > PROSE * column.length;
+  return columns.filter(isProse).length > 1 && columns.filter((column) => !isProse(column)).length === 0;
+}
+
+/** The columns that have words or are wide, by their numbers, each up to the middle between its words and those beside it. */
+function columnsOf(
+  cells: readonly Cell[],
+  words: readonly (Column | undefined)[],
+): { place: number; column: Column }[] {
+  const [left, right] = [Math.min(...cells.map((cell) => cell.left)), Math.max(...cells.map((cell) => cell.right))];
+  const known = words.map((column, at) => {
+    if (column) return column;
+    const from = Math.max(left, ...words.slice(0, at).flatMap((one) => (one ? [one.right] : [])));
+    const to = Math.min(right, ...words.slice(at + 1).flatMap((one) => (one ? [one.left] : [])));
+    return to - from > SPACER ? { left: from, right: to } : null;
+  });
+  const isStart = (at: number) => cells.some(({ column }) => column === at);
+  const used = known.flatMap((column, place) => {
+    if (column) return [{ place, column }];
+    return isStart(place) ? [{ place, column: { left, right: left } }] : [];
+  });
+  return used.map(({ place, column }, at) => {
+    const [before, behind] = [used[at - 1]?.column, used[at + 1]?.column];
+    return {
+      place,
+      column: {
+        left: before ? (before.right + column.left) / 2 : left,
+        right: behind ? (column.right + behind.left) / 2 : right,
+      },
+    };
+  });
+}
+
+/** The rows of a table; null where its tags do not agree with where its words stand, or it is none. */
+function rowsOf(table: TaggedTable, items: readonly PlacedItem[], hasWord: HasWord): OpenLine[] | null {
+  const cells = [...Map.groupBy(items, ({ tag }) => tag?.cell)].flatMap(([cell, own]) =>
+    cell ? [cellOf(cell, own)] : [],
+  );
+  const words = wordsOfColumns(cells, table);
+  if (isLayout(cells, table) || !areInColumns(cells, words) || !areInRows(cells)) return null;
+  const used = columnsOf(cells, words);
+  const columns = used.map(({ column }) => column);
+  const across = { left: columns[0]?.left ?? 0, right: columns.at(-1)?.right ?? 0 };
+  const placeOf = (number: number) => used.findIndex(({ place }) => place === number);
+  const rows = [...Map.groupBy(cells, ({ row }) => row)].sort(([one], [other]) => one - other);
+  return rows.map(([number, row]): OpenLine => {
+    const isAcross = row.every(({ column, columns: wide }) => column === 0 && wide === table.columns);
+    const inOrder = row.toSorted((one, other) => one.column - other.column);
+    const reaches = used.map(({ place }, at): readonly [number, number] => {
+      const cell = row.find(({ column }) => column === place);
+      const last = cell ? used.findLastIndex((other) => other.place <= endOf(cell)) : at;
+      return [at, Math.max(at, last)];
+    });
+    const carried = cells.flatMap((cell) => {
+      const isBeside =
+        cell.row < number && cell.row + cell.rows > number && row.every(({ column }) => column > cell.column);
+      const text = cell.lines.map((line) => line.text).join(' ');
+      return isBeside && text.length <= MOST_CARRIED && /\p{L}/u.test(text) ? [text] : [];
+    });
+    const lines = inOrder.flatMap((cell) =>
+      cell.lines.map((line) => ({
+        line: { ...line, cells: [{ start: 0, end: line.text.length, left: cell.left, right: cell.right }] },
+        columns: [isAcross ? 0 : placeOf(cell.column)],
+        y: line.items[0]?.y ?? 0,
+        size: line.items[0]?.size ?? 1,
+      })),
+    );
+    return {
+      ...(!isAcross && reaches.some(([first, last]) => last > first) && { reaches }),
+      ...joinedLine(lines, isAcross ? [across] : columns, (one, other, column) =>
+        spaceBetween(one, other, column, hasWord),
+      ),
+      isRuled: true,
+      ...(carried.length > 0 && { carried }),
+      ...(table.heads > 0 && { tagged: { isHead: number < table.heads } }),
+    };
+  });
+}
+
+/**
+ * The tables of a page that its tags tell, as rows, with the words that stand in each. A table whose tags do not agree with the places of its words, and
+ * one that only lays out text, is none of them.
+ */
+export function taggedTables(
+  items: readonly PlacedItem[],
+  hasWord: HasWord,
+): { rows: OpenLine[]; items: PlacedItem[] }[] {
+  const inCells = items.filter(({ tag, text }) => tag?.cell && text.trim() !== '');
+  return [...Map.groupBy(inCells, ({ tag }) => tag?.cell?.table)].flatMap(([table, own]) => {
+    const rows = table && own.every(isLevel) ? rowsOf(table, own, hasWord) : null;
+    return rows ? [{ rows, items: own }] : [];
+  });
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { textAt } from '../../testing/make/make-pdf.js';
+import { drawn, element, makeTaggedPdf, type Element } from '../../testing/make/make-tagged-pdf.js';
+import { readBytes } from '../../testing/parse-fixtures-and-bytes.js';
+
+/** The blocks of a paper: what each is, its level or the heads of its table, its words. */
+async function blocksOf(pages: readonly (readonly Element[])[], root?: string): Promise<string[]> {
+  const { text, blocks } = await readBytes('a.pdf', makeTaggedPdf(pages, root));
+  return blocks.map(({ kind, level, table, start, end }) =>
+    [kind, level, table?.header, text.slice(start, end)]
+      .filter((part) => part !== undefined)
+      .join(': ')
+      .replaceAll('\t', ' | ')
+      .replaceAll('\n', ' '),
+  );
+}
+
+const TEXT = 'The tenant pays the rent in advance on the first day of each month';
+const prose = (from: number, lines: number, type = 'P'): Element =>
+  drawn(type, Array.from({ length: lines }, (_, at) => textAt(72, from - 14 * at, TEXT)).join(''));
+
+describe('the tags of a paper', () => {
+  it('tell its headings and their levels where nothing else does', async () => {
+    const page = [
+      drawn('H1', textAt(72, 720, 'how rent is paid')),
+      prose(706, 2),
+      drawn('H2', textAt(72, 678, 'when it is late')),
+      prose(664, 4),
+    ];
+    const found = await blocksOf([page]);
+    expect(found.filter((block) => block.startsWith('heading'))).toEqual([
+      'heading: 1: how rent is paid',
+      'heading: 2: when it is late',
+    ]);
+  });
+
+  it('tell headings by names of their own that stand for those of the standard', async () => {
+    const page = [drawn('Kapitel', textAt(72, 720, 'how rent is paid')), prose(706, 6)];
+    expect(await blocksOf([page], '/RoleMap << /Kapitel /H2 >>')).toContain('heading: 2: how rent is paid');
+  });
+
+  it('are not believed where they call paragraphs, or half of the paper, headings', async () => {
+    const paragraphs = await blocksOf([[prose(720, 5, 'H1'), prose(640, 5)]]);
+    expect(paragraphs.filter((block) => block.startsWith('heading'))).toEqual([]);
+    const lines = [720, 706, 692, 678].map((y) => prose(y, 1, 'H2'));
+    const half = await blocksOf([[...lines, prose(664, 3)]]);
+    expect(half.filter((block) => block.startsWith('heading'))).toEqual([]);
+  });
+
+  it('leave a paper without headings to its looks', async () => {
+    const page = [drawn('P', textAt(72, 720, '1. Payment of rent', 11, 'F2')), prose(690, 4)];
+    expect(await blocksOf([page])).toContain('heading: 1: 1. Payment of rent');
+  });
+
+  it('tell what belongs to the page, also where it stands on one page alone', async () => {
+    const page = [
+      drawn('Artifact', textAt(72, 740, 'Second draft of the landlord, not agreed')),
+      prose(700, 6),
+      drawn('Artifact', textAt(300, 600, 'seven')),
+    ];
+    const found = await blocksOf([page]);
+    expect(found.at(0)).toBe('line: Second draft of the landlord, not agreed');
+    expect(found.at(-1)).toBe('line: seven');
+  });
+
+  it('do not make furniture of prose, of what stands inside the text, or of a letterhead', async () => {
+    const all = await blocksOf([[prose(700, 8, 'Artifact'), prose(560, 4)]]);
+    expect(all[0]).toMatch(/^paragraph/);
+    const inside = drawn('Artifact', textAt(72, 630, 'Interest accrues from the due date.'));
+    expect(await blocksOf([[prose(700, 4), inside, prose(600, 4)]])).toContain(
+      'paragraph: Interest accrues from the due date.',
+    );
+    const letterhead = ['Harbour Estates Limited', '4 Quay Street, Galway', 'Registered in Ireland no. 312904'];
+    const head = letterhead.map((line, at) => drawn('Artifact', textAt(72, 750 - 14 * at, line)));
+    const found = await blocksOf([[...head, prose(680, 8)]]);
+    expect(found.filter((block) => block.startsWith('line'))).toEqual([]);
+  });
+
+  it('read what no tag covers as before', async () => {
+    const page = [drawn('H1', textAt(72, 720, 'how rent is paid')), drawn('', textAt(72, 690, TEXT)), prose(660, 4)];
+    expect(await blocksOf([page])).toContain(`paragraph: ${TEXT}`);
+  });
+
+  it('keep the label of an item with its words, whatever it is and however far before them it stands', async () => {
+    const item = (y: number, label: string, ...lines: string[]) =>
+      element(
+        'LI',
+        drawn('Lbl', textAt(72, y, label)),
+        drawn('LBody', lines.map((words, at) => textAt(220, y - 14 * at, words)).join('')),
+      );
+    const list = element(
+      'L',
+      item(720, 'Duty P', 'keep the roof and the drains', 'in good repair'),
+      item(692, 'Duty Q', 'insure the house'),
+      item(678, 'Duty R', 'pay the rates'),
+    );
+    const found = await blocksOf([[list, prose(650, 4)]]);
+    expect(found.slice(0, 3)).toEqual([
+      'list_item: Duty P keep the roof and the drains in good repair',
+      'list_item: Duty Q insure the house',
+      'list_item: Duty R pay the rates',
+    ]);
+  });
+
+  it('part paragraphs between which no space is left, unless they cut sentences', async () => {
+    const sentences = ['Release in May', 'The release of all tenants is out, as told', 'Meeting in June'];
+    const each = sentences.map((words, at) => drawn('P', textAt(72, 700 - 14 * at, words)));
+    expect(await blocksOf([[...each, prose(600, 5)]])).toEqual([
+      ...sentences.map((words) => `paragraph: ${words}`),
+      expect.stringMatching(/^paragraph: The tenant/),
+    ]);
+    const lines = ['The rent is due in May, unless', 'the parties agree on another', 'month in writing before.'];
+    const cut = lines.map((words, at) => drawn('P', textAt(72, 700 - 14 * at, words)));
+    expect((await blocksOf([[...cut, prose(600, 5)]]))[0]).toBe(`paragraph: ${lines.join(' ')}`);
+  });
+
+  it('tell that short lines below each other are text, where they tell the headings', async () => {
+    const heading = (y: number, words: string) => drawn('H1', textAt(72, y, words, 14, 'F2'));
+    const constraint = (y: number, words: string) => drawn('P', textAt(72, y, words));
+    const page = [
+      heading(740, 'Constraints'),
+      constraint(715, '1. Network Constraints'),
+      constraint(695, '2. Software Constraints'),
+      heading(670, 'Terms'),
+      prose(650, 4),
+      heading(580, 'Ends'),
+      prose(560, 4),
+    ];
+    const found = await blocksOf([page]);
+    expect(found.filter((block) => block.startsWith('heading'))).toEqual([
+      'heading: 1: Constraints',
+      'heading: 1: Terms',
+      'heading: 1: Ends',
+    ]);
+  });
+});
+
+describe('a table that is tagged', () => {
+  const COLUMNS = [72, 200, 280, 360];
+  const cell = (column: number, y: number, words: string, type = 'TD', attributes?: string) =>
+    drawn(type, words === '' ? '' : textAt(COLUMNS[column] ?? 0, y, words, 10), attributes);
+  const row = (y: number, words: readonly string[], type = 'TD') =>
+    element('TR', ...words.map((word, column) => cell(column, y, word, type)));
+  const rowsOf = async (...content: readonly Element[]) =>
+    (await blocksOf([[prose(760, 2), ...content, prose(500, 4)]])).filter((block) => block.startsWith('table_row'));
+
+  it('has its rows, its cells of several lines, its empty cells and its heads', async () => {
+    const tall = drawn('TD', textAt(72, 656, 'the second floor', 10) + textAt(72, 644, 'and the yard', 10));
+    const table = element(
+      'Table',
+      row(700, ['part', 'tenant', 'from'], 'TH'),
+      row(680, ['the shop', 'Skellig Foods', 'May']),
+      element('TR', tall, cell(1, 656, ''), cell(2, 656, 'July')),
+    );
+    expect(await rowsOf(table)).toEqual([
+      'table_row: part | tenant | from',
+      'table_row: part | tenant | from: the shop | Skellig Foods | May',
+      'table_row: part | tenant | from: the second floor and the yard |  | July',
+    ]);
+  });
+
+  it('has heads over several columns and names over several rows', async () => {
+    const heads = [
+      element('TR', cell(0, 700, 'part', 'TH', '/RowSpan 2'), cell(1, 700, 'rent', 'TH', '/ColSpan 2')),
+      element('TR', cell(1, 684, 'before', 'TH'), cell(2, 684, 'after', 'TH')),
+    ];
+    const rows = [
+      element('TR', cell(0, 660, 'the shop', 'TD', '/RowSpan 2'), cell(1, 660, 'fixed'), cell(2, 660, 'free')),
+      element('TR', cell(1, 644, 'none'), cell(2, 644, 'free')),
+    ];
+    const { text, blocks } = await readBytes(
+      'a.pdf',
+      makeTaggedPdf([[prose(760, 2), element('Table', ...heads, ...rows), prose(500, 4)]]),
+    );
+    const found = blocks.filter(({ kind }) => kind === 'table_row').slice(2);
+    expect(found.map(({ table }) => table?.header)).toEqual([
+      'part\trent before\trent after',
+      'part\trent before\trent after',
+    ]);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['the shop\tfixed\tfree', '\tnone\tfree']);
+    expect(found[1]?.headingPath).toContain('the shop');
+  });
+
+  it('is none where its cells do not stand in the rows or columns that the tags tell', async () => {
+    const crossed = element(
+      'Table',
+      element('TR', cell(0, 700, 'part'), cell(2, 700, 'tenant'), cell(1, 700, 'from')),
+      element('TR', cell(0, 680, 'the shop'), cell(1, 680, 'Skellig Foods'), cell(2, 680, 'May')),
+    );
+    const plain = [cell(0, 700, 'part', 'P'), cell(2, 700, 'tenant', 'P'), cell(1, 700, 'from', 'P')];
+    const others = [cell(0, 680, 'the shop', 'P'), cell(1, 680, 'Skellig Foods', 'P'), cell(2, 680, 'May', 'P')];
+    expect(await rowsOf(crossed)).toEqual(await rowsOf(...plain, ...others));
+  });
+
+  it('is none where it sets columns of text beside each other', async () => {
+    const words = [
+      'The tenant pays the rent in advance',
+      'and keeps the roof and the drains',
+      'in the state in which he found them',
+    ];
+    const column = (x: number) =>
+      drawn('TD', [0, 1, 2, 3, 4, 5].map((at) => textAt(x, 700 - 14 * at, words[at % 3] ?? '', 10)).join(''));
+    const second = (x: number) =>
+      drawn('TD', [0, 1, 2, 3, 4, 5].map((at) => textAt(x, 600 - 14 * at, words[at % 3] ?? '', 10)).join(''));
+    const table = element('Table', element('TR', column(72), column(320)), element('TR', second(72), second(320)));
+    expect(await rowsOf(table)).toEqual([]);
+  });
+});
