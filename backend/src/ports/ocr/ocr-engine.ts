@@ -17,7 +17,7 @@ export interface PictureWord {
   y1: number;
   /** 0 to 100. */
   confidence: number;
-  /** It stands where the numbers of clauses do. */
+  /** It stands where the numbers of clauses, or the signs before items, do. */
   isNumber?: boolean;
 }
 

@@ -89,3 +89,29 @@ describe('signs of percent and currencies', () => {
     ]);
   });
 });
+
+describe('dashes of a page', () => {
+  it('are as long as they are drawn, and stay before an item', async () => {
+    const size = { width: 1200, height: 1700 };
+    const blank = { ...size, grey: new Uint8Array(size.width * size.height).fill(255) };
+    const at = (texts: readonly [text: string, width: number][], top: number) => {
+      let x1 = 0;
+      return texts.map(([text, width]) => {
+        const x0 = x1 + 20;
+        x1 = x0 + width;
+        return { text, x0, x1, y0: top, y1: top + (text === '—' ? 3 : 24), confidence: 95 };
+      });
+    };
+    const words = SENTENCE.map((text): [string, number] => [text, 50]);
+    const lines = [
+      at([['—', 18], ...words], 0),
+      at([['—', 18], ...words], 30),
+      at([...words.slice(0, 5), ['—', 36], ...words.slice(5)], 60),
+      at([...words.slice(0, 5), ['—', 18], ...words.slice(5)], 120),
+    ];
+    const engine: OcrEngine = { knows: () => true, read: () => Promise.resolve(lines) };
+    const page = await readPicturePage(1, () => Promise.resolve(blank), { engine, language: 'en' });
+    const dashes = page.lines.map((line) => line.map(({ text }) => text).filter((text) => /[–—]/.test(text)));
+    expect(dashes).toEqual([['–'], ['–'], ['—'], ['–']]);
+  });
+});

@@ -9,6 +9,7 @@ import { readLostWords } from './read-lost-words.js';
 import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
 import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
+import { withSignsBeforeItems } from './signs-before-items.js';
 import { boxOf, heightOf } from './line-of-words.js';
 import { findBoldLines } from './find-bold-lines.js';
 import { inEvenLight } from './even-out-light.js';
@@ -78,15 +79,21 @@ function liesOnItsSide(lines: readonly (readonly PictureWord[])[]): boolean {
 const isScrawl = (line: readonly PictureWord[], usual: number): boolean =>
   heightOf(line) > LARGE * usual && line.every(({ confidence }) => confidence < SURE_PRINT);
 
-/** A dash is so long, as shares of the height of its line; a shorter one is a speck, a longer one a line of a form. */
-const DASH = { least: 0.5, most: 1.5 };
+/** A dash is so long, as shares of the height of its line; a shorter one is a speck, a longer one a line of a form. From `long` on it is as long as two. */
+const DASH = { least: 0.5, long: 1.1, most: 1.5 };
 
-const isDash = ({ text, confidence, x0, x1 }: PictureWord, line: readonly PictureWord[]): boolean => {
-  const length = (x1 - x0) / heightOf(line);
-  return /^[–—-]$/.test(text) && confidence >= SURE && length >= DASH.least && length <= DASH.most;
+const lengthIn = (line: readonly PictureWord[], { x0, x1 }: PictureWord): number => (x1 - x0) / heightOf(line);
+
+const isDash = (word: PictureWord, line: readonly PictureWord[]): boolean => {
+  const length = lengthIn(line, word);
+  return /^[–—-]$/.test(word.text) && word.confidence >= SURE && length >= DASH.least && length <= DASH.most;
 };
 
-/** What of a line is text. Other signs than dashes stay between words, and go where they stand at an end or alone; in the cell of a table all stay. */
+/** Engines tell each dash as a long one. */
+const withDashAsDrawn = (word: PictureWord, line: readonly PictureWord[]): string =>
+  word.text === '—' && lengthIn(line, word) < DASH.long ? '–' : word.text;
+
+/** What of a line is text. Other signs than dashes stay between words, and go where they stand at an end or alone, but for those before items; in the cell of a table all stay. */
 function wordsOf(line: readonly PictureWord[], isInCell: boolean): PictureWord[] {
   if (isInCell) return line.filter(({ text }) => text.isWellFormed());
   const confidence = confidenceOf([line]);
@@ -219,7 +226,8 @@ function unreadBeside(drawing: GreyPicture, words: readonly PictureWord[]): Pict
 
 /** Reads a picture; where numbers stand apart from the lines they belong to, these are read across. */
 async function readLines(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
-  const found = await readInLanguage(drawing, reader);
+  const plain = await readInLanguage(drawing, reader);
+  const found = { ...plain, lines: withSignsBeforeItems(plain.lines) };
   const part = partWithNumbersApart(
     found.lines,
     unreadBeside(
@@ -295,7 +303,7 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
   );
   const inShares = (line: readonly PictureWord[]) =>
     line.map((word) => ({
-      text: word.text,
+      text: withDashAsDrawn(word, line),
       ...shareOf(word, drawing),
       confidence: Math.round(word.confidence),
       ...(bold.has(word) && { isBold: true }),

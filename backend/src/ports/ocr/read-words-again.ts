@@ -34,6 +34,7 @@ function numberedHeads(lines: readonly PictureWord[][]): Head[] {
   const heads = lines.flatMap((line): Head[] =>
     [1, 2].flatMap((count): Head[] => {
       const [word, last, next] = [line[0], line[count - 1], line[count]];
+      if (word?.isNumber) return [];
       const isApart = word && last && next && next.x0 - last.x1 > APART * heightOf(line);
       return isApart && last.x1 - word.x0 <= LONGEST * heightOf(line) ? [{ line, word, next, count }] : [];
     }),

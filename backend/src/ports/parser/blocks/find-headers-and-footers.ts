@@ -71,10 +71,10 @@ function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlyS
   const inward = lines.indexOf(line) * 2 < lines.length ? 1 : -1;
   for (let [at, rows] = [lines.indexOf(line), 1]; ; at += inward, rows++) {
     const [own, next] = [lines[at], lines[at + inward]];
-      if (!next) return rows >= LEAST_ROWS;
-      if (!own || own.cells.length < (own.isRuled ? 2 : ROW)) return false;
-      // Titles of groups of columns stand above heads elsewhere than these.
-      if (own.isHead || (next.isHead && inward > 0)) return true;
+    if (!next) return rows >= LEAST_ROWS;
+    if (!own || own.cells.length < (own.isRuled ? 2 : ROW)) return false;
+    // Titles of groups of columns stand above heads elsewhere than these.
+    if (own.isHead || (next.isHead && inward > 0)) return true;
     // One head may begin where its column does, above figures that end where it does.
     const least = Math.min(own.cells.length, next.cells.length);
     // A title may stand between heads and their rows, but none above the last row of a page.

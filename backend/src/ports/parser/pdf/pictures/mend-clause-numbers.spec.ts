@@ -25,6 +25,11 @@ describe('numbers of clauses that recognition misread', () => {
     expect(mendClauseNumbers([{ ...own, lines }]).hardToRead).toEqual([]);
   });
 
+  it('are no dashes and bullets before items that begin where they do', () => {
+    const list = ['1. Definitions here', '- Term means', '• Rent means', '2. Rent due'];
+    expect(read(list)).toEqual({ lines: list, hardToRead: [] });
+  });
+
   it('in brackets are no words of the text below a list that begin as far in', () => {
     const list = ['(a) stock the', '(b) keep the', '(¢) plough any', 'The licensor keeps', 'time with or'];
     expect(read(list)).toEqual({ lines: list.with(2, '(c) plough any'), hardToRead: [1] });

@@ -13,6 +13,8 @@ const UNSURE = 85;
 const SURE_WORD = 94;
 /** Letters of what may be a number that was misread, at most. */
 const LONGEST = 5;
+/** The sign before an item of a list. */
+const SIGN_OF_ITEM = /^[•*+–—>»-]$/;
 /** Space behind a number that stands in a column of its own, as a multiple of its height. */
 const COLUMN_GAP = 0.9;
 /** Share of the page's width by which the beginnings of lines in one column may differ. */
@@ -57,7 +59,8 @@ function placesOf({ number, lines, areas, rules }: RecognisedPage): Place[] {
     rules?.upright.some(({ from, to }) => top >= from && top <= to) === true;
   const heads = lines.flatMap(([word, next]) => {
     const isPart = word && next && beginsWithPart(`${word.text} ${next.text}`);
-    return word && next && !isPart && !isInTable(word) ? [{ word, next }] : [];
+    const mayBe = word && next && !isPart && !SIGN_OF_ITEM.test(word.text) && !isInTable(word);
+    return mayBe ? [{ word, next }] : [];
   });
   const sure = heads.filter(({ word }) => SURE.test(word.text));
   const isNear = (one: number, other: number) => Math.abs(one - other) <= SAME_EDGE;
