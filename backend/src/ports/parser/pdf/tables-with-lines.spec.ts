@@ -389,10 +389,10 @@ describe('a table with lines', () => {
       [70, 160, 250, 340, 430].map((x) => upright(x, 620, 720)).join('') +
       cells(706, ['Subject', 'Code', 'Partner', 'Rooms'], 'F2') +
       tall(688, ['Zwischenlagerun/g bis Mai', 'CGNBRN60A41/E388K', 'Lark Holdings-/GmbH', 'ground/floor']) +
-      tall(648, ['Lager zwischen/zwei Orten', 'AB12/CD34', 'Gesellschaften/und andere', '12,000']);
+      tall(648, ['Lager zwischen/zwei Orten', 'AB12/CD34', 'Gesellschaften/und andere', 'from 07:00-/18:00']);
     expect((await rows(content)).slice(1).map((row) => row.replace(/.* < /, ''))).toEqual([
       'Zwischenlagerung bis Mai | CGNBRN60A41E388K | Lark Holdings-GmbH | ground floor',
-      'Lager zwischen zwei Orten | AB12 CD34 | Gesellschaften und andere | 12,000',
+      'Lager zwischen zwei Orten | AB12 CD34 | Gesellschaften und andere | from 07:00-18:00',
     ]);
   });
 

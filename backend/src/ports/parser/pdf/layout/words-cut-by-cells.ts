@@ -71,6 +71,8 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   const [other = ''] = below.text.split(' ');
   // The end of a compound goes on behind its hyphen.
   if (/\p{L}{2}-$/u.test(one) && /^[\p{Lu}\d]/u.test(other)) return '';
+  // So does a range of figures behind its dash.
+  if (/\d[–-]$/.test(one) && /^\d/.test(other)) return '';
   // So does a number of a case or an account.
   if (CODE.test(one) && /\p{Lu}.*-$/u.test(one) && CODE.test(other)) return '';
   // Only a word that is too long for its line is cut; what may stand before it is the end of another that was cut.
