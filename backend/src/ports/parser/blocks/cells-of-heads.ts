@@ -1,4 +1,4 @@
-import { isNumeric, isPeriod, LEADER } from './find-table-lines.js';
+import { isNumeric, isPeriod, isYear, LEADER } from './find-table-lines.js';
 import { areUnits } from './units-of-columns.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
@@ -38,6 +38,10 @@ export function arePeriodsInWords([, ...values]: readonly string[]): boolean {
     periods.length >= values.length - 1
   );
 }
+
+/** Whether a row has nothing but different years behind its first cell. */
+export const areYears = ([, ...values]: readonly string[]): boolean =>
+  values.length >= LEAST_PERIODS && values.every((cell) => isYear(cell)) && new Set(values).size === values.length;
 
 /** Whether a row has so many cells, and in each but the first a figure. */
 export const areFigures = (cells: readonly string[], count: number): boolean =>

@@ -4,6 +4,7 @@ import {
   areFigures,
   areHeadsAgain,
   arePeriodsInWords,
+  areYears,
   endsHeads,
   hasNoFigure,
   isFigure,
@@ -455,7 +456,8 @@ export class TableCounter {
     // A row of days among rows of figures says what its name says; names of columns look like those above.
     const areOnlyFigures = [above, below].every((row) => row && areFigures(this.cellsOf(row), line.cells.length));
     const hasItsLook = line.font === this.headerFont && line.font !== below?.font;
-    return hasItsLook && areOnlyFigures && arePeriodsInWords(this.cellsOf(line)) && this.isHeader(line, below);
+    const arePeriods = [arePeriodsInWords, areYears].some((are) => are(this.cellsOf(line)));
+    return hasItsLook && areOnlyFigures && arePeriods && this.isHeader(line, below);
   }
 
   /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side, or its first row. */
@@ -486,7 +488,7 @@ export class TableCounter {
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');
     if (namesGroups && own.every((cell) => isPeriod(cell))) return true;
     // Where each column has its name already, what follows says something of it in units or years only.
-    const isNamed = this.header.split('\t').every((cell) => cell.trim() !== '');
+    const isNamed = names >= line.cells.length && this.header.split('\t').every((cell) => cell.trim() !== '');
     if (line.isRuled && isNamed && !own.some((cell) => isPeriod(cell))) return false;
     if (namesGroups && this.headLine && this.areHeads(this.headLine, line, below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;

@@ -33,6 +33,30 @@ describe('blocks beside each other', () => {
     },
   );
 
+  it('are an address and the rows of fields beside it, above a table with as many columns', async () => {
+    const at = (y: number, texts: readonly string[], font = 'F1') =>
+      texts.map((text, cell) => (text ? textAt([55, 282, 398, 470][cell] ?? 0, y, text, 9, font) : '')).join('');
+    const content =
+      textAt(55, 700, 'Edizioni Chiostro SpA', 9, 'F2') +
+      ['Corso Magenta 66', '20123 Milano', 'IT11482250965']
+        .map((line, row) => textAt(55, 689 - 11 * row, line, 9))
+        .join('') +
+      at(700, ['', 'Invoice no.', '2025/0184']) +
+      at(685, ['', 'Date', '28 March 2025']) +
+      at(670, ['', 'Payment', '60 days']) +
+      at(630, ['Description', 'Price', 'Amount', 'VAT'], 'F2') +
+      at(614, ['Printing of 192 pages,', '4.12', '5,871.00', '4%']) +
+      textAt(55, 603, 'four colours', 9) +
+      at(588, ['Binding', '1.85', '2,775.00', '4%']) +
+      at(573, ['Boxes of cardboard', '2.30', '460.00', '22%']);
+    const said = (await kindsOf(content)).map(([, words]) => words?.replaceAll('\t', ' | '));
+    expect(said.join(' / ')).toContain('Edizioni Chiostro SpA / Corso Magenta 66 / 20123 Milano / IT11482250965');
+    expect(said).toEqual(
+      expect.arrayContaining(['Invoice no. | 2025/0184', 'Date | 28 March 2025', 'Payment | 60 days']),
+    );
+    expect(said).toContain('Printing of 192 pages, four colours | 4.12 | 5,871.00 | 4%');
+  });
+
   it('are the name of a company and a title far behind it at the top of a page, of which the name is no heading', async () => {
     const content =
       textAt(72, 740, 'MERSEY POWER LTD') +

@@ -53,6 +53,42 @@ describe('the heads of a table without lines', () => {
     expect(text.slice(...titleOf(blocks))).toBe('4 Segment information');
   });
 
+  it('may stand at the right edge of a column whose words begin at its left', async () => {
+    const content = [
+      textAt(72, 700, 'Event', 10, 'F2') + textAt(480, 700, 'Date', 10, 'F2'),
+      ...['Year-end report', 'Annual report', 'General meeting'].map(
+        (name, at) => textAt(72, 676 - 24 * at, name, 10) + textAt(344, 676 - 24 * at, `${6 + at} May 2025`, 10),
+      ),
+    ].join('');
+    expect(await rowsOf(content)).toEqual([
+      ' < Event | Date',
+      'Event | Date < Year-end report | 6 May 2025',
+      'Event | Date < Annual report | 7 May 2025',
+      'Event | Date < General meeting | 8 May 2025',
+    ]);
+  });
+
+  it('take two lines below a title and the short end of a paragraph above that', async () => {
+    const ends = [262, 349, 428];
+    const content = [
+      textAt(62, 744, 'The board approved these figures and the outlook for the rest of the year, which is', 10),
+      textAt(62, 732, 'unchanged.', 10),
+      textAt(62, 716, 'Results', 10.5, 'F2'),
+      textAt(65, 700, 'EUR m', 8.5, 'F2') +
+        textAt(241, 700, 'Six months to 30 June', 8.5, 'F2') +
+        textAt(402, 700, 'Full year', 8.5, 'F2'),
+      ends.map((end, at) => textAt(end - 21, 688, ['2025', '2024', '2024'][at] ?? '', 8.5)).join(''),
+      ...ITEMS.map(
+        ([name = '', , amount = ''], at) =>
+          textAt(65, 676 - 12 * at, name, 8.5) +
+          ends.map((end) => textAt(end - 4.72 * (amount.length - 2), 676 - 12 * at, amount, 8.5)).join(''),
+      ),
+    ].join('');
+    expect((await rowsOf(content)).at(-1)).toBe(
+      'EUR m | Six months to 30 June 2025 | Six months to 30 June 2024 | Full year 2024 < Factual report | 2,200.00 | 2,200.00 | 2,200.00',
+    );
+  });
+
   it('take several lines below the title of their note, which is none of them', async () => {
     const heads = [
       textAt(257.76, 700, 'Land', 10) + textAt(342.21, 700, 'Plant', 10),

@@ -123,6 +123,57 @@ describe('a table with lines', () => {
     );
   });
 
+  it('has a title above the names of its last columns also where these are more than the cells above them', async () => {
+    const content =
+      [720, 700, 680, 660, 640].map((y) => level(y)).join('') +
+      [70, 250, 430].map((x) => upright(x, 640, 720)).join('') +
+      upright(340, 640, 700) +
+      textAt(76, 706, 'Leverage', 10, 'F2') +
+      textAt(310, 706, 'Loans in', 10, 'F2') +
+      cells(686, ['', '', 'Sterling', 'Euro'], 'F2') +
+      cells(666, ['More than 3.00:1', '', '2.50', '2.35']) +
+      cells(646, ['Less', '', '1.35', '1.20']);
+    expect((await rows(content)).at(-1)).toBe(' < Leverage | Loans in Sterling | Loans in Euro < Less | 1.35 | 1.20');
+  });
+
+  it('has new heads where years in their typeface stand among its rows', async () => {
+    const content =
+      [720, 700, 680, 660, 640, 620, 600, 580].map((y) => level(y)).join('') +
+      [70, 250, 340, 430].map((x) => upright(x, 580, 720)).join('') +
+      cells(706, ['', '', 'Staff 2024', 'Staff 2023'], 'F2') +
+      cells(686, ['Pumps', '', '2,410', '2,285']) +
+      cells(666, ['Total', '', '2,410', '2,285'], 'F2') +
+      cells(646, ['EUR m', '', '2024', '2023'], 'F2') +
+      cells(626, ['Wages', '', '218.4', '203.9']) +
+      cells(606, ['Pensions', '', '10.2', '9.6']) +
+      cells(586, ['Total', '', '228.6', '213.5'], 'F2');
+    expect((await rows(content)).at(-2)).toBe(' < EUR m | 2024 | 2023 < Pensions | 10.2 | 9.6');
+  });
+
+  it('has one column for figures and their head where lines stand between its rows only', async () => {
+    const content =
+      [720, 690, 670, 650, 630].map((y) => level(y)).join('') +
+      textAt(76, 706, 'Restricted stock', 10, 'F2') +
+      textAt(76, 694, 'units', 10, 'F2') +
+      textAt(250, 706, 'Units', 10, 'F2') +
+      textAt(350, 706, 'Average value', 10, 'F2') +
+      [
+        ['Unvested', '418', '33.12'],
+        ['Granted', '214', '36.90'],
+        ['Vested', '187', '31.48'],
+      ]
+        .map(
+          ([name = '', units = '', value = ''], at) =>
+            textAt(76, 676 - 20 * at, name, 10) +
+            textAt(310, 676 - 20 * at, units, 10) +
+            textAt(400, 676 - 20 * at, value, 10),
+        )
+        .join('');
+    expect((await rows(content)).at(-1)).toBe(
+      ' < Restricted stock units | Units | Average value < Vested | 187 | 31.48',
+    );
+  });
+
   it('has its columns where no row writes when lines stand between its rows only, and keeps wrapped cells whole', async () => {
     const content =
       [680, 640, 610].map((y) => level(y)).join('') +
@@ -343,6 +394,24 @@ describe('a table with lines', () => {
       'Zwischenlagerung bis Mai | CGNBRN60A41E388K | Lark Holdings-GmbH | ground floor',
       'Lager zwischen zwei Orten | AB12 CD34 | Gesellschaften und andere | 12,000',
     ]);
+  });
+
+  it('has a word whole that is set to the middle of its cell in two lines, where the page has it elsewhere', async () => {
+    const content =
+      [720, 680, 660, 640].map((y) => level(y)).join('') +
+      [70, 160, 206, 340, 430].map((x) => upright(x, 640, 720)).join('') +
+      textAt(76, 706, 'EUR', 10, 'F2') +
+      textAt(164, 706, 'Environ', 10, 'F2') +
+      textAt(166.5, 694, 'mental', 10, 'F2') +
+      textAt(216, 706, 'Warranty', 10, 'F2') +
+      textAt(346, 706, 'Total', 10, 'F2') +
+      ['Charged', 'Used']
+        .map((name, at) =>
+          [76, 166, 216, 346].map((x, cell) => textAt(x, 666 - 20 * at, cell === 0 ? name : `${cell}2`, 10)).join(''),
+        )
+        .join('') +
+      textAt(76, 600, 'The environmental provision relates to three former sites.', 10);
+    expect((await rows(content)).at(-1)).toBe(' < EUR | Environmental | Warranty | Total < Used | 12 | 22 | 32');
   });
 
   it.skipIf(!hasPapers)('is read so in papers of others, also where it runs from right to left', async () => {

@@ -1,4 +1,4 @@
-import { boxOf, type Box, isLevel, type PlacedItem } from './place-text-items-on-page.js';
+import { boxOf, type Box, type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Points by which a line may be off its direction. */
 export const THIN = 1;
@@ -63,8 +63,8 @@ function rulesOfOneWidth(level: readonly Rule[]): Rule[][] {
 }
 
 /** Stretches of the words of a row, parted where a gap is as wide as between cells. */
-function stretchesOf(row: readonly Placed[], gap: number): { left: number; right: number }[] {
-  const stretches: { left: number; right: number }[] = [];
+function stretchesOf(row: readonly Placed[], gap: number): Column[] {
+  const stretches: Column[] = [];
   for (const { box } of row.toSorted((a, b) => a.box.left - b.box.left)) {
     const open = stretches.at(-1);
     if (open && box.left - open.right < gap) open.right = Math.max(open.right, box.right);
@@ -104,6 +104,21 @@ function isRow(row: readonly Placed[]): boolean {
   return cells.length > 1 && cells.includes(1) && Math.max(...cells) <= MOST_LINES && !areRows;
 }
 
+/** A head that begins where its column does stands in one column with the figures that end where it does, however little of it they take. */
+function withHeadsAside(columns: readonly Column[], [head = [], ...rows]: readonly (readonly Placed[])[]): Column[] {
+  const isIn = (row: readonly Placed[], { left, right }: Column) =>
+    row.some(({ box }) => box.left >= left && box.right <= right);
+  const joined: Column[] = [];
+  for (const column of columns) {
+    const open = joined.at(-1);
+    const isAside =
+      open && isIn(head, open) && !isIn(head, column) && !rows.some((row) => isIn(row, open)) && joined.length > 1;
+    if (isAside) open.right = column.right;
+    else joined.push({ ...column });
+  }
+  return joined;
+}
+
 /**
  * The space that no row writes into, taken at its middle; a sum whose label lies across columns tells nothing of them, nor do titles over several
  * columns that stand above the first row with a cell in each of them.
@@ -114,7 +129,7 @@ function edgesBetween(rows: readonly (readonly Placed[])[], size: number): numbe
   const full = rows.filter((row) => cellsOf(row) * 2 > most);
   const fullest = full.findIndex((row) => cellsOf(row) === most);
   const [columns, finer] = [full, full.slice(fullest)].map((some) => stretchesOf(some.flat(), GUTTER * size));
-  const own = finer?.length === most ? finer : (columns ?? []);
+  const own = withHeadsAside(finer?.length === most ? finer : (columns ?? []), full);
   return own.slice(1).map(({ left }, at) => (left + (own[at]?.right ?? left)) / 2);
 }
 

@@ -111,7 +111,7 @@ export function linesOfHeads(
     if (!isNear) break;
     from--;
   }
-  if (isTitleAbove(lines.slice(from, to), columns)) from++;
+  while (isTitleAbove(lines.slice(from, to), columns)) from++;
   return to - from > 1 ? [from, to] : null;
 }
 

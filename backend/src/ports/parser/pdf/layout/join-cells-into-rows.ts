@@ -152,12 +152,24 @@ function isOfTableBeside({ lines: [first], columns: [column] }: DrawnRow, rows: 
   return rows.every(({ columns }) => columns.every(({ right }) => right <= column.left));
 }
 
+/** Whether a row begins beside the first cell of the one before, higher than that ends: the cell is a block, such as an address, that several rows stand beside. */
+function beginsBeside({ lines: [first], columns: [column] }: DrawnRow, before: DrawnRow | undefined): boolean {
+  const [block] = before?.columns ?? [];
+  if (!first || !column || !before || !block || column.left < block.right) return false;
+  const inBlock = before.lines.filter(({ cells: [cell] }) => (cell?.left ?? Infinity) < block.right);
+  return inBlock.map(placeOf).some(({ y, size }) => placeOf(first).y < y - SAME_LINE * size);
+}
+
 /** The rows that follow each other from a line on, as long as their cells stand in the columns of the fullest of them. */
 function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
   const rows: DrawnRow[] = [];
   for (let at = start; at < lines.length;) {
     const row = rowFrom(lines, at) ?? titleBetween(lines, at, rows);
     if (!row || isOfTableBeside(row, rows)) break;
+    if (beginsBeside(row, rows.at(-1))) {
+      rows.pop();
+      break;
+    }
     // Heads below a title are those of another table.
     if (rows.length > 1 && rows.at(-1)?.isTitle && areHeads(row, lines, at + row.lines.length)) {
       rows.pop();

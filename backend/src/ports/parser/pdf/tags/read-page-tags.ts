@@ -1,4 +1,5 @@
-import { FORM, nameOfMark, TEXT } from '../pdfium/list-page-objects.js';
+import { IDENTITY } from '../pictures/find-picture-boxes.js';
+import { FORM, nameOfMark, type PageObject, TEXT } from '../pdfium/list-page-objects.js';
 import type { Pdfium } from '../pdfium/load-pdfium.js';
 import type { Tag, TaggedCell, TaggedTable } from './tag.js';
 
@@ -7,7 +8,7 @@ const MOST_ELEMENTS = 100_000;
 const MOST_MARKS = 8;
 const MOST_SPANNED = 200;
 
-const ARTIFACT: Tag = { isArtifact: true };
+export const ARTIFACT: Tag = { isArtifact: true };
 const LABEL: Tag = { isLabel: true };
 
 const PARTS_OF_TABLE = new Set(['THead', 'TBody', 'TFoot']);
@@ -30,19 +31,29 @@ export class PageTagReader {
 
   constructor(private readonly pdfium: Pdfium) {}
 
-  /** What the tags of a page say of its texts, by the objects that draw them. */
-  read(page: number): Map<number, Tag> {
+  /** What the tags of a page say, by the numbers of its marked contents. */
+  contentsOf(page: number): ReadonlyMap<number, Tag> {
     const { pdfium } = this;
-    const tags = new Map<number, Tag>();
     const tree = pdfium.FPDF_StructTree_GetForPage(page);
+    if (tree === 0) return new Map();
     try {
-      const byContent = tree === 0 ? new Map<number, Tag>() : this.tagsByContent(tree);
-      const count = pdfium.FPDFPage_CountObjects(page);
-      for (let at = 0; at < count; at++) this.take(pdfium.FPDFPage_GetObject(page, at), byContent, tags);
+      return this.tagsByContent(tree);
     } finally {
-      if (tree !== 0) pdfium.FPDF_StructTree_Close(tree);
+      pdfium.FPDF_StructTree_Close(tree);
     }
+  }
+
+  /** The same by the objects that draw its texts. */
+  objectsOf(page: number, contents: ReadonlyMap<number, Tag>): Map<number, Tag> {
+    const tags = new Map<number, Tag>();
+    const count = this.pdfium.FPDFPage_CountObjects(page);
+    for (let at = 0; at < count; at++) this.take(this.pdfium.FPDFPage_GetObject(page, at), contents, tags);
     return tags;
+  }
+
+  /** Whether content inside forms has numbers of its own, which the viewer's engine does not tell from those of the page. */
+  hasNumbersInForms(objects: readonly PageObject[]): boolean {
+    return objects.some(({ object, current }) => current !== IDENTITY && (this.contentOf(object) ?? -1) >= 0);
   }
 
   private take(object: number, byContent: ReadonlyMap<number, Tag>, tags: Map<number, Tag>): void {
