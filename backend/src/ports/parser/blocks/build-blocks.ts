@@ -164,9 +164,10 @@ function groupLines(
     const before = neighbour(at, -1);
     const isPageEnd = next === undefined || next.page !== line.page;
     const hasGapAfter = isPageEnd || next.hasGapBefore || next.isJump;
-    // What stands above the words to whom a letter is are names and addresses, but for a title.
+    // What stands above the words to whom a letter is are names and addresses; without a subject there may be a title.
     const isInAddress =
-      addresses.has(line) || (isAddress && !isLarger(line, body) && !(line.hasGapBefore && hasGapAfter));
+      addresses.has(line) ||
+      (isAddress && (letter.subject.size > 0 || (!isLarger(line, body) && !(line.hasGapBefore && hasGapAfter))));
     const isNumbered = readLabel(lineText) !== null;
     // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
     const isLabel =

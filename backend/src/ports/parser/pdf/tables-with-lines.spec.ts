@@ -396,6 +396,24 @@ describe('a table with lines', () => {
     ]);
   });
 
+  it('has a word whole that is set to the middle of its cell in two lines, where the page has it elsewhere', async () => {
+    const content =
+      [720, 680, 660, 640].map((y) => level(y)).join('') +
+      [70, 160, 206, 340, 430].map((x) => upright(x, 640, 720)).join('') +
+      textAt(76, 706, 'EUR', 10, 'F2') +
+      textAt(164, 706, 'Environ', 10, 'F2') +
+      textAt(166.5, 694, 'mental', 10, 'F2') +
+      textAt(216, 706, 'Warranty', 10, 'F2') +
+      textAt(346, 706, 'Total', 10, 'F2') +
+      ['Charged', 'Used']
+        .map((name, at) =>
+          [76, 166, 216, 346].map((x, cell) => textAt(x, 666 - 20 * at, cell === 0 ? name : `${cell}2`, 10)).join(''),
+        )
+        .join('') +
+      textAt(76, 600, 'The environmental provision relates to three former sites.', 10);
+    expect((await rows(content)).at(-1)).toBe(' < EUR | Environmental | Warranty | Total < Used | 12 | 22 | 32');
+  });
+
   it.skipIf(!hasPapers)('is read so in papers of others, also where it runs from right to left', async () => {
     const form = rowsOf(await paper('pj-160F-2019.pdf')).map((row) => row.replace(/.* < /, ''));
     expect(form).toContain('18 | 1. salaires payés pour les heures supplémentaires |  | du au');
