@@ -72,7 +72,9 @@ export class PdfiumPages {
     private readonly pdfium: Pdfium,
     private readonly source: PdfiumSource,
   ) {
-    this.tags = pdfium.FPDFCatalog_IsTagged(source.document) === 0 ? null : new PageTagReader(pdfium);
+    const { document } = source;
+    const isTagged = pdfium.FPDFCatalog_IsTagged(document) !== 0;
+    this.tags = isTagged ? new PageTagReader(pdfium, pdfium.FPDF_GetPageCount(document)) : null;
   }
 
   read(index: number): void {

@@ -39,6 +39,13 @@ describe('the tags of a paper', () => {
     expect(await blocksOf([page], '/RoleMap << /Kapitel /H2 >>')).toContain('heading: 2: how rent is paid');
   });
 
+  it('tell a heading in an item of a list, whose label belongs to it', async () => {
+    const item = (y: number, label: string, words: string) =>
+      element('LI', drawn('Lbl', textAt(72, y, label)), element('LBody', drawn('H1', textAt(90, y, words))));
+    const page = [element('L', item(720, 'A', 'how rent is paid')), prose(706, 6)];
+    expect(await blocksOf([page])).toContain('heading: 1: A how rent is paid');
+  });
+
   it('are told as well where words across a page leave it to another engine', async () => {
     const across = drawn('Artifact', 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 150 300 Tm (COPY) Tj ET\n');
     const cells = (y: number, ...words: readonly string[]) =>
@@ -114,6 +121,15 @@ describe('the tags of a paper', () => {
       'list_item: Duty Q insure the house',
       'list_item: Duty R pay the rates',
     ]);
+  });
+
+  it('keep a paragraph whole whose lines seem to begin clauses', async () => {
+    const lines = [
+      'The rent is told in the notices that the landlord gave (forms R(a), R(b)',
+      '(c), or R(d)), and is paid as described there to the account named.',
+    ];
+    const paragraph = drawn('P', lines.map((words, at) => textAt(72, 700 - 14 * at, words)).join(''));
+    expect((await blocksOf([[paragraph, prose(640, 6)]]))[0]).toBe(`paragraph: ${lines.join(' ')}`);
   });
 
   it('part paragraphs between which no space is left, unless they cut sentences', async () => {
