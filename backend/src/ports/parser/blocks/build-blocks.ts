@@ -55,6 +55,9 @@ import { tellsUnits } from './units-of-columns.js';
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
 const ALL_CAPITALS = 0.95;
 
+/** Share of its column's width to which a short line goes. */
+const SHORT = 0.9;
+
 /** Lines that make one block. */
 interface LineGroup {
   kind: BlockKind;
@@ -161,9 +164,10 @@ function groupLines(
     const before = neighbour(at, -1);
     const isPageEnd = next === undefined || next.page !== line.page;
     const hasGapAfter = isPageEnd || next.hasGapBefore || next.isJump;
-    // What stands above the words to whom a letter is are names and addresses, but for a title.
+    // What stands above the words to whom a letter is are names and addresses; without a subject there may be a title.
     const isInAddress =
-      addresses.has(line) || (isAddress && !isLarger(line, body) && !(line.hasGapBefore && hasGapAfter));
+      addresses.has(line) ||
+      (isAddress && (letter.subject.size > 0 || (!isLarger(line, body) && !(line.hasGapBefore && hasGapAfter))));
     const isNumbered = readLabel(lineText) !== null;
     // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
     const isLabel =
@@ -247,6 +251,13 @@ function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
 const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine): boolean =>
   one?.paragraph !== undefined && other?.paragraph !== undefined && one.paragraph !== other.paragraph;
 
+/** Whether the tags say that a line goes on with the paragraph right above it, which does not seem to end in a short line there. */
+function areTaggedTogether(above: TextLine, line: TextLine, textAbove: string): boolean {
+  const isOne = above.tagged?.paragraph !== undefined && above.tagged.paragraph === line.tagged?.paragraph;
+  const endsAbove = /[.:;!?]["”’)]?$/.test(textAbove) && above.right < above.columnRight * SHORT;
+  return isOne && !line.hasGapBefore && !line.isJump && !endsAbove;
+}
+
 function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
@@ -268,6 +279,7 @@ function canJoin(joining: Joining): boolean {
   if (line.tagged?.beginsItem || areTaggedApart(previous, line)) return false;
   if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
   if (isInlineItem(open.lines, line, textOf)) return true;
+  if (areTaggedTogether(previous, line, textOf(previous))) return true;
   const second = open.lines[1];
   return !startsParagraph({
     previous,

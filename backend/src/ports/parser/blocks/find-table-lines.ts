@@ -89,6 +89,19 @@ function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => st
   };
 }
 
+/** Whether a line names the columns of two rows with as many cells: without a figure, in another typeface than theirs, and above the first of them. */
+function isHeadOf(
+  line: TextLine,
+  row: TextLine | undefined,
+  next: TextLine | undefined,
+  textOf: (line: TextLine) => string,
+): boolean {
+  if (!row || !next || row.page !== line.page || line.font === '' || isRecognised(line.font)) return false;
+  const areAlike = [row, next].every(({ cells, font }) => cells.length === line.cells.length && font !== line.font);
+  const isBehind = (line.cellEdges[1]?.[0] ?? 0) >= (row.cellEdges[0]?.[1] ?? Infinity);
+  return areAlike && isBehind && sharedEdges(line, row) > 0 && !/\d/.test(textOf(line));
+}
+
 /**
  * Marks the lines that are rows of a table: two or more cells of which two stand under those of a neighbour, or two
  * numbers in columns. A number before a paragraph ("(a)   text", "6. TERM   The term is ...") makes no column, nor do numbers of clauses.
@@ -151,6 +164,11 @@ export function findTableLines(
     const [start, end] = line.cells.at(-1) ?? [0, 0];
     const hasFigure = (columns[at] ?? 0) > 1 && isNumeric(textOf({ ...line, start, end }));
     if (hasFigure && hasEndsOf(line, last)) isRow[at] = true;
+  });
+  // A head may stand at the other edge of its column than what stands below it.
+  lines.forEach((line, at) => {
+    if ((columns[at] ?? 0) > 1 && isRow[at + 1] && isRow[at + 2])
+      isRow[at] ||= isHeadOf(line, lines[at + 1], lines[at + 2], textOf);
   });
   // A cell that is too long for its column in a plain text stands elsewhere than those above it.
   lines.forEach((line, at) => {

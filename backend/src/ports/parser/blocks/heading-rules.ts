@@ -63,10 +63,10 @@ const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
 const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
 /** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
 const NAMES_DATE_OR_SUM =
-  /[\p{L}\d)]:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
+  /[\p{L}\d)]\s?:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d., ]*(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
 /** "sales@hydroflex.example", "+353 61 555 0147": how to reach whose paper it is. */
 const REACHES = /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}|\(\d{3}\)\s?\d{3}-\d{4}/u;
-const LINKS_NAMES =
+export const LINKS_NAMES =
   /^(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as))(?:\s+(?:and\s+)?(?:between|among))?$/i;
 /** A sentence begins after the title: the title is run in and the paragraph no heading. */
 const OPENS_TEXT = /[\p{L})”"]{2}[.:]\s+\S+\s+\S+\s+\S+/u;
@@ -209,10 +209,10 @@ export function isHeadingLine(context: HeadingContext): boolean {
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
   if (context.isLineOfTitle && hasOwnTypeface(line, body)) return true;
+  if (label?.form !== 'part' && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
     return !readsAsText(context, rest, label === null && !isTitleCased(rest) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE);
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
-  if (label?.form !== 'part' && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isShouted(rest) && !(body.isShouted && label === null && !hasOwnTypeface(line, body)))
     return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);

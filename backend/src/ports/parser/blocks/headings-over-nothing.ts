@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { type BodyStyle, isLarger, isShouted } from './heading-rules.js';
+import { type BodyStyle, isLarger, isShouted, LINKS_NAMES } from './heading-rules.js';
 import type { Group } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -15,6 +15,13 @@ const AWAITS_SIGNATURE =
 /** What somebody who signs is. */
 const OFFICE =
   /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|administrateur|presidente|amministratore|administrador|prezes|członek)\b)/iu;
+
+/** "between" above the first party, "for the sale of the entire share capital of" above a company: what follows goes on with the words of a cover. */
+const GOES_ON_BELOW =
+  /^\p{Ll}.*\s(?:of|between|among|and|to|by|with|for|in|von|zwischen|und|über|entre|et|de|du|tra|e|di|per|y|met|tussen|en|van|między|i)$/u;
+const LONGEST_OF_COVER = 80;
+/** "(Incorporated in Ireland)" below the name of a company. */
+const IN_BRACKETS = /^\(.*\)\.?$/;
 
 /** Words of such an office at most. */
 const WORDS_OF_OFFICE = 3;
@@ -135,7 +142,14 @@ export function withoutEmptyHeadings<G extends Group>(
     lines.some((line) => line.end - line.start >= PROSE_LINE) ||
     lines.slice(0, -1).some(({ right, columnRight }) => right >= FULL * columnRight);
   const isSigned = (below: Group | undefined) => below !== undefined && SIGNED.test(textOf(below));
+  const isExplained = (below: Group | undefined) => below !== undefined && IN_BRACKETS.test(textOf(below));
   const isNothing = (at: number) => isOverNothing(groups, at, isLong);
+  const isInWordsOfCover = (all: readonly Group[], at: number): boolean => {
+    const above = all.findLast(({ lines: [line] }, place) => place < at && line?.isRunning !== true);
+    const text = above ? textOf(above) : '';
+    const isOfPage = above?.lines[0]?.page === all[at]?.lines[0]?.page && above?.kind === 'paragraph';
+    return isOfPage && text.length <= LONGEST_OF_COVER && (LINKS_NAMES.test(text) || GOES_ON_BELOW.test(text));
+  };
   const isParty = (group: Group) => {
     const label = readLabel(textOf(group));
     return label?.form === 'number' && label.text.startsWith('(');
@@ -146,7 +160,9 @@ export function withoutEmptyHeadings<G extends Group>(
     const text = textOf(group);
     const label = readLabel(text);
     const isFirm = label === null && COMPANY.test(text) && !isSigned(groups[at + 1]);
-    if (isFirm && isOverNothing(groups, at, isProse)) return { ...group, kind: 'paragraph' };
+    if (isFirm && (isExplained(groups[at + 1]) || isOverNothing(groups, at, isProse)))
+      return { ...group, kind: 'paragraph' };
+    if (label === null && isInWordsOfCover(groups, at)) return { ...group, kind: 'paragraph' };
     const isSpread = first.cells.length > 1 && label === null;
     if (isSpread && isLetterhead(groups, at)) return { ...group, kind: 'paragraph' };
     const isPlain = (other: Group) => readLabel(textOf(other)) === null;
@@ -160,6 +176,8 @@ export function withoutEmptyHeadings<G extends Group>(
     }
     if (label)
       return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
+    const [name = '', office = ''] = text.split(/,\s*/);
+    if (NAME.test(name) && OFFICE.test(office)) return { ...group, kind: 'paragraph' };
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
     if (SIGNS_FOR.test(text) && (isSigned(groups[at + 1]) || isNothing(at))) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;

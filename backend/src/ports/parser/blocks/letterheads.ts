@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { tellsAddress } from './find-addresses.js';
+import { HAS_VERB } from './heading-rules.js';
 import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
@@ -12,24 +13,30 @@ const ABOUT_AS_LARGE = 0.95;
 
 /**
  * Makes a paragraph of the name that opens a paper above an address, where it is that of a firm: the title of the paper comes below it, and what is
- * written stands under that. A title may have the address of what it is about below it, but no heading as large.
+ * written stands under that. A title may have the address of what it is about below it, but no heading as large. Further letters in one file open a page so.
  */
 export function withoutLetterhead<G extends Group>(groups: readonly G[], textOfLine: (line: TextLine) => string): G[] {
-  const isRunning = ({ lines: [line] }: Group) => line?.isRunning === true;
-  const proper = groups.filter((group) => !isRunning(group));
-  const [name, below] = proper;
-  const first = name?.lines[0];
-  if (!name || !first || !below || name.kind !== 'heading' || below.kind !== 'paragraph') return [...groups];
-  const text = name.lines.map(textOfLine).join(' ');
-  if (first.announced || readLabel(text) !== null || below.lines[0]?.page !== first.page) return [...groups];
-  const details = below.lines.map(textOfLine);
-  if (!details.some(tellsAddress)) return [...groups];
-  const next = proper.slice(1).find(({ kind }) => kind === 'heading')?.lines[0];
-  const isAbove =
-    next !== undefined &&
-    next.page === first.page &&
-    next.size >= ABOUT_AS_LARGE * first.size &&
-    readLabel(textOfLine(next)) === null;
-  const isFirm = COMPANY.test(text) || isAbove || details.some((detail) => REACHED_OR_REGISTERED.test(detail));
-  return isFirm ? groups.map((group) => (group === name ? { ...group, kind: 'paragraph' } : group)) : [...groups];
+  const proper = groups.filter(({ lines: [line] }) => line?.isRunning !== true);
+  const isName = (name: G, at: number): boolean => {
+    const [above, below] = [proper[at - 1]?.lines[0], proper[at + 1]];
+    const first = name.lines[0];
+    if (!first || !below || name.kind !== 'heading' || below.kind !== 'paragraph') return false;
+    const text = name.lines.map(textOfLine).join(' ');
+    if (first.announced || readLabel(text) !== null || below.lines[0]?.page !== first.page) return false;
+    const details = below.lines.map(textOfLine);
+    if ((above && above.page === first.page) || !details.some(tellsAddress)) return false;
+    // The words of a contract name where its parties live.
+    if (details.some((detail) => HAS_VERB.test(detail))) return false;
+    if (COMPANY.test(text)) return true;
+    if (above) return false;
+    const next = proper.slice(1).find(({ kind }) => kind === 'heading')?.lines[0];
+    const isAbove =
+      next !== undefined &&
+      next.page === first.page &&
+      next.size >= ABOUT_AS_LARGE * first.size &&
+      readLabel(textOfLine(next)) === null;
+    return isAbove || details.some((detail) => REACHED_OR_REGISTERED.test(detail));
+  };
+  const names = new Set(proper.filter(isName));
+  return groups.map((group) => (names.has(group) ? { ...group, kind: 'paragraph' } : group));
 }

@@ -53,6 +53,21 @@ describe('the heads of a table without lines', () => {
     expect(text.slice(...titleOf(blocks))).toBe('4 Segment information');
   });
 
+  it('may stand at the right edge of a column whose words begin at its left', async () => {
+    const content = [
+      textAt(72, 700, 'Event', 10, 'F2') + textAt(480, 700, 'Date', 10, 'F2'),
+      ...['Year-end report', 'Annual report', 'General meeting'].map(
+        (name, at) => textAt(72, 676 - 24 * at, name, 10) + textAt(344, 676 - 24 * at, `${6 + at} May 2025`, 10),
+      ),
+    ].join('');
+    expect(await rowsOf(content)).toEqual([
+      ' < Event | Date',
+      'Event | Date < Year-end report | 6 May 2025',
+      'Event | Date < Annual report | 7 May 2025',
+      'Event | Date < General meeting | 8 May 2025',
+    ]);
+  });
+
   it('take two lines below a title and the short end of a paragraph above that', async () => {
     const ends = [262, 349, 428];
     const content = [

@@ -13,6 +13,7 @@ import {
   type PageView,
   type PlacedItem,
 } from './layout/place-text-items-on-page.js';
+import { type EngineMark, MarksOfText } from './tags/marks-of-text.js';
 import { withTexLetters } from './layout/mend-tex-letters.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
@@ -52,23 +53,42 @@ interface PageText {
   isTooMuch: boolean;
 }
 
-async function textOf(page: PDFPageProxy): Promise<PageText> {
-  const text: PageText = { items: [], styles: {}, isTooMuch: false };
+/** Hands on what the engine reads on a page, piece by piece; `false` where it is too much. */
+async function stream<Item>(
+  page: PDFPageProxy,
+  includeMarkedContent: boolean,
+  take: (items: readonly Item[], styles: Record<string, EngineStyle>) => number,
+): Promise<boolean> {
   const reader = (
-    page.streamTextContent({ disableNormalization: true }) as ReadableStream<{
-      items: EngineItem[];
+    page.streamTextContent({ disableNormalization: true, includeMarkedContent }) as ReadableStream<{
+      items: Item[];
       styles: Record<string, EngineStyle>;
     }>
   ).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    for (const item of part.value.items) text.items.push(item);
-    Object.assign(text.styles, part.value.styles);
-    if (text.items.length <= PARSER_LIMITS.pdf.itemsPerPage) continue;
-    text.isTooMuch = true;
+    if (take(part.value.items, part.value.styles) <= PARSER_LIMITS.pdf.itemsPerPage) continue;
     await reader.cancel(new Error('too many text items'));
-    break;
+    return false;
   }
-  return text;
+  return true;
+}
+
+async function textOf(page: PDFPageProxy, tags: PageNotes['tags']): Promise<PageText> {
+  const items: EngineItem[] = [];
+  const styles: Record<string, EngineStyle> = {};
+  const isWhole = await stream<EngineItem>(page, false, (some, more) => {
+    for (const item of some) items.push(item);
+    Object.assign(styles, more);
+    return items.length;
+  });
+  if (!tags?.size || !isWhole) return { items, styles, isTooMuch: !isWhole };
+  // Marks part pieces that are one, so that its words are read without them.
+  const marks = new MarksOfText(tags);
+  await stream<EngineItem | EngineMark>(page, true, (some) => {
+    for (const item of some) marks.take(item);
+    return 0;
+  });
+  return { items: items.map((item) => marks.onItem(item)), styles, isTooMuch: false };
 }
 
 /** What each sign stands for that a page draws, in its order. */
@@ -151,7 +171,7 @@ async function readSoundPage({
 }: PageOrder): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
-  const { items: found, styles, isTooMuch } = await textOf(page);
+  const { items: found, styles, isTooMuch } = await textOf(page, notes?.tags);
   const isToTheLeft = !isTooMuch && found.some(({ str }) => isRightToLeft(str));
   const items = isToTheLeft ? withWholeSigns(found, await drawnSigns(page)) : found;
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);

@@ -389,11 +389,29 @@ describe('a table with lines', () => {
       [70, 160, 250, 340, 430].map((x) => upright(x, 620, 720)).join('') +
       cells(706, ['Subject', 'Code', 'Partner', 'Rooms'], 'F2') +
       tall(688, ['Zwischenlagerun/g bis Mai', 'CGNBRN60A41/E388K', 'Lark Holdings-/GmbH', 'ground/floor']) +
-      tall(648, ['Lager zwischen/zwei Orten', 'AB12/CD34', 'Gesellschaften/und andere', '12,000']);
+      tall(648, ['Lager zwischen/zwei Orten', 'AB12/CD34', 'Gesellschaften/und andere', 'from 07:00-/18:00']);
     expect((await rows(content)).slice(1).map((row) => row.replace(/.* < /, ''))).toEqual([
       'Zwischenlagerung bis Mai | CGNBRN60A41E388K | Lark Holdings-GmbH | ground floor',
-      'Lager zwischen zwei Orten | AB12 CD34 | Gesellschaften und andere | 12,000',
+      'Lager zwischen zwei Orten | AB12 CD34 | Gesellschaften und andere | from 07:00-18:00',
     ]);
+  });
+
+  it('has a word whole that is set to the middle of its cell in two lines, where the page has it elsewhere', async () => {
+    const content =
+      [720, 680, 660, 640].map((y) => level(y)).join('') +
+      [70, 160, 206, 340, 430].map((x) => upright(x, 640, 720)).join('') +
+      textAt(76, 706, 'EUR', 10, 'F2') +
+      textAt(164, 706, 'Environ', 10, 'F2') +
+      textAt(166.5, 694, 'mental', 10, 'F2') +
+      textAt(216, 706, 'Warranty', 10, 'F2') +
+      textAt(346, 706, 'Total', 10, 'F2') +
+      ['Charged', 'Used']
+        .map((name, at) =>
+          [76, 166, 216, 346].map((x, cell) => textAt(x, 666 - 20 * at, cell === 0 ? name : `${cell}2`, 10)).join(''),
+        )
+        .join('') +
+      textAt(76, 600, 'The environmental provision relates to three former sites.', 10);
+    expect((await rows(content)).at(-1)).toBe(' < EUR | Environmental | Warranty | Total < Used | 12 | 22 | 32');
   });
 
   it.skipIf(!hasPapers)('is read so in papers of others, also where it runs from right to left', async () => {

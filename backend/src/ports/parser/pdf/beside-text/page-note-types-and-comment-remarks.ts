@@ -1,6 +1,7 @@
 import { countInWords, firstOf, shortened } from '../../blocks/shorten-remarks.js';
 import type { Rules } from '../layout/grids-of-drawn-lines.js';
 import type { Box } from '../layout/place-text-items-on-page.js';
+import type { Tag } from '../tags/tag.js';
 
 /** A field, a stamp or a typed note that a viewer shows on top of a page. */
 export interface ShownNote {
@@ -56,6 +57,8 @@ export interface PageNotes {
   worded: Box[];
   /** The lines drawn on it. */
   rules: Rules;
+  /** What the paper's own tags say, by the numbers of its marked contents; undefined for a paper without tags. */
+  tags?: ReadonlyMap<number, Tag>;
 }
 
 export const centreOf = ({ left, right, top, bottom }: Box): readonly [x: number, y: number] => [

@@ -9,6 +9,7 @@ export interface EngineItem {
   height: number;
   fontName: string;
   hasEOL: boolean;
+  tag?: Tag;
 }
 
 export interface EngineStyle {
@@ -133,6 +134,7 @@ export function placeItem(item: EngineItem, style: EngineStyle | undefined, view
     descent: isVertical ? -0.5 : within(style?.descent ?? 0, -0.6, -0.05, DEFAULT_DESCENT),
     isVertical,
     endsLine: item.hasEOL,
+    ...(item.tag && { tag: item.tag }),
   };
 }
 

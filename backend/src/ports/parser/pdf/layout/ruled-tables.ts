@@ -287,6 +287,27 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
+function linesOf(inside: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
+  const rows = rowsOf(inside, grid, hasWord);
+  const finer = rows ? withLinesOfSomeRows(grid, inside) : grid;
+  return finer === grid ? rows : rowsOf(inside, finer, hasWord);
+}
+
+const lettersOf = (some: readonly { text: string }[]): number =>
+  some.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
+
+/** The rows of heads that a page repeats above the rows of a tagged table, whose tags leave them out; null where they are not whole rows. */
+function repeatedHeads(
+  heads: readonly PlacedItem[],
+  all: readonly PlacedItem[],
+  grid: Grid,
+  hasWord: HasWord,
+): OpenLine[] | null {
+  const areHeads = ({ items }: OpenLine) => items.every(({ tag }) => tag?.isArtifact);
+  const rows = linesOf(all, grid, hasWord)?.filter(areHeads) ?? [];
+  return lettersOf(rows) === lettersOf(heads) ? rows.map((row) => ({ ...row, tagged: { isHead: true } })) : null;
+}
+
 /** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
   items: readonly PlacedItem[],
@@ -310,10 +331,12 @@ export function collectRuledLines(
   }
   const isTagged = new Set(tables.keys());
   for (const grid of grids) {
-    const inside = worded.filter((item) => isInside(item, grid) && !isTagged.has(item));
-    const rows = inside.length > 0 ? rowsOf(inside, grid, hasWord) : null;
-    const finer = rows ? withLinesOfSomeRows(grid, inside) : grid;
-    const lines = finer === grid ? rows : rowsOf(inside, finer, hasWord);
+    const all = worded.filter((item) => isInside(item, grid));
+    const rest = all.filter((item) => !isTagged.has(item));
+    const heads = rest.length < all.length ? rest.filter(({ tag }) => tag?.isArtifact) : [];
+    const repeated = heads.length > 0 ? repeatedHeads(heads, all, grid, hasWord) : null;
+    const inside = repeated ? heads : rest;
+    const lines = repeated ?? (rest.length > 0 ? linesOf(rest, grid, hasWord) : null);
     if (!lines) continue;
     const table = { lines, isDone: false };
     for (const item of inside) if (!tables.has(item)) tables.set(item, table);

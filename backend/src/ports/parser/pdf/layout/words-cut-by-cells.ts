@@ -40,6 +40,14 @@ function isOneWord(one: string, other: string, hasWord: HasWord): boolean {
   return rest.length < LEAST_WORD || !(hasWord(rest, 'start') || hasWord(one, 'end'));
 }
 
+/** Whether two pieces make a word that stands elsewhere on the page, where the first of them does not. */
+function isOtherwiseWhole(one: string, other: string, hasWord: HasWord): boolean {
+  const [begun = ''] = /[\p{L}\p{M}]+$/u.exec(one) ?? [];
+  const [rest = ''] = /^\p{Ll}[\p{Ll}\p{M}]*/u.exec(other) ?? [];
+  const isWord = (word: string) => hasWord(word, 'start') || hasWord(word, 'end');
+  return begun.length >= LEAST_WORD && rest !== '' && isWord(begun + rest) && !isWord(begun);
+}
+
 /** Points that the middles of two lines lie apart at most that are set to the middle of their cell, and that their edges differ at least. */
 const SAME_MIDDLE = 1;
 
@@ -63,10 +71,13 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   const [other = ''] = below.text.split(' ');
   // The end of a compound goes on behind its hyphen.
   if (/\p{L}{2}-$/u.test(one) && /^[\p{Lu}\d]/u.test(other)) return '';
+  // So does a range of figures behind its dash.
+  if (/\d[–-]$/.test(one) && /^\d/.test(other)) return '';
   // So does a number of a case or an account.
   if (CODE.test(one) && /\p{Lu}.*-$/u.test(one) && CODE.test(other)) return '';
   // Only a word that is too long for its line is cut; what may stand before it is the end of another that was cut.
   if (first !== undefined && (first.length >= LEAST_WORD || isSmallWord(first.toLowerCase()))) return ' ';
+  if (isOtherwiseWhole(one, other, hasWord)) return '';
   // Figures and their heads stand at the right edge of their column.
   const [left, right] = [Math.min(above.left, below.left), Math.max(above.right, below.right)];
   const beside = Math.max(0, Math.min(left - column.left, column.right - right));

@@ -19,6 +19,7 @@ import { pictureItems } from '../pictures/place-recognised-words.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
 import { NO_RULES } from '../layout/grids-of-drawn-lines.js';
 import { PageTagReader } from '../tags/read-page-tags.js';
+import type { Tag } from '../tags/tag.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
 import { notesByObject, objectsOf, type PageObject } from './list-page-objects.js';
@@ -64,12 +65,16 @@ export class PdfiumPages {
   private characters = 0;
   /** Null for a paper that does not say that it is tagged. */
   private readonly tags: PageTagReader | null;
+  /** What its tags say of the page that is open. */
+  private contents: ReadonlyMap<number, Tag> | undefined;
 
   constructor(
     private readonly pdfium: Pdfium,
     private readonly source: PdfiumSource,
   ) {
-    this.tags = pdfium.FPDFCatalog_IsTagged(source.document) === 0 ? null : new PageTagReader(pdfium);
+    const { document } = source;
+    const isTagged = pdfium.FPDFCatalog_IsTagged(document) !== 0;
+    this.tags = isTagged ? new PageTagReader(pdfium, pdfium.FPDF_GetPageCount(document)) : null;
   }
 
   read(index: number): void {
@@ -101,6 +106,8 @@ export class PdfiumPages {
       if (notes) notes.rules = rules;
       if (notes && struck) notes.struck = struck.texts;
       if (notes && hidden.isRecognised) notes.isRecognised = true;
+      this.contents = this.tags?.contentsOf(page);
+      if (notes && this.contents && !this.tags?.hasNumbersInForms(objects)) notes.tags = this.contents;
       const leftOut = new Set([...hidden.characters, ...(struck?.characters ?? [])]);
       if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, leftOut, isLaidOver });
     } catch (error) {
@@ -148,7 +155,9 @@ export class PdfiumPages {
   private itemsOf({ page, text, objects, view, leftOut, isLaidOver }: OpenPage): PlacedItem[] {
     const { pdfium, fonts } = this;
     const notes = isLaidOver ? notesByObject(pdfium, page) : new Map<number, number>();
-    const over = { hidden: leftOut, notes, tags: this.tags?.read(page) };
+    const contents = this.contents;
+    const tags = contents && this.tags?.objectsOf(page, contents);
+    const over = { hidden: leftOut, notes, tags };
     const characters = new PageCharacters(pdfium, text, view, fonts, over);
     const items = characters.read();
     const dropped = findDropped(pdfium, objects, characters.objects, view);

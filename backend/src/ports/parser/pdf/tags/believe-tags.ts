@@ -27,12 +27,17 @@ function lettersIn(lines: readonly TextLine[], textOf: TextOf): number {
 
 const heightOf = ({ fromTop }: TextLine): number => fromTop ?? 0.5;
 
-/** What is tagged as no content, at the top and at the foot of a page: nothing else stands above or below it. */
+/** What is tagged as no content, at the top and at the foot of a page: nothing else stands above or below it. Heads that the page repeats above the rows of a table are theirs. */
 function artifactsAtEdges(lines: readonly TextLine[]): TextLine[][] {
-  const content = lines.filter(({ tagged, isRunning }) => !tagged?.isArtifact && !isRunning).map(heightOf);
-  const [top, foot] = [Math.min(...content), Math.max(...content)];
+  const content = lines.filter(({ tagged, isRunning }) => !tagged?.isArtifact && !isRunning);
+  const heights = content.map(heightOf);
+  const [top, foot] = [Math.min(...heights), Math.max(...heights)];
   const artifacts = content.length === 0 ? [] : lines.filter(({ tagged }) => tagged?.isArtifact);
-  return [artifacts.filter((line) => heightOf(line) < top), artifacts.filter((line) => heightOf(line) > foot)];
+  const isAboveRows = content.some((line) => line.isRuled && heightOf(line) === top);
+  return [
+    artifacts.filter((line) => heightOf(line) < top && !(isAboveRows && line.isRuled)),
+    artifacts.filter((line) => heightOf(line) > foot),
+  ];
 }
 
 /**

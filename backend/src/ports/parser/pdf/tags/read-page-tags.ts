@@ -1,13 +1,16 @@
-import { FORM, nameOfMark, TEXT } from '../pdfium/list-page-objects.js';
+import { IDENTITY } from '../pictures/find-picture-boxes.js';
+import { FORM, nameOfMark, type PageObject, TEXT } from '../pdfium/list-page-objects.js';
 import type { Pdfium } from '../pdfium/load-pdfium.js';
 import type { Tag, TaggedCell, TaggedTable } from './tag.js';
 
 const DEEPEST = 64;
 const MOST_ELEMENTS = 100_000;
+/** The engine goes over all elements beside those of a page again for each page: more than these would take seconds. */
+const MOST_OF_PAPER = 5_000_000;
 const MOST_MARKS = 8;
 const MOST_SPANNED = 200;
 
-const ARTIFACT: Tag = { isArtifact: true };
+export const ARTIFACT: Tag = { isArtifact: true };
 const LABEL: Tag = { isLabel: true };
 
 const PARTS_OF_TABLE = new Set(['THead', 'TBody', 'TFoot']);
@@ -19,6 +22,8 @@ interface Around {
   tag: Tag | undefined;
   /** Sections around it: they tell the level of a heading that is tagged without one. */
   sections: number;
+  /** It stands right in an item of a list. */
+  isInItem: boolean;
   depth: number;
 }
 
@@ -27,22 +32,40 @@ export class PageTagReader {
   private headings = 0;
   private paragraphs = 0;
   private elements = 0;
+  private pagesRead = 0;
+  private elementsOfPaper = 0;
 
-  constructor(private readonly pdfium: Pdfium) {}
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly pages: number,
+  ) {}
 
-  /** What the tags of a page say of its texts, by the objects that draw them. */
-  read(page: number): Map<number, Tag> {
+  /** What the tags of a page say, by the numbers of its marked contents; nothing in a paper of too many elements. */
+  contentsOf(page: number): ReadonlyMap<number, Tag> {
     const { pdfium } = this;
-    const tags = new Map<number, Tag>();
+    if (this.pagesRead > 0 && (this.elementsOfPaper / this.pagesRead) * this.pages > MOST_OF_PAPER) return new Map();
     const tree = pdfium.FPDF_StructTree_GetForPage(page);
+    if (tree === 0) return new Map();
     try {
-      const byContent = tree === 0 ? new Map<number, Tag>() : this.tagsByContent(tree);
-      const count = pdfium.FPDFPage_CountObjects(page);
-      for (let at = 0; at < count; at++) this.take(pdfium.FPDFPage_GetObject(page, at), byContent, tags);
+      return this.tagsByContent(tree);
     } finally {
-      if (tree !== 0) pdfium.FPDF_StructTree_Close(tree);
+      this.pagesRead++;
+      this.elementsOfPaper += this.elements;
+      pdfium.FPDF_StructTree_Close(tree);
     }
+  }
+
+  /** The same by the objects that draw its texts. */
+  objectsOf(page: number, contents: ReadonlyMap<number, Tag>): Map<number, Tag> {
+    const tags = new Map<number, Tag>();
+    const count = this.pdfium.FPDFPage_CountObjects(page);
+    for (let at = 0; at < count; at++) this.take(this.pdfium.FPDFPage_GetObject(page, at), contents, tags);
     return tags;
+  }
+
+  /** Whether content inside forms has numbers of its own, which the viewer's engine does not tell from those of the page. */
+  hasNumbersInForms(objects: readonly PageObject[]): boolean {
+    return objects.some(({ object, current }) => current !== IDENTITY && (this.contentOf(object) ?? -1) >= 0);
   }
 
   private take(object: number, byContent: ReadonlyMap<number, Tag>, tags: Map<number, Tag>): void {
@@ -84,7 +107,7 @@ export class PageTagReader {
     const count = pdfium.FPDF_StructTree_CountChildren(tree);
     for (let at = 0; at < count; at++) {
       const element = pdfium.FPDF_StructTree_GetChildAtIndex(tree, at);
-      if (element !== 0) this.walk(element, { tag: undefined, sections: 0, depth: 0 }, found);
+      if (element !== 0) this.walk(element, { tag: undefined, sections: 0, isInItem: false, depth: 0 }, found);
     }
     return found;
   }
@@ -117,7 +140,7 @@ export class PageTagReader {
     if (type === 'Table') return this.walkTable(element, around, found);
     const sections = around.sections + (type === 'Sect' ? 1 : 0);
     const tag = this.tagOf(type, { ...around, sections });
-    const inner = { tag, sections, depth: around.depth + 1 };
+    const inner = { tag, sections, isInItem: type === 'LI', depth: around.depth + 1 };
     const children = this.childrenOf(element, (content) => {
       if (tag) found.set(content, tag);
     });
@@ -125,12 +148,12 @@ export class PageTagReader {
   }
 
   /** What an element says of its text, or those around it do: what stands in a cell is a cell's, whatever else it is. */
-  private tagOf(type: string, { tag, sections }: Around): Tag | undefined {
+  private tagOf(type: string, { tag, sections, isInItem }: Around): Tag | undefined {
     if (tag?.cell || tag?.heading) return tag;
     const level =
       type === 'Title' ? 1 : type === 'H' ? Math.max(1, sections) : Number(/^H([1-6])$/.exec(type)?.[1] ?? 0);
     if (level > 0) return { heading: { level, number: this.headings++ } };
-    if (type === 'Lbl') return LABEL;
+    if (type === 'Lbl' && isInItem) return LABEL;
     return TEXTS.has(type) ? { paragraph: this.paragraphs++ } : tag;
   }
 

@@ -41,10 +41,11 @@ export interface Tag {
 /** What tags say of a line: that of all its pieces, if they are of one mind. */
 export function tagOfLine(items: readonly { tag?: Tag }[]): TaggedLine | undefined {
   const tags = items.map(({ tag }) => tag);
-  const [first] = tags;
-  if (first?.isArtifact) return tags.every((tag) => tag?.isArtifact) ? { isArtifact: true } : undefined;
-  if (first?.heading) return tags.every((tag) => tag === first) ? { heading: first.heading } : undefined;
+  const [label] = tags;
+  const [first, ...others] = label?.isLabel ? tags.filter((tag) => !tag?.isLabel) : tags;
+  if (first?.isArtifact) return others.every((tag) => tag?.isArtifact) ? { isArtifact: true } : undefined;
+  if (first?.heading) return others.every((tag) => tag === first) ? { heading: first.heading } : undefined;
   const paragraph = tags.findLast((tag) => tag?.paragraph !== undefined)?.paragraph;
   if (paragraph === undefined || !tags.every((tag) => tag?.paragraph !== undefined || tag?.isLabel)) return undefined;
-  return { paragraph, ...(first?.isLabel && { beginsItem: true }) };
+  return { paragraph, ...(label?.isLabel && { beginsItem: true }) };
 }

@@ -25,11 +25,14 @@ interface Cell extends TaggedCell {
   letters: number;
 }
 
-function cellOf(cell: TaggedCell, items: readonly PlacedItem[]): Cell {
+const isBlank = ({ text }: PlacedItem): boolean => text.trim() === '';
+
+function cellOf(cell: TaggedCell, pieces: readonly PlacedItem[]): Cell {
+  const items = pieces.filter((piece) => !isBlank(piece));
   const bases = items.map(({ y }) => y);
   return {
     ...cell,
-    lines: collectLines(items),
+    lines: collectLines(pieces),
     left: Math.min(...items.map(({ x }) => x)),
     right: Math.max(...items.map(({ x, length }) => x + length)),
     first: Math.min(...bases),
@@ -118,10 +121,27 @@ function columnsOf(
   });
 }
 
+interface Piece {
+  item: PlacedItem;
+  cell: TaggedCell;
+}
+
+/** What stands in cells; a blank stands in that of the words before it. */
+function piecesOf(items: readonly PlacedItem[]): Piece[] {
+  let cell: TaggedCell | undefined;
+  return items.flatMap((item) => {
+    if (!isBlank(item)) cell = item.tag?.cell;
+    return cell ? [{ item, cell }] : [];
+  });
+}
+
 /** The rows of a table; null where its tags do not agree with where its words stand, or it is none. */
-function rowsOf(table: TaggedTable, items: readonly PlacedItem[], hasWord: HasWord): OpenLine[] | null {
-  const cells = [...Map.groupBy(items, ({ tag }) => tag?.cell)].flatMap(([cell, own]) =>
-    cell ? [cellOf(cell, own)] : [],
+function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord): OpenLine[] | null {
+  const cells = [...Map.groupBy(pieces, ({ cell }) => cell)].map(([cell, own]) =>
+    cellOf(
+      cell,
+      own.map(({ item }) => item),
+    ),
   );
   const words = wordsOfColumns(cells, table);
   if (isLayout(cells, table) || !areInColumns(cells, words) || !areInRows(cells)) return null;
@@ -172,9 +192,9 @@ export function taggedTables(
   items: readonly PlacedItem[],
   hasWord: HasWord,
 ): { rows: OpenLine[]; items: PlacedItem[] }[] {
-  const inCells = items.filter(({ tag, text }) => tag?.cell && text.trim() !== '');
-  return [...Map.groupBy(inCells, ({ tag }) => tag?.cell?.table)].flatMap(([table, own]) => {
-    const rows = table && own.every(isLevel) ? rowsOf(table, own, hasWord) : null;
+  return [...Map.groupBy(piecesOf(items), ({ cell }) => cell.table)].flatMap(([table, pieces]) => {
+    const own = pieces.map(({ item }) => item);
+    const rows = own.every(isLevel) ? rowsOf(table, pieces, hasWord) : null;
     return rows ? [{ rows, items: own }] : [];
   });
 }

@@ -39,6 +39,27 @@ describe('the tags of a paper', () => {
     expect(await blocksOf([page], '/RoleMap << /Kapitel /H2 >>')).toContain('heading: 2: how rent is paid');
   });
 
+  it('tell a heading in an item of a list, whose label belongs to it', async () => {
+    const item = (y: number, label: string, words: string) =>
+      element('LI', drawn('Lbl', textAt(72, y, label)), element('LBody', drawn('H1', textAt(90, y, words))));
+    const page = [element('L', item(720, 'A', 'how rent is paid')), prose(706, 6)];
+    expect(await blocksOf([page])).toContain('heading: 1: A how rent is paid');
+  });
+
+  it('are told as well where words across a page leave it to another engine', async () => {
+    const across = drawn('Artifact', 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 150 300 Tm (COPY) Tj ET\n');
+    const cells = (y: number, ...words: readonly string[]) =>
+      element('TR', ...words.map((word, at) => drawn('TD', textAt(72 + 150 * at, y, word))));
+    const table = element('Table', cells(640, 'roof', 'tenant'), cells(626, 'drains', 'landlord'));
+    const page = [across, drawn('H2', textAt(72, 720, 'how rent is paid')), prose(706, 4), table, prose(580, 4)];
+    const found = await blocksOf([page]);
+    expect(found).toContain('heading: 2: how rent is paid');
+    expect(found.filter((block) => block.startsWith('table_row'))).toEqual([
+      'table_row: roof | tenant',
+      'table_row: drains | landlord',
+    ]);
+  });
+
   it('are not believed where they call paragraphs, or half of the paper, headings', async () => {
     const paragraphs = await blocksOf([[prose(720, 5, 'H1'), prose(640, 5)]]);
     expect(paragraphs.filter((block) => block.startsWith('heading'))).toEqual([]);
@@ -100,6 +121,15 @@ describe('the tags of a paper', () => {
       'list_item: Duty Q insure the house',
       'list_item: Duty R pay the rates',
     ]);
+  });
+
+  it('keep a paragraph whole whose lines seem to begin clauses', async () => {
+    const lines = [
+      'The rent is told in the notices that the landlord gave (forms R(a), R(b)',
+      '(c), or R(d)), and is paid as described there to the account named.',
+    ];
+    const paragraph = drawn('P', lines.map((words, at) => textAt(72, 700 - 14 * at, words)).join(''));
+    expect((await blocksOf([[paragraph, prose(640, 6)]]))[0]).toBe(`paragraph: ${lines.join(' ')}`);
   });
 
   it('part paragraphs between which no space is left, unless they cut sentences', async () => {
@@ -179,6 +209,34 @@ describe('a table that is tagged', () => {
     ]);
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['the shop\tfixed\tfree', '\tnone\tfree']);
     expect(found[1]?.headingPath).toContain('the shop');
+  });
+
+  it('has its heads on the next page, where they are repeated and belong to no row', async () => {
+    const strokes = (from: number, to: number) =>
+      [65, 195, 275, 355].map((x) => `${x} ${from} m ${x} ${to} l S\n`).join('') +
+      Array.from(
+        { length: (from - to) / 20 + 1 },
+        (_, at) => `65 ${from - 20 * at} m 355 ${from - 20 * at} l S\n`,
+      ).join('');
+    const lines = (from: number, to: number) => drawn('', strokes(from, to));
+    const first = element('Table', row(120, ['part', 'before', 'after'], 'TH'), row(100, ['shop', 'fixed', 'free']));
+    const repeated = drawn(
+      'Artifact',
+      COLUMNS.slice(0, 3)
+        .map((x, at) => textAt(x, 720, ['part', 'before', 'after'][at] ?? '', 10))
+        .join(''),
+    );
+    const rest = element('Table', row(700, ['yard', 'none', 'free']), row(680, ['roof', 'none', 'fixed']));
+    const pages = [
+      [prose(700, 6), lines(134, 94), first],
+      [lines(734, 674), repeated, rest, prose(600, 6)],
+    ];
+    expect((await blocksOf(pages)).filter((block) => block.startsWith('table_row')).slice(1)).toEqual([
+      'table_row: part | before | after: shop | fixed | free',
+      'table_row: part | before | after',
+      'table_row: part | before | after: yard | none | free',
+      'table_row: part | before | after: roof | none | fixed',
+    ]);
   });
 
   it('is none where its cells do not stand in the rows or columns that the tags tell', async () => {

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const headingsOf = async (...pages: string[]): Promise<string[]> => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))));
+  return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+};
+
+const prose = (top: number): string =>
+  textAt(72, top, 'The carrier shall confirm each order in writing within five working days of the day it', 10) +
+  textAt(72, top - 13, 'came, and shall send back all crates that are not broken at its own cost and risk.', 10);
+
+describe('no heading is', () => {
+  it('a party that the words of a cover go on with', async () => {
+    const cover =
+      textAt(220, 700, 'Contract of carriage', 20, 'F2') +
+      textAt(280, 640, 'between', 10) +
+      textAt(200, 600, 'TOLLESHUNT BOATS AS', 14, 'F2') +
+      textAt(290, 575, 'and', 10) +
+      textAt(200, 545, 'Kelp Freight GmbH, Emden', 14, 'F2') +
+      textAt(200, 470, 'for the carriage of boats and engines to', 10) +
+      textAt(200, 452, 'The harbours of the Ems', 14, 'F2');
+    expect(
+      await headingsOf(cover, textAt(72, 740, '1. Orders', 12, 'F2') + [720, 680, 640].map(prose).join('')),
+    ).toEqual(['Contract of carriage', '1. Orders']);
+  });
+
+  it('the name of a company above what is said of it in brackets', async () => {
+    const content =
+      textAt(220, 740, 'Certificate of shares', 20, 'F2') +
+      textAt(190, 700, 'KELP FREIGHT LIMITED', 14, 'F2') +
+      textAt(170, 675, '(Registered in Ireland under number 771203)', 10) +
+      prose(640) +
+      prose(600);
+    expect(await headingsOf(content)).toEqual(['Certificate of shares']);
+  });
+
+  it('a name larger than the text above the subject of a letter', async () => {
+    const content =
+      textAt(72, 760, 'Harbour Board of the Lower Ems', 16, 'F2') +
+      textAt(72, 735, 'Quay Street 3, Emden', 10) +
+      textAt(72, 700, '3 July 2025', 10) +
+      textAt(72, 670, 'Dear Captain Osei', 10) +
+      textAt(72, 645, 'Berths for the summer of next year', 13, 'F2') +
+      prose(615) +
+      prose(570) +
+      textAt(72, 520, 'Yours sincerely', 10);
+    expect(await headingsOf(content)).toEqual(['Berths for the summer of next year']);
+  });
+
+  it('the name of a firm above its address where a further letter begins', async () => {
+    const letter = (name: string) =>
+      textAt(72, 760, name, 15, 'F2') + textAt(72, 735, '3 Quay Street, Hull HU1 1AA', 10);
+    const first = textAt(72, 760, 'Claims of the year', 18, 'F2') + prose(720);
+    expect(await headingsOf(first, letter('Kelp Freight Limited') + prose(690) + prose(650))).toEqual([
+      'Claims of the year',
+    ]);
+  });
+
+  it('who signs a report, with office and day', async () => {
+    const content =
+      textAt(72, 760, 'Report of the board', 16, 'F2') +
+      prose(730) +
+      textAt(72, 690, 'Marije van Oers, Chair, 4 March 2025', 10, 'F2') +
+      textAt(72, 650, 'Outlook', 13, 'F2') +
+      prose(630);
+    expect(await headingsOf(content)).toEqual(['Report of the board', 'Outlook']);
+  });
+
+  it('a sum with its name, however large', async () => {
+    const content =
+      textAt(72, 760, 'Bill of the harbour', 16, 'F2') +
+      prose(730) +
+      textAt(72, 690, 'To be paid by 15/10/2025 : 43 772 EUR', 14, 'F2') +
+      prose(660) +
+      prose(620);
+    expect(await headingsOf(content)).toEqual(['Bill of the harbour']);
+  });
+
+  it('the caption of a table that is counted by a letter', async () => {
+    const row = (y: number, cells: string[], font = 'F1') =>
+      cells.map((cell, at) => textAt(72 + at * 150, y, cell, 10, font)).join('');
+    const content =
+      textAt(72, 760, 'Report of the board', 16, 'F2') +
+      prose(730) +
+      textAt(72, 690, 'Table B: Berths by quay', 10, 'F2') +
+      row(670, ['Quay', 'Berths', 'Fee'], 'F2') +
+      row(655, ['North', '12', '140']) +
+      row(640, ['South', '31', '95']) +
+      row(625, ['West', '8', '210']) +
+      prose(590);
+    expect(await headingsOf(content)).toEqual(['Report of the board']);
+  });
+});
+
+it('the title of a contract is a heading also above words that name where its parties live', async () => {
+  const contract = `CONTRACT OF CARRIAGE
+
+THIS CONTRACT is made on 4 March 2025 by and between Kelp Freight Limited, 3 Quay Street, Hull HU1 1AA, and M. Osei.
+
+RECITALS
+
+The carrier has boats and crates, and the sender has goods that are to be sent over the sea.
+`;
+  const { text, blocks } = await readBytes('contract.txt', contract);
+  expect(blocks.filter(({ kind }) => kind === 'heading').map(({ start, end }) => text.slice(start, end))).toEqual([
+    'CONTRACT OF CARRIAGE',
+    'RECITALS',
+  ]);
+});
