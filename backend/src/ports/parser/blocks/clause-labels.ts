@@ -29,7 +29,8 @@ const ORDINAL =
 const SECTION =
   /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s.:]|$)[.:]?\s*(?:[–—-]\s+)?/;
 /** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
-const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
+const DECIMAL =
+  /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
 /** "12", and "3A." as clauses are counted that were put in later. */
 const NUMBER = /^(\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
