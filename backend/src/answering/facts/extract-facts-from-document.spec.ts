@@ -105,6 +105,7 @@ There was produced a resolution in writing dated 8 May 2026, signed by all membe
     'The term of this Agreement shall be the later of three (3) years and the completion of all orders.',
     'During the term of this Agreement and for a period of two (2) years thereafter the Buyer shall not hire staff of the Supplier.',
     '"Quarter" means a period of three (3) months, and the first Quarter of the Term shall commence on the Effective Date.',
+    'The charge for the year ending 31 December 2025 is reckoned by days from the Term Commencement Date.',
     'The warranty for the goods shall continue for a period of two (2) years from delivery.',
   ])('take no other period for the term: "%s"', (text) => {
     expect(values(clause(text), 'term')).toEqual([]);

@@ -5,7 +5,7 @@ import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import { termsWished } from './say-what-was-not-found.js';
-import { shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
+import { SHORT_TABLE, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
   clauseToRead,
   linesOfTable,
@@ -23,8 +23,6 @@ const LOOKED_FURTHER = 3;
 const NEARLY_AS_NEAR = 0.5;
 const WHOLLY_SHARED = 0.9;
 const UNITS_BESIDE = 3;
-/** Rows of a table that is read whole. */
-const SHORT_TABLE = 8;
 /** Words by which a row is known to be named in a wish. */
 const LEAST_OF_NAME = 2;
 /** So many of the words that the best shares. */

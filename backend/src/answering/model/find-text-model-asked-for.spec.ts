@@ -116,6 +116,12 @@ describe('a clause that a model asks for by its number', () => {
     expect(sent).not.toMatch(/communication line|report each week/);
   });
 
+  it('is that of the paper whose file the model names before it', async () => {
+    const sent = await sentFor('paper.txt: 7. Term: years');
+    expect(sent).toContain('7. TERM.');
+    expect(sent).not.toMatch(/communication line|report each week|CLIENT DATA/);
+  });
+
   it('is of two alike in number the one that says what is asked for', async () => {
     const twice = OUTSOURCING.replace(
       'EXHIBIT A\n\n6. Reports',

@@ -268,12 +268,13 @@ function rowsAsked({ table }: TableOfUnits, names: readonly string[], words: Rea
   return sizes.flatMap((size, position) => (size === most ? [position] : []));
 }
 
-/** Words of the files' names would be searched for as well. */
+/** Words of the files' names would be searched for as well, and "lease.pdf: 10. Break" names clause 10 of it. */
 const withoutNames = (want: string, papers: readonly OpenPaper[]): string =>
   papers
     .flatMap(({ evidence: { document } }) => [document.fileName, document.fileName.replace(/\.\w+$/, '')])
     .reduce((text, name) => text.replaceAll(name, ' '), want)
     .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,;:–—-]+/, '')
     .replace(/\s*\(\s*\)$|[\s,;:(]+(?:in|of|from)(?: the)?[\s)]*$/, '')
     .trim();
 

@@ -1,5 +1,5 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import { numberOfHeading, RUN_IN_TITLE } from '../../text/structure/headings-and-clause-numbers.js';
+import { CLAUSE_NUMBER, numberOfHeading, RUN_IN_TITLE } from '../../text/structure/headings-and-clause-numbers.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { numberOfClause, textOfRun } from '../clauses/whole-clause.js';
@@ -104,7 +104,7 @@ export interface SectionWished extends TitledRun {
 /** So many units behind a title one below it may begin. */
 const MOST_BELOW = 200;
 
-const NUMBERED = /^["“'(\s]*(\d{1,2}(?:\.\d{1,2})*)[.)]?\s+(\S[^]*)$/;
+const NUMBERED = new RegExp(String.raw`^["“'(\s]*(${CLAUSE_NUMBER})[.)]?\s+(\S[^]*)$`);
 /** What may stand before the title of a section, and between it and what is wished of the section. */
 const OF_SECTION = /^\W*(?:the )?(?:sections?|headings?|part|chapter|table)\s+(?:called |entitled |headed |titled )?/i;
 const BEHIND_TITLE = /^["”’')\]]*\s*(?:$|[:;,>›»→(|/–—-]|["“”])/u;

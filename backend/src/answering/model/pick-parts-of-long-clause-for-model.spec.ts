@@ -19,9 +19,9 @@ const ROWS = [
   ),
 ];
 
-/** A heading and the rows of a table below it, each a unit, as parsers read them. */
-function tablePaper(): OpenPaper {
-  const lines = ['PARTICULARS', ...ROWS];
+/** A heading and the rows of a table, or paragraphs, below it, each a unit, as parsers read them. */
+function paperOf(rows: readonly string[]): OpenPaper {
+  const lines = ['PARTICULARS', ...rows];
   const units: Unit[] = [];
   let start = 0;
   for (const [i, line] of lines.entries()) {
@@ -33,7 +33,7 @@ function tablePaper(): OpenPaper {
       headingPath: ['PARTICULARS'],
       page: null,
       isHeading: i === 0,
-      isTableRow: i > 0,
+      isTableRow: line.includes('\t'),
     });
     start = end + 1;
   }
@@ -42,20 +42,43 @@ function tablePaper(): OpenPaper {
   return { text, evidence: { reader: { index, isPageArtifact: () => false }, parts: [] } } as unknown as OpenPaper;
 }
 
+/** What is read of a section for a wish inside it. */
+function readOf(rows: readonly string[], wish: string): string {
+  const paper = paperOf(rows);
+  const run = [0, rows.length + 1] as const;
+  const { stretches } = partsOnThePoint(paper, { whole: run, least: run, weight: 1 }, pointOf(wish, 'What is due?'));
+  return stretches.map((one) => textOfStretch(paper, one)).join('\n');
+}
+
 describe('of a section that is a table', () => {
   it.each(['Principal Rent, Review Dates, Break Date', 'break date; principal rent and review dates'])(
     'each row that is named is read, with the head of the table: %s',
     (wish) => {
-      const paper = tablePaper();
-      const run = [0, ROWS.length + 1] as const;
-      const { stretches } = partsOnThePoint(
-        paper,
-        { whole: run, least: run, weight: 1 },
-        pointOf(wish, 'What is due?'),
-      );
-      const read = stretches.map((one) => textOfStretch(paper, one)).join('\n');
+      const read = readOf(ROWS, wish);
       expect(read).toMatch(/Item\tDetail\W+Principal Rent\t.*Review Dates\t.*Break Date\t25 March 2027/s);
       expect(read).not.toMatch(/Lamp|Landlord|Permitted/);
     },
   );
+
+  it('the one row that is named is read, also where the table is not long; all of it where no row is', () => {
+    const short = ROWS.slice(0, 7).concat(['Agent\tH. Roe', 'Deposit\t€12,000', 'Insurer\tKestrel', 'Yard\tNorth']);
+    expect(readOf(short, 'Break Date')).not.toContain('Landlord');
+    expect(readOf(short, 'Break Date')).toContain('25 March 2027');
+    expect(readOf(short, 'ropes and nets for boats')).toContain('Insurer');
+  });
+});
+
+describe('of a section that says nothing of what is wished', () => {
+  const PARAGRAPHS = [
+    '1.1 The Landlord lets the yard and the shed to the Tenant for ten years from the day on which both of them sign this.',
+    '1.2 The Tenant pays the rent in four parts of the same size on the usual quarter days and in advance each time.',
+    '1.3 The Tenant keeps the shed in repair and paints its doors in each third year with the paint that it had before.',
+  ];
+
+  it('only the beginning is read', () => {
+    const read = readOf(PARAGRAPHS, 'escrow');
+    expect(read).toContain('1.1');
+    expect(read).not.toContain('1.3');
+    expect(readOf(PARAGRAPHS, 'repair')).toContain('1.3');
+  });
 });

@@ -18,9 +18,14 @@ import {
   type TableOfUnits,
 } from './locate-clauses-tables-and-signatures.js';
 
-/** What is named by its number alone, or with words and by its title, and no longer than this is read whole, in characters; of what is longer the parts on the point, so much of them. */
-const SHORT = { named: 2_500, titled: 1_000 };
+/**
+ * What is named by its number alone, or with words and by its title, and no longer than this is read whole, in characters, what has none of the words
+ * that are wished inside it only where it is shorter; of what is longer the parts on the point, so much of them.
+ */
+const SHORT = { named: 2_500, titled: 1_000, elsewhere: 300 };
 const MOST_READ = 4_000;
+/** Rows of a table that is read whole. */
+export const SHORT_TABLE = 8;
 /** So short a sub-clause is one part. */
 const SHORT_SUB_CLAUSE = 1_200;
 /** Beside the part that comes nearest. */
@@ -30,6 +35,8 @@ const BESIDE_WISH = 0.5;
 const LEAST_OF_ITEM = 0.6;
 const MOST_OF_ITEM = 2;
 const MOST_OUTLINED = 14;
+/** A heading and what follows it. */
+const MOST_OF_BEGINNING = 2;
 const WORDS_OUTLINED = 6;
 const SHORT_OPENING = 700;
 const WHOLE = /\b(?:whole|entire|entirety|full|complete|all of|rest of|remainder)\b/i;
@@ -107,12 +114,16 @@ export function partsOnThePoint(
 ): { stretches: StretchToRead[]; rest: string[] } {
   const { index } = paper.evidence.reader;
   const length = lengthOfRun(index, stretch.whole);
-  const isShort = length <= (point.wish.size > 0 ? SHORT.titled : SHORT.named);
+  const isThere = point.wish.size === 0 || sharedBy(paper, stretch.whole, point.wish) > 0;
+  const isOfRows = isThere && namesRows(index, stretch.whole, point);
+  const isShort =
+    !isOfRows && length <= (point.wish.size === 0 ? SHORT.named : isThere ? SHORT.titled : SHORT.elsewhere);
   if (stretch.lines || point.isWhole || isShort) return { stretches: [stretch], rest: [] };
   const parts = partsOf(paper, stretch, point, nearnessTo(paper, point));
   const most = Math.max(...parts.map(({ near }) => near));
   const named = point.items.length > 1 ? point.items.flatMap((item) => partsNaming(paper, parts, item)) : [];
-  const nearest = parts.filter(({ near }) => near >= NEARLY_AS_NEAR * most).toSorted((a, b) => b.near - a.near);
+  const byNearness = parts.filter(({ near }) => near >= NEARLY_AS_NEAR * most).toSorted((a, b) => b.near - a.near);
+  const nearest = isThere ? byNearness : most > 0 ? byNearness.slice(0, 1) : parts.slice(0, MOST_OF_BEGINNING);
   const read = new Set<Part>();
   let taken = 0;
   for (const part of named.length > 0 ? named : nearest) {
@@ -121,7 +132,7 @@ export function partsOnThePoint(
     taken += part.size;
   }
   // Where nothing is nearer than anything else, it is read from its beginning.
-  if (read.size === 0 || most <= 0) return { stretches: [{ ...stretch, whole: stretch.least }], rest: [] };
+  if (read.size === 0 || (most <= 0 && isThere)) return { stretches: [{ ...stretch, whole: stretch.least }], rest: [] };
   const begun = new Set([...read].map(({ beginning }) => beginning));
   const rest = new Set(
     parts
@@ -129,6 +140,14 @@ export function partsOnThePoint(
       .map((part) => part.beginning),
   );
   return { stretches: [...read].flatMap(({ stretches }) => stretches), rest: [...rest].slice(0, MOST_OUTLINED) };
+}
+
+/** Whether a place holds a long table, and each thing that is wished is the name of a row of it: those say enough, with its head. */
+function namesRows(index: DocumentIndex, run: Run, { items }: Point): boolean {
+  const rows = items.length > 0 ? unitsOf(run).filter((unit) => isRowOfTable(index, unit)) : [];
+  if (rows.length <= SHORT_TABLE) return false;
+  const labels = rows.map((unit) => familiesOf(termsOf(index.unitText(unit).split('\t', 1)[0] ?? '')));
+  return items.every((item) => labels.some((label) => [...item].every((word) => label.has(familyOf(word)))));
 }
 
 /** The parts that hold what one item of a list names, those that begin with it before those that only have its words. */

@@ -1,14 +1,15 @@
+import { CLAUSE_NUMBER } from '../../text/structure/headings-and-clause-numbers.js';
 import { unitsOf } from '../clauses/whole-sentences.js';
 
-const CLAUSE = /(\d{1,2}(?:\.\d{1,2})*)(?:\s?\(([a-z]{1,3})\))?/i;
+const CLAUSE = new RegExp(String.raw`(${CLAUSE_NUMBER})(?:\s?\(([a-z]{1,3})\))?`, 'i');
 const AND = String.raw`\s*(?:,\s*(?:and|or)?|and|or|&|to|[-–])\s*`;
 /** "Sections 18.2.1, 18.2.2 and 18.6(a)"; with points and at the beginning no word needs to stand before: "14.3 and 14.5: severance". */
 const CLAUSES = new RegExp(
-  String.raw`(?:\b(?:clause|section|article|paragraph)s?|§+)\s*(?<named>${CLAUSE.source}(?:${AND}${CLAUSE.source})*)|^\W*(?<bare>\d{1,2}(?:\.\d{1,2})+(?:${AND}\d{1,2}(?:\.\d{1,2})+)*)(?=$|[\s:,;(])`,
+  String.raw`(?:\b(?:clause|section|article|paragraph)s?|§+)\s*(?<named>${CLAUSE.source}(?:${AND}${CLAUSE.source})*)|^\W*(?<bare>(?:[IVX]{1,5}\.\d{1,2}(?:\.\d{1,2})*|\d{1,2}(?:\.\d{1,2})+)(?:${AND}\d{1,2}(?:\.\d{1,2})+)*)(?=$|[\s:,;(])`,
   'gi',
 );
 const MOST_BETWEEN = 12;
-export const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b/;
+export const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b(?!\.\d)/;
 export const PART =
   /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
 const SCHEDULE = String.raw`(?:schedule|exhibit|annex(?:ure)?|appendix|attachment)\s+(?:[A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)`;

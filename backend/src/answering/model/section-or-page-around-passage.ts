@@ -7,11 +7,20 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 
 /** So long a section is read whole, in characters. */
 export const LONGEST_SECTION = 3_600;
+const WHOLE = { section: LONGEST_SECTION, clause: LONGEST_SECTION };
 const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
+/** "Premises means the cold store", "“Lease” has the meaning". */
+const SAYS_MEANING =
+  /^\W*(?:\(?[\w.]{1,6}[.)]?\s+)?["“‘]?\p{Lu}[^.;:]{0,60}["”’]?,?\s+(?:means?|shall mean|has the meaning|have the meaning)\b/u;
+const LEAST_MEANINGS = 3;
 
-/** Whether a unit stands in a section of definitions. */
-export const standsAmongDefinitions = (index: DocumentIndex, unit: number): boolean =>
-  index.headingPath(unit).some((heading) => DEFINITIONS.test(heading));
+/** Whether a unit stands among definitions: by the heading of its section, or by the other sentences of its clause. */
+export function standsAmongDefinitions(index: DocumentIndex, unit: number): boolean {
+  if (index.headingPath(unit).some((heading) => DEFINITIONS.test(heading))) return true;
+  if (!SAYS_MEANING.test(index.unitText(unit))) return false;
+  const clause = unitsOf(wholeClause(index, [unit, unit + 1], WHOLE));
+  return clause.filter((one) => SAYS_MEANING.test(index.unitText(one))).length >= LEAST_MEANINGS;
+}
 
 const plain = (text: string) =>
   text
@@ -35,7 +44,7 @@ export function isOwnHeading({ reader: { index } }: DocumentEvidence, unit: numb
 /** The section or numbered clause around a run, where it is not too long to be read whole; a definition is whole by itself. */
 export function sectionOf({ reader: { index } }: DocumentEvidence, run: Run): Run {
   if (standsAmongDefinitions(index, run[0])) return run;
-  return wholeClause(index, run, { section: LONGEST_SECTION, clause: LONGEST_SECTION });
+  return wholeClause(index, run, WHOLE);
 }
 
 /** As many units from the first as a section may have characters; a schedule can have forty pages. */

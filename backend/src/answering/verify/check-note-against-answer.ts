@@ -1,4 +1,6 @@
 import { findDates, findDurations } from '../../text/values/dates-and-durations.js';
+import { termOf } from '../../text/words/stems-and-stop-words.js';
+import { familyOf } from '../../text/words/word-families.js';
 import type { ComposedNote } from '../compose-answer-types.js';
 import { ABSENT, tellsSilence, TOLD } from './absence-in-statement.js';
 
@@ -11,7 +13,6 @@ const EMPTY = new Set(
     ' ',
   ),
 );
-const STEM = 6;
 /** How much of what a note is about one cited sentence has to hold. */
 const ON_THE_SAME = 0.4;
 
@@ -19,7 +20,7 @@ const stemsOf = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
       .filter((word) => !EMPTY.has(word))
-      .map((word) => word.slice(0, STEM)),
+      .map((word) => familyOf(termOf(word))),
   );
 
 /** How many of some words a text has. */

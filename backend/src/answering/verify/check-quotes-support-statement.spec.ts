@@ -247,4 +247,11 @@ describe('a number that an answer counts by itself', () => {
     expect(unsupportedWords(withoutCounts('It binds all three.', listed), [''])).toEqual([]);
     expect(unsupportedWords(withoutCounts('It binds for the three months.', listed), [''])).toEqual(['3']);
   });
+
+  it.each(['Step 3: the other may buy.', 'Step 4 – the other may buy.', '5. The other may buy.'])(
+    'says nothing of a paper by its own place among the others: "%s"',
+    (statement) => {
+      expect(unsupportedWords(withoutCounts(statement, new Set()), ['The other may buy.'])).toEqual([]);
+    },
+  );
 });

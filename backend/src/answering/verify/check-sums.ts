@@ -7,6 +7,7 @@ import { isEndOfMonth, states, unsupportedWords } from './check-quotes-support-s
 import { withoutCounts } from './count-what-is-listed.js';
 import {
   areYearsApart,
+  countsOfAverages,
   countsTime,
   daysAdded,
   isCountOfCalendar,
@@ -56,7 +57,10 @@ export class SumChecker {
     if (read.some(({ citation }) => citation === null)) return;
     const cited = read.flatMap(({ citation }) => citation ?? []);
     const { rules, unexplained } = this.rulesBehind(calculation, cited, told);
-    const toldNumbers = numbersToExplain(calculation.formula).filter((number) => !unexplained.includes(number));
+    const toldNumbers = [
+      ...numbersToExplain(calculation.formula).filter((number) => !unexplained.includes(number)),
+      ...countsOfAverages(calculation.formula),
+    ];
     const measured = read.map(({ operand, citation }) => (citation ? this.asPrinted(operand, citation) : operand));
     const otherDays = this.countsOtherDays(calculation, [...cited, ...rules]);
     const worked = otherDays ?? workOut({ ...calculation, operands: measured }, toldNumbers);

@@ -171,6 +171,21 @@ describe('a quote that is torn from its sentence', () => {
     expect(shown).toEqual({ quoted: [[agent]], refused: [] });
   });
 
+  it('is not cited with a sentence that shares its name alone, or words that its quote has in another form', async () => {
+    const [price, effective] = ['The Price is 5,200 pounds.', 'It takes effect on the day before Completion.'];
+    const paper = `SALE\n\n1. Price. The fee is shared. ${price} ${effective}\n`;
+    expect(await shownOf('At Completion the Price is 5,200 pounds.', [price], paper)).toMatchObject({
+      quoted: expect.not.arrayContaining([[price, effective]]),
+    });
+    const [remedy, less] = [
+      'If it takes less, the Buyer pays 38 euros a thousand as the sole remedy.',
+      'The payment is reduced by taking more in the year after.',
+    ];
+    const supply = `SUPPLY\n\n1. Volume. The fee is shared. ${remedy} ${less}\n`;
+    const shown = await shownOf('The payment is the sole remedy for taking less.', [remedy], supply);
+    expect(shown.quoted).toEqual([[remedy]]);
+  });
+
   it('is not cited with a sentence for a name that stands all over its paper', async () => {
     const quote = 'On 7 May 2024 it agreed on the loans with its banks.';
     const note = `REPORT\n\n1. Loans. In March the Group closed a mill that stood at the river. ${quote}\n\n`;

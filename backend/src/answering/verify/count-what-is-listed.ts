@@ -33,11 +33,15 @@ const namesAsMany = (number: number, words: string, quotes: readonly string[]): 
     return quotes.some((quote) => [...quote.matchAll(one)].length === number);
   });
 
-/** "in five cases" without its number where the answer lists as many: in a list that it quotes, with a quote for each, or each by its kind. */
+/** "Step 3: ", "3. ": where a statement stands among the others. */
+const PLACE_IN_ORDER = /^\s*(?:(?:step|stage|point)\s+\d{1,2}\s*[:.)–-]|\(?\d{1,2}[.)])\s+/i;
+
+/** "in five cases" without its number where the answer lists as many: in a list that it quotes, with a quote for each, or each by its kind; without its own number. */
 export function withoutCounts(statement: string, listed: ReadonlySet<number>, quotes: readonly string[] = []): string {
   const numberIn = (word: string) => Number(numbersInWords(word)[0] ?? word);
   const ifListed = (word: string) => (listed.has(numberIn(word)) ? 'some' : word);
   return statement
+    .replace(PLACE_IN_ORDER, '')
     .replaceAll(COUNTED, ifListed)
     .replaceAll(ALL_OF, ifListed)
     .replaceAll(OF_A_KIND, (word: string, behind: string) => {

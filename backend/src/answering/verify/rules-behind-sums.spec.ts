@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   areYearsApart,
   isCountOfCalendar,
+  numbersToExplain,
   seriesWithout,
   tellsNumber,
   tellsTime,
@@ -25,6 +26,18 @@ describe('a number of a formula', () => {
     ['Seite 2 von 14', '2'],
   ])('is not told by the number of a page: "%s"', (text, number) => {
     expect(tellsNumber(text, number)).toBe(false);
+  });
+});
+
+describe('a number of a formula', () => {
+  it.each([
+    ['(a + b + c) / 3', []],
+    ['(a + b + c) / 4', ['4']],
+    ['days(addMonths(a, -1), b) + days(addMonths(a, -2), b) + days(addMonths(a, -3), b)', []],
+    ['days(addMonths(a, -1), b) + days(addMonths(a, -3), b)', ['3']],
+    ['addDays(addDays(a, 28), 56)', ['28', '56']],
+  ])('says something of a paper, unless it counts what is averaged or counts months off: %s', (formula, numbers) => {
+    expect(numbersToExplain(formula)).toEqual(numbers);
   });
 });
 
@@ -69,6 +82,7 @@ describe('a series of notes', () => {
 describe('a number that is added to a day', () => {
   it('counts what its function says, and is told by words on as many of those alone', () => {
     expect(unitAdded('addYears(a, 10)', '10')).toBe('year');
+    expect(unitAdded('addMonths(addDays(a, 28), 56)', '56')).toBe('month');
     expect(unitAdded('a * 10', '10')).toBeNull();
     expect(tellsTime('until the tenth anniversary of the offering', '10', 'year')).toBe(true);
     expect(tellsTime('for a period of ten years', '10', 'year')).toBe(true);

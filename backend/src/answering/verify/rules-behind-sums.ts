@@ -42,14 +42,28 @@ export function areYearsApart(text: string, count: string): boolean {
 }
 
 const AVERAGE = /\(([^()]*)\)\s*\/\s*(\d+)/g;
+const isAverage = (summed: string, count: string): boolean => summed.split('+').length === Number(count);
 
-/** The numbers of a formula that say something of a paper: not percentages, scales and the count of what an average is taken of. */
+/** How many figures the averages of a formula are taken of: "2" of (a + b) / 2. */
+export const countsOfAverages = (formula: string): string[] =>
+  [...formula.matchAll(AVERAGE)].flatMap(([, summed = '', count = '']) => (isAverage(summed, count) ? [count] : []));
+
+/** The counts of days, months or years that a formula adds and that only count them off: 1, 2 and 3 of a month before, two months before, three. */
+function countedOff(formula: string): ReadonlySet<string> {
+  const added = new Set([...formula.matchAll(ADDED)].map(([, , count = '']) => count));
+  const counted = new Set<string>();
+  for (let count = 1; added.has(String(count)); count += 1) counted.add(String(count));
+  return counted.size > 1 ? counted : new Set();
+}
+
+/** The numbers of a formula that say something of a paper: not percentages, scales, the count of what an average is taken of and what is counted off. */
 export function numbersToExplain(formula: string): string[] {
   const plain = formula.replaceAll(AVERAGE, (whole, summed: string, count: string) =>
-    summed.split('+').length === Number(count) ? summed : whole,
+    isAverage(summed, count) ? summed : whole,
   );
+  const counted = countedOff(formula);
   const numbers = plain.match(/(?<![\w.])\d+(?:\.\d+)?/g) ?? [];
-  return [...new Set(numbers)].filter((number) => !FREE.has(number));
+  return [...new Set(numbers)].filter((number) => !FREE.has(number) && !counted.has(number));
 }
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
@@ -68,11 +82,11 @@ export const tellsNumber = (text: string, number: string): boolean =>
 
 /** What a formula adds a number of to a day: "year" of addYears(a, 10), "day" of addBusinessDays(a, -3); null where it adds it to none. */
 export const unitAdded = (formula: string, number: string): string | null =>
-  new RegExp(`\\badd(?:Business)?(Day|Month|Year)s\\((?:[^()]|\\([^()]*\\))*,\\s*-?\\s*${number}\\s*\\)`)
-    .exec(formula)?.[1]
-    ?.toLowerCase() ?? null;
+  [...formula.matchAll(ADDED)].find(([, , count]) => count === number)?.[1]?.toLowerCase() ?? null;
 
-const DAYS_ADDED = /\badd(Business)?Days\((?:[^()]|\([^()]*\))*,\s*-?\s*(\w+)\s*\)/g;
+const INSIDE = '(?:[^()]|\\([^()]*\\))*';
+const ADDED = new RegExp(`\\badd(?:Business)?(Day|Month|Year)s\\(${INSIDE},\\s*-?\\s*(\\d+)\\s*\\)`, 'g');
+const DAYS_ADDED = new RegExp(`\\badd(Business)?Days\\(${INSIDE},\\s*-?\\s*(\\w+)\\s*\\)`, 'g');
 
 /** The counts of days that a formula adds, by their number or the id of their operand, and whether weekends are left out. */
 export const daysAdded = (formula: string): { count: string; isBusiness: boolean }[] =>

@@ -331,7 +331,8 @@ class Verifier {
     const found: Citation[] = [];
     for (const word of words) {
       if (found.some(({ quote }) => tells(quote, word))) continue;
-      const isMeant = ({ quote }: Citation) => tells(quote, word) && (!/\d/.test(word) || isAboutSame(text, quote));
+      const rest = text.replaceAll(word, ' ');
+      const isMeant = ({ quote }: Citation) => tells(quote, word) && isAboutSame(rest, quote);
       const nearest = around.find(isMeant);
       if (nearest && found.length < MOST_BESIDE) found.push(nearest);
     }

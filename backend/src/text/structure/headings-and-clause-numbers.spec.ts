@@ -29,7 +29,9 @@ describe('the clause that words in a text belong to', () => {
 
   it('has the number its heading begins with', () => {
     expect(
-      ['7.4 Co-operation', 'Section 8.', 'Article 12 Term', '2024 figures of the year', 'Notices'].map(numberOfHeading),
-    ).toEqual(['7.4', '8', '12', null, null]);
+      ['7.4 Co-operation', 'II.5 Deferred', 'Section 8.', 'Article 12 Term', '2024 figures of the year', 'Notices'].map(
+        numberOfHeading,
+      ),
+    ).toEqual(['7.4', 'II.5', '8', '12', null, null]);
   });
 });

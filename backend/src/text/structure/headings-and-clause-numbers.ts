@@ -47,12 +47,22 @@ export function clauseAt(text: string, offset: number): FoundClause | null {
   return found;
 }
 
+/** "4.3", "II.5": the number of a clause, as a part of a pattern. */
+export const CLAUSE_NUMBER = String.raw`(?:[IVX]{1,5}\.)?\d{1,2}(?:\.\d{1,2})*`;
+
+const BEGINS_WITH_NUMBER = new RegExp(
+  String.raw`^\s*(?:(?:[Ss]ection|SECTION|[Aa]rticle|ARTICLE|[Cc]lause|CLAUSE)\s+)?(${CLAUSE_NUMBER})\.?(?=\s|$)`,
+);
+
 /** The number that a heading begins with; null when it has none. */
 export const numberOfHeading = (heading: string | undefined): string | null =>
-  /^\s*(?:(?:section|article|clause)\s+)?(\d{1,2}(?:\.\d{1,2})*)\.?(?=\s|$)/i.exec(heading ?? '')?.[1] ?? null;
+  BEGINS_WITH_NUMBER.exec(heading ?? '')?.[1] ?? null;
 
 /** The number and the title that a clause opens with: "4.3 Disputed Amounts. The Buyer ...". */
-export const RUN_IN_TITLE = /^\W*(\d{1,2}(?:\.\d{1,2})*)\.?\s+(\p{Lu}[\p{L} ,&'’/-]{2,60})[.:](?=\s)/u;
+export const RUN_IN_TITLE = new RegExp(
+  String.raw`^\W*(${CLAUSE_NUMBER})\.?\s+(\p{Lu}[\p{L} ,&'’/-]{2,60})[.:](?=\s)`,
+  'u',
+);
 
 /** "ARTICLE IV", "8.1", "(a)", "iii.", "•" at the start of a line. */
 export const NUMBERING =

@@ -334,8 +334,8 @@ function describe(
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];
       if (isHead && block.table.row === 0 && above && others.length === 0) tables.putAboveYears(above);
-      if (tables.title !== undefined && !isHead) block.headingPath = [...block.headingPath, tables.title];
-      const carried = first.carried ?? (tables.group === undefined ? [] : [tables.group]);
+      if (tables.groups.title !== undefined && !isHead) block.headingPath = [...block.headingPath, tables.groups.title];
+      const carried = first.carried ?? (tables.groups.beside === undefined ? [] : [tables.groups.beside]);
       if (!isHead) block.headingPath = [...block.headingPath, ...carried];
       tables.endTitleAfter(first);
       const { restOf } = tables;

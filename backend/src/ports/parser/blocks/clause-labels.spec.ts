@@ -11,6 +11,7 @@ describe('the number before a clause', () => {
     ['12. Parking places', 'number', '12', 1],
     ['1.1 EUR means the euro', 'decimal', '1.1', 2],
     ['A.3 The alarm must be set', 'decimal', 'A.3', 2],
+    ['VIII.2 The Seller is not liable', 'decimal', 'VIII.2', 2],
     ['3. Budget 2024', 'number', '3', 1],
     ['ARTICLE IV - TERM', 'part', 'ARTICLE IV', 1],
     ['Schedule 2: Fees', 'part', 'Schedule 2', 1],

@@ -28,8 +28,9 @@ const ORDINAL =
   /^((?:Cl[áa]usula\s+)?(?:(?:D[ée]cim|Vig[ée]sim)[oa][\s-]?)?(?:Primeir[oa]|Primer[oa]|Segund[oa]|Terceir[oa]|Tercer[oa]|[CQ]uart[oa]|Quint[oa]|Sext[oa]|S[ée]p?tim[oa]|O[ci]tav[oa]|Noven[oa]|Non[oa]|D[ée]cim[oa]|Vig[ée]sim[oa]|Und[ée]cim[oa]|Duod[ée]cim[oa]|[ÚU]nic[oa]))\s*(?:[.:]{1,2}\s*[-–—]?|[-–—])\s*(?=\p{L}|$)/iu;
 const SECTION =
   /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s.:]|$)[.:]?\s*(?:[–—-]\s+)?/;
-/** "4.2", and "A.3" as conditions of policies and permits count. */
-const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|[A-Z](?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
+/** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
+const DECIMAL =
+  /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
 /** "12", and "3A." as clauses are counted that were put in later. */
 const NUMBER = /^(\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;

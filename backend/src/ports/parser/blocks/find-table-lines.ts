@@ -8,7 +8,11 @@ const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%
 /** "£000" and "('000)" say what figures are counted in. */
 const THOUSANDS = /^\(?[$€£¥]?\s?['’]?000s?\)?$/;
 
-export const isNumeric = (cell: string): boolean => NUMERIC.test(cell.trim()) && !THOUSANDS.test(cell.trim());
+/** "15.02.": a day of any year, as the instalments of a tax are named by. */
+const DAY_OF_ANY_YEAR = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.$/;
+
+export const isNumeric = (cell: string): boolean =>
+  NUMERIC.test(cell.trim()) && ![THOUSANDS, DAY_OF_ANY_YEAR].some((other) => other.test(cell.trim()));
 
 const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥]\s?(?:000s?|k|m)?)?$/i;
 
@@ -23,9 +27,10 @@ const PART_OF_YEAR =
 const MONTH_OF_YEAR =
   /^(?:jan(?:uary|uar|v(?:ier)?)?|feb(?:ruary|ruar)?|f[ée]v(?:rier)?|mar(?:ch|s)?|märz?|apr(?:il)?|avr(?:il)?|ma[iy]|jun[ei]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)\.?[\s./-]?['’]?(?:(?:19|20)\d\d|\d\d)$/iu;
 
-/** A year, a part of one ("Q3 2025", "2024/25"), a month ("Apr 25") or a day ("31 Dec 2024"), as they name columns of figures; a day may also be what a row states. */
+/** A year, a part of one ("Q3 2025", "2024/25"), a month ("Apr 25") or a day ("31 Dec 2024", "15.02."), as they name columns of figures; a day may also be what a row states. */
 export const isPeriod = (cell: string): boolean =>
-  isYear(cell) || [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD].some((period) => period.test(cell.trim()));
+  isYear(cell) ||
+  [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_OF_ANY_YEAR].some((period) => period.test(cell.trim()));
 
 /** Cells of a row that says one thing by its name. */
 export const NAME_AND_VALUE = 2;
@@ -204,6 +209,12 @@ const NAMES_PART = /^\W*(?:part|section|list)\s+(?:\d{1,3}|[A-Z]|[IVX]+)\b/i;
 
 const HAS_YEAR = /\b(?:19|20)\d\d\b/;
 
+/** Which cell of a row names it: the second where the first is a code. */
+function placeOfName(row: TextLine, textOf: (line: TextLine) => string): 0 | 1 {
+  const [first = '', second = ''] = row.cells.map(([start, end]) => textOf({ ...row, start, end }));
+  return /^[^\p{L}\s]*\d[^\p{L}\s]*$/u.test(first) && /\p{L}{2}/u.test(second) ? 1 : 0;
+}
+
 /** Whether a line between two rows of one table is the title of those below it: it stands in the first column, and what follows is no head. */
 function isTitleBetween(
   title: TextLine,
@@ -213,7 +224,8 @@ function isTitleBetween(
   textOf: (line: TextLine) => string,
 ): boolean {
   const text = textOf(title);
-  const [left, right] = (ruled ?? above).cellEdges[0] ?? [0, 0];
+  const [left] = (ruled ?? above).cellEdges[0] ?? [0, 0];
+  const [, right] = (ruled ?? above).cellEdges[placeOfName(below, textOf)] ?? [0, 0];
   const leftmost = ruled ? left : Math.min(left, below.cellEdges[0]?.[0] ?? left);
   const width = Math.max(above.right, below.right) - Math.min(above.left, below.left);
   if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn) return false;

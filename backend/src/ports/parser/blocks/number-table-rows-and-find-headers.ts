@@ -12,26 +12,16 @@ import {
   mayBeHead,
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
+import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import {
-  hasOtherColumns,
-  isBeside,
-  isHeadAtPageEnd,
-  isOutside,
-  isSumOf,
-  leftOf,
-  standsBeside,
-} from './rows-of-another-table.js';
-import { isRecognised, type TextLine } from './text-line.js';
-import { type HeadRow, nameOver, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
+import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside, standsBeside } from './rows-of-another-table.js';
+import type { TextLine } from './text-line.js';
+import { areUnderWide, type HeadRow, nameOver, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
 import { areYearsInOrder, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
-
-/** How much further in than its title a row begins at least, as a share of the letters' size. */
-const SET_IN = 0.5;
 
 const leftAndRightOf = (line: TextLine): readonly [number, number] =>
   (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
@@ -58,19 +48,8 @@ export class TableCounter {
   private cut: TextLine | undefined;
   /** The row of which the last one placed is the rest, and its name; the page before cut it. */
   restOf: { row: TextLine; name: string } | undefined;
-  /** What the first cell of a row above says of the last row placed, which leaves it blank. */
-  group: string | undefined;
-  private lastFirstCell = '';
-  /** The title inside the table above the last row placed. */
-  title: string | undefined;
-  private titleLine: TextLine | undefined;
-  /** The typeface of the first row below the title. */
-  private rowFont = '';
-  /** Whether the rows below the title begin further in than it. */
-  private isSetIn = false;
-  /** Titles inside this table so far, and whether a row below one of them stood in another typeface than the rows before it. */
-  private titles = 0;
-  private hasOwnSums = false;
+  /** What holds for several rows of the table. */
+  readonly groups = new GroupsOfRows();
 
   constructor(private readonly text: string) {}
 
@@ -80,24 +59,10 @@ export class TableCounter {
    */
   place(line: TextLine, rowsBelow: readonly TextLine[], isUnderlined = false): NonNullable<ParsedBlock['table']> {
     const { above, cut } = this;
-    this.endTitleBefore(line, rowsBelow);
+    this.groups.endBefore(this.rowIn(line), rowsBelow.length);
     const place = this.placeRow(line, rowsBelow, isUnderlined, above, cut);
-    this.group = place.row === 0 || place.header === undefined ? undefined : this.groupOf(line);
+    this.groups.nameBeside(this.cellsOf(line), place.row === 0 ? undefined : place.header?.split('\t').length);
     return place;
-  }
-
-  /** The name of a group of rows stands in the first column beside the first of them, where each row has a name of its own behind it. */
-  private groupOf(line: TextLine): string | undefined {
-    const [first = '', name = '', ...others] = this.cellsOf(line).map((cell) => cell.trim());
-    const isNamed = /\p{L}{2}/u.test(name) && others.some((cell) => isNumeric(cell));
-    // Sums that stand below a table have words in few of its columns.
-    const isFull = others.filter((cell) => cell !== '').length * 2 >= (this.header?.split('\t').length ?? 0) - 2;
-    if (first === '' && isNamed && !isFull) return undefined;
-    if (first !== '' || !isNamed) {
-      this.lastFirstCell = isNamed && /\p{L}{2}/u.test(first) && !/\d/.test(first) ? first : '';
-      return undefined;
-    }
-    return this.lastFirstCell === '' ? undefined : this.lastFirstCell;
   }
 
   private placeRow(
@@ -127,7 +92,7 @@ export class TableCounter {
     const isNext = this.isOpen && this.page === line.page;
     this.widest = Math.max(isNext ? this.widest : 0, line.cells.length);
     this.right = Math.max(isNext ? this.right : 0, line.right);
-    this.hasFigures = (isNext && this.hasFigures) || this.hasLabelAndFigures(line);
+    this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
     if (isUnderlined && this.isOpen && this.page === line.page && this.row <= LAST_HEAD && this.areNames(line)) {
       if (!this.isSecondHead(line, below)) {
         return this.takeHeads(line);
@@ -144,7 +109,7 @@ export class TableCounter {
       this.isOpen = true;
       this.page = line.page;
       if (goesOn === undefined) {
-        this.title = undefined;
+        this.groups.endTitle();
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }
@@ -192,42 +157,19 @@ export class TableCounter {
   private readonly repeatsHeads = (line: TextLine): boolean =>
     this.headLine !== undefined && this.namesIn(line) === this.namesIn(this.headLine);
 
-  /** "Total overheads" below "Overheads" is the last row of its group, and so is a row in the title's typeface below others. */
+  /** Ends the title above a row that is the last one below it. */
   endTitleAfter(line: TextLine): void {
-    if (this.title === undefined || !this.titleLine || !this.hasLabelAndFigures(line)) return;
-    const isSum = isSumOf(this.cellsOf(line).find((cell) => cell.trim() !== '') ?? '', this.title);
-    const isInItsFont = line.font === this.titleLine.font && this.rowFont !== line.font && this.rowFont !== '';
-    this.rowFont ||= line.font;
-    if (isSum || isInItsFont) this.title = undefined;
+    this.groups.endAfter(
+      this.rowIn(line),
+      this.rowsBelow.map((row) => this.cellsOf(row)),
+    );
   }
 
-  private hasLabelAndFigures(line: TextLine): boolean {
-    const [label = '', ...others] = this.cellsOf(line).filter((cell) => cell.trim() !== '');
-    return /\p{L}{2}/u.test(label) && others.some((cell) => isNumeric(cell) && !isYear(cell));
-  }
-
-  /** A row that stands out to its title again, below others that are set in, belongs to it no more. */
-  private endTitleBefore(line: TextLine, rowsBelow: readonly TextLine[]): void {
-    if (this.title === undefined || !this.titleLine || line.page !== this.titleLine.page) return;
-    if (!this.hasLabelAndFigures(line)) return;
-    const left = leftOf(line);
-    const isSetIn = left > leftOf(this.titleLine) + SET_IN * line.size;
-    const isSum = this.rowFont !== '' && line.font !== this.rowFont && !isRecognised(line.font);
-    // The last row of several groups, the only one in its typeface, is the sum of all.
-    const isSumOfAll = isSum && !this.hasOwnSums && this.titles > 1 && rowsBelow.length === 0;
-    this.hasOwnSums ||= isSum;
-    if ((this.isSetIn && !isSetIn) || isSumOfAll) this.title = undefined;
-    this.isSetIn = isSetIn;
-  }
+  private readonly rowIn = (line: TextLine): RowOfGroup => ({ line, cells: this.cellsOf(line) });
 
   /** The place of a title inside the table, which holds for the rows below it. */
   placeTitle(title: string, line: TextLine): NonNullable<ParsedBlock['table']> {
-    this.title = title;
-    this.titleLine = line;
-    this.titles++;
-    this.rowFont = '';
-    this.isSetIn = false;
-    this.lastFirstCell = '';
+    this.groups.open(title, line);
     if (this.header !== undefined && endsHeads(title, this.header.split('\t'))) this.header = undefined;
     const place = { number: this.number, row: this.row++ };
     return this.header === undefined ? place : { ...place, header: this.header };
@@ -282,9 +224,7 @@ export class TableCounter {
 
   close(): void {
     this.isOpen = false;
-    this.title = undefined;
-    this.titles = 0;
-    this.hasOwnSums = false;
+    this.groups.close();
   }
 
   /** The first row of several; the title of a group of rows says nothing of what stands below a head. */
@@ -431,7 +371,7 @@ export class TableCounter {
       areWords &&
       cells.length >= 3 &&
       this.cellsOf(below).length >= 2 &&
-      this.cellsOf(below).some((cell) => /\d/.test(cell))
+      this.cellsOf(below).some((cell) => /\d/.test(cell) || isNumeric(cell))
     );
   }
 
@@ -487,6 +427,7 @@ export class TableCounter {
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');
     if (namesGroups && own.every((cell) => isPeriod(cell))) return true;
+    if (this.headLine && areUnderWide(this.headRow(this.headLine), this.headRow(line))) return true;
     // Where each column has its name already, what follows says something of it in units or years only.
     const isNamed = names >= line.cells.length && this.header.split('\t').every((cell) => cell.trim() !== '');
     if (line.isRuled && isNamed && !own.some((cell) => isPeriod(cell))) return false;

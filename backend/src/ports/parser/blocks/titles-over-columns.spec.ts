@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HeadRow, titlesOverColumns } from './titles-over-columns.js';
+import { areUnderWide, type HeadRow, titlesOverColumns } from './titles-over-columns.js';
 
 /** Cells of 50 points, one after the other; words as `[text, left, right]`. */
 const row = (...words: ([text: string, left: number, right: number] | null)[]): HeadRow => ({
@@ -104,5 +104,26 @@ describe('the title of a group of columns', () => {
   it('is none where each name has its own above it', () => {
     const above = row(['Lender', 0, 30], ['Sum', 60, 80], ['Rate', 110, 130]);
     expect(titlesOverColumns(above, row(null, ['EUR', 60, 80], ['%', 110, 115]))).toBeNull();
+  });
+});
+
+describe('a row between drawn lines below a title over several columns', () => {
+  const above = {
+    ...row(['Grade', 0, 30], ['Threshold', 60, 100], ['Rate on margin', 120, 180]),
+    reaches: [
+      [0, 0],
+      [1, 1],
+      [2, 3],
+    ] as const,
+  };
+
+  it('names these columns, whatever figures its words have', () => {
+    expect(areUnderWide(above, row(null, null, ['up to 125%', 120, 150], ['above 125%', 160, 190]))).toBe(true);
+  });
+
+  it('names none where it leaves one out, says something elsewhere or states a figure', () => {
+    expect(areUnderWide(above, row(null, null, ['up to 125%', 120, 150]))).toBe(false);
+    expect(areUnderWide(above, row(['S3', 0, 10], null, ['low', 120, 150], ['high', 160, 190]))).toBe(false);
+    expect(areUnderWide(above, row(null, null, ['4.0%', 120, 150], ['6.0%', 160, 190]))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isYear } from './find-table-lines.js';
+import { isNumeric, isYear } from './find-table-lines.js';
 
 /** A row of heads: what each cell says, where its words stand, and the cell around them. */
 export interface HeadRow {
@@ -208,6 +208,17 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
     for (let at = from; at <= to; at++) groups[named[at] ?? 0] = above.texts[titles[title] ?? 0]?.trim() ?? '';
   });
   return groups;
+}
+
+/** Whether a row between drawn lines has words below the titles that reach over several columns, in each of these, and nowhere else: it names them, be it with figures. */
+export function areUnderWide(above: HeadRow, below: HeadRow): boolean {
+  const under = (above.reaches ?? []).flatMap(([first, last], at) =>
+    last > first && (above.texts[at] ?? '').trim() !== ''
+      ? Array.from({ length: last - first + 1 }, (_, step) => first + step)
+      : [],
+  );
+  const named = below.texts.flatMap((text, at) => (text.trim() === '' ? [] : [at]));
+  return under.length > 0 && under.join() === named.join() && named.every((at) => !isNumeric(below.texts[at] ?? ''));
 }
 
 /** The same, unless the heads already say more than their row does: which columns stand below each of its years. */

@@ -400,3 +400,62 @@ it('a title with a colon below a row of figures is no part of that row, nor of t
     'audit of subsidiaries | 54 | 51',
   ]);
 });
+
+it('days of any year name the columns of instalments', async () => {
+  const rows = [
+    ['Jahr', '15.02.', '15.05.', 'Summe'],
+    ['2025', '10.395,00', '10.395,00', '20.790,00'],
+    ['2026 ff.', '10.395,00', '10.395,00', '20.790,00'],
+  ];
+  const content = rows
+    .map((row, at) =>
+      row.map((cell, place) => textAt([72, 160, 240, 320][place] ?? 0, 700 - at * 18, cell, 10)).join(''),
+    )
+    .join('');
+  expect((await rowsOf(content)).at(-1)).toContain('Jahr | 15.02. | 15.05. | Summe < 2026 ff.');
+});
+
+/** Widths of the heads below, in points. */
+const WIDTHS: Record<string, number> = {
+  'Capital cost': 56.7,
+  Benefit: 33.9,
+  Payback: 40.6,
+  GBP000: 38.4,
+  'Scrap saved': 58.9,
+  'Labour saved': 65,
+  years: 26.1,
+};
+
+it('heads of two rows may stand above a row that has dashes alone', async () => {
+  const rows: (readonly [cell: string, right: number])[][] = [
+    [
+      ['Capital cost', 295],
+      ['Benefit', 458],
+      ['Payback', 528],
+    ],
+    [
+      ['GBP000', 296],
+      ['Scrap saved', 377],
+      ['Labour saved', 458],
+      ['years', 528],
+    ],
+    ...[
+      ['-', '-', '-', '-'],
+      ['940', '85', '0', '11.1'],
+      ['3,280', '410', '265', '4.9'],
+    ].map((cells) => cells.map((cell, at) => [cell, [296, 377, 458, 528][at] ?? 0] as const)),
+  ];
+  const labels = ['Option', '', 'A Do nothing', 'B Refurbish', 'C New line'];
+  const content = rows
+    .map((row, at) => {
+      const [y, font] = [700 - 16 * at, at < 2 ? 'F2' : 'F1'];
+      const cells = row
+        .map(([cell, right]) => textAt(right - (WIDTHS[cell] ?? 5.56 * cell.length), y, cell, 10, font))
+        .join('');
+      return textAt(68, y, labels[at] ?? '', 10, font) + cells;
+    })
+    .join('');
+  expect((await rowsOf(content)).at(-1)).toContain(
+    'Option | Capital cost GBP000 | Benefit Scrap saved | Benefit Labour saved | Payback years < C New line',
+  );
+});

@@ -1,4 +1,3 @@
-import { advanceBetween } from '../../rects-of-text-range.js';
 import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { nameColumns } from './figures-that-name-columns.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
@@ -11,6 +10,15 @@ import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { boxOfSumsBelow, headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
+import {
+  beginsLabelled,
+  beginsRow,
+  hasRoomFor,
+  isTitleBelow,
+  type Labels,
+  labelsOf,
+  namesRowsBelow,
+} from './labels-of-rows.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
 
 /** Cells from which on a line is a row that proves a table. */
@@ -22,8 +30,6 @@ const MOST_WRAPPED = 5;
 /** Lines of a wrapped cell follow each other at this distance, as a multiple of the letters' size. */
 const WRAPPED = 1.5;
 const SAME_LINE = 0.5;
-/** Share of the letters' size by which a title stands further out than the rows below it. */
-const OUTDENT = 0.7;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
 
 const first = (line: OpenLine) => line.items[0];
@@ -219,58 +225,7 @@ function lineOfHead(lines: readonly OpenLine[], at: number, columns: readonly Co
   return place === undefined ? null : { line, columns: [place], y: item?.y ?? 0, size: item?.size ?? 1 };
 }
 
-const LABELLED = /^(?:\(?[a-z]{1,2}\)|[A-Z]\.|[IVX]{1,4}\.|\d{1,2}\.)\s+\p{Lu}/u;
-
-/** Whether words begin as a row of accounts does: "a) Wages", "II. Receivables". */
-export const isLabelled = (text: string): boolean => LABELLED.test(text);
-
 const areApart = (one: Row, other: Row): boolean => !one.columns?.some((column) => other.columns?.includes(column));
-
-/** A line in the first column that stands further out than the row's own cell, or in another typeface, heads the rows below it. */
-function isTitleBelow(row: Row, { line, columns, size }: Row): boolean {
-  if (columns?.[0] !== 0 || row.columns?.[0] !== 0) return false;
-  const [own, above] = [line.cells[0], row.line.cells[0]];
-  if (!own || !above) return false;
-  return first(line)?.font !== first(row.line)?.font || own.left < above.left - OUTDENT * size;
-}
-
-/** Whether the words of a line in the first column end where the next word would still have found room: no wrapped label ends so. */
-function hasRoomFor(above: Row, { line, columns }: Row, labels: Column): boolean {
-  const [own, next] = [above.line.cells[0], line.cells[0]];
-  if (columns?.[0] !== 0 || !own || !next) return false;
-  const text = line.text.slice(next.start, next.end);
-  const [word = ''] = text.split(' ');
-  const ends = above.line.runs.filter(({ start, end }) => start >= own.start && end <= own.end);
-  const begins = line.runs.filter(({ start, end }) => start >= next.start && end <= next.end);
-  const widest = Math.max(...begins.map(({ box }) => box.right)) - Math.min(...begins.map(({ box }) => box.left));
-  const width = widest * advanceBetween(text, 0, word.length);
-  const last = ends.toSorted((a, b) => a.start - b.start).at(-1);
-  return last !== undefined && last.box.right + width < labels.right;
-}
-
-/** "Auditor's remuneration:" names the rows below it; the end of a wrapped label goes on in small letters. */
-const namesRowsBelow = ({ line, columns }: Row): boolean => columns?.[0] === 0 && /^\P{Ll}.*:$/u.test(line.text);
-
-/** "a) ..." or "II. ..." in the first column begins a row of its own. */
-const beginsLabelled = ({ line, columns }: Row): boolean => columns?.[0] === 0 && isLabelled(line.text);
-
-/** Distance from which on lines may be rows of their own, as a multiple of the letters' size. */
-const APART = 1.3;
-
-/** The column of labels, and the smallest distance between two rows that have more than a label. */
-interface Labels extends Column {
-  rowStep: number;
-}
-
-function labelsOf(rows: readonly Row[], [column]: readonly Column[]): Labels {
-  const steps = rows.slice(1).flatMap((row, at) => {
-    const above = rows[at];
-    const areFull = (row.columns?.length ?? 0) > 1 && (above?.columns?.length ?? 0) > 1;
-    const step = row.y - (above?.y ?? 0);
-    return areFull && step > row.size ? [step] : [];
-  });
-  return { left: column?.left ?? 0, right: column?.right ?? 0, rowStep: Math.min(...steps) };
-}
 
 const isFigureAlone = ({ text, cells }: OpenLine): boolean =>
   cells.length === 1 && isNumeric(text) && !isYear(text) && !PAGE_NUMBER.test(text) && !NOTE.test(text);
@@ -312,7 +267,7 @@ function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
     !beginsLabelled(line) &&
     !isFigureBelow(last, line, labels) &&
     !isBelowHead(row, line) &&
-    !(line.columns[0] === 0 && step > APART * line.size && step > labels.rowStep - SAME_LINE) &&
+    !beginsRow(last, line, labels) &&
     !hasRoomFor(last, line, labels)
   );
 }

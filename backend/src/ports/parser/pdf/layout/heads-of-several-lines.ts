@@ -1,10 +1,13 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import { areUnits, tellsUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
+import { placeOfLabels } from './labels-of-rows.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
 import { isTitleOfTable } from './tables-below-each-other.js';
 
+/** Rows by which it is told where labels stand. */
+const ROWS_TO_SEE = 8;
 /** Lines that heads of a table may take. */
 const MOST_LINES = 6;
 /** Distance between two of them at most, as a multiple of the letters' size. */
@@ -78,8 +81,8 @@ const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
 const areNear = (above: OpenLine, below: OpenLine): boolean =>
   Math.abs(yOf(below) - yOf(above)) <= NEAR * (above.items[0]?.size ?? 1);
 
-const isBeyondLabels = (line: OpenLine, columns: readonly Column[]): boolean =>
-  piecesOf(line, columns).some(({ over }) => over[0] !== 0);
+const isBeyondLabels = (line: OpenLine, columns: readonly Column[], labels = 0): boolean =>
+  piecesOf(line, columns).some(({ over: [place = Infinity] }) => place > labels);
 
 /** Whether the first of several lines stands above the labels alone, in another typeface than the heads below it or further from them than they from each other: a title. */
 function isTitleAbove([title, line, next]: readonly OpenLine[], columns: readonly Column[]): boolean {
@@ -96,9 +99,11 @@ export function linesOfHeads(
   columns: readonly Column[],
 ): [from: number, to: number] | null {
   let to = firstRow;
+  const labels = placeOfLabels(lines.slice(firstRow, firstRow + ROWS_TO_SEE), columns);
   // Units and titles of the rows below stand between the heads and the first row.
   const isBetween = (line: OpenLine) =>
-    !isBeyondLabels(line, columns) || (line.cells.length === 1 && tellsUnits(line.text));
+    !isBeyondLabels(line, columns, line.cells.length === 1 ? labels : 0) ||
+    (line.cells.length === 1 && tellsUnits(line.text));
   while (to > 0 && firstRow - to < MOST_LINES && isBetween(lines[to - 1] ?? EMPTY)) to--;
   let from = to;
   while (from > 0 && to - from < MOST_LINES) {

@@ -2,7 +2,8 @@ import { readLabel } from '../../blocks/clause-labels.js';
 import { isNumeric, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { columnsOfTable } from './columns-by-gutters.js';
-import { columnsOf, columnsWithNotes, isLabelled } from './align-table-columns.js';
+import { columnsOf, columnsWithNotes } from './align-table-columns.js';
+import { isLabelled } from './labels-of-rows.js';
 import { joinedLine, type Row } from './joined-line.js';
 import { withCellsOf } from './part-cells-by-columns.js';
 

@@ -68,7 +68,14 @@ const DEFAULT_ASCENT = 0.85;
 const DEFAULT_DESCENT = -0.22;
 
 /** Bullets of symbol fonts, which lie in Unicode's private area, and characters that would break the text's own order. */
-const BULLETS: Record<string, string> = { '\uf0b7': '•', '\uf0a7': '▪', '\uf0d8': '➢', '\uf0fc': '✓', '\uf06f': '○' };
+const BULLETS: Record<string, string> = {
+  '\uf0b7': '•',
+  '\uf095': '•',
+  '\uf0a7': '▪',
+  '\uf0d8': '➢',
+  '\uf0fc': '✓',
+  '\uf06f': '○',
+};
 
 /** Spacing that a run of text must not hold, since line and page ends mean something. */
 const BREAKS = /[\t\n\v\f\r\u2028\u2029]/g;

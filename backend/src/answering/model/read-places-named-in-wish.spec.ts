@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { clausesIn, placeIn } from './read-places-named-in-wish.js';
+
+describe('the clauses that a wish names', () => {
+  it.each([
+    ['clause 9.3', ['9.3']],
+    ['Sections 4.1 to 4.3', ['4.1', '4.2', '4.3']],
+    ['14.3 and 14.5: severance', ['14.3', '14.5']],
+    ['Article II.4: how the price is paid', ['II.4']],
+    ['VIII.2 time for notice of claims', ['VIII.2']],
+    ['Articles V.1 to V.3', ['V.1', 'V.2', 'V.3']],
+    ['5 million', []],
+  ])('may be numbered by the numeral of their article: %s', (wish, numbers) => {
+    expect(clausesIn(wish).map(({ number }) => number)).toEqual(numbers);
+  });
+
+  it('are no articles where a point follows the numeral', () => {
+    expect(placeIn('the whole of section V')).toBe('section V');
+    expect(placeIn('the stock in article V.2')).toBe('article V.2');
+  });
+});

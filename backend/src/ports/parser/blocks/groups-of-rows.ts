@@ -1,0 +1,115 @@
+import { addsUp } from './amounts-of-cells.js';
+import { isNumeric, isYear } from './find-table-lines.js';
+import { isSumOf, leftOf, SUM } from './rows-of-another-table.js';
+import { isRecognised, type TextLine } from './text-line.js';
+
+/** How much further in than its title a row begins at least, as a share of the letters' size. */
+const SET_IN = 0.5;
+
+/** A row of a table with what its cells say. */
+export interface RowOfGroup {
+  line: TextLine;
+  cells: readonly string[];
+}
+
+/** Whether a row has words and, behind them, a figure. */
+export function hasLabelAndFigures(cells: readonly string[]): boolean {
+  const [label = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  return /\p{L}{2}/u.test(label) && others.some((cell) => isNumeric(cell) && !isYear(cell));
+}
+
+const labelOf = (cells: readonly string[]): string => cells.find((cell) => cell.trim() !== '') ?? '';
+
+/** What holds for several rows of a table: the title above them, and the name that stands beside the first of them alone. */
+export class GroupsOfRows {
+  /** What the first cell of a row above says of the last row, which leaves it blank. */
+  beside: string | undefined;
+  private lastFirstCell = '';
+  /** The title inside the table above the last row. */
+  title: string | undefined;
+  private titleLine: TextLine | undefined;
+  /** The rows below the title so far. */
+  private rows: (readonly string[])[] = [];
+  /** The typeface of the first row below the title. */
+  private rowFont = '';
+  /** Whether the rows below the title begin further in than it. */
+  private isSetIn = false;
+  /** Titles inside this table so far, and whether a row below one of them stood in another typeface than the rows before it. */
+  private titles = 0;
+  private hasOwnSums = false;
+
+  /** A title inside the table, which holds for the rows below it. */
+  open(title: string, line: TextLine): void {
+    this.title = title;
+    this.titleLine = line;
+    this.titles++;
+    this.rows = [];
+    this.rowFont = '';
+    this.isSetIn = false;
+    this.lastFirstCell = '';
+  }
+
+  endTitle(): void {
+    this.title = undefined;
+  }
+
+  /** The table has ended. */
+  close(): void {
+    this.title = undefined;
+    this.titles = 0;
+    this.hasOwnSums = false;
+  }
+
+  /** A row that stands out to its title again, below others that are set in, belongs to it no more. `rowsBelow` counts the rows after it. */
+  endBefore({ line, cells }: RowOfGroup, rowsBelow: number): void {
+    if (this.title === undefined || !this.titleLine || line.page !== this.titleLine.page) return;
+    if (!hasLabelAndFigures(cells)) return;
+    const left = leftOf(line);
+    const isSetIn = left > leftOf(this.titleLine) + SET_IN * line.size;
+    const isSum = this.rowFont !== '' && line.font !== this.rowFont && !isRecognised(line.font);
+    // The last row of several groups, the only one in its typeface, is the sum of all.
+    const isSumOfAll = isSum && !this.hasOwnSums && this.titles > 1 && rowsBelow === 0;
+    this.hasOwnSums ||= isSum;
+    if ((this.isSetIn && !isSetIn) || isSumOfAll) this.title = undefined;
+    this.isSetIn = isSetIn;
+  }
+
+  /**
+   * "Total overheads" below "Overheads" is the last row of its group, and so is a row in the title's typeface below others, or one whose figures are
+   * the sums of all rows of the group before it.
+   */
+  endAfter({ line, cells }: RowOfGroup, rowsBelow: readonly (readonly string[])[]): void {
+    const { title, titleLine } = this;
+    if (title === undefined || !titleLine) return;
+    const isItsSum = (row: readonly string[]) => isSumOf(labelOf(row), title);
+    const isSumInFigures = addsUp(this.rows, cells) && !rowsBelow.some(isItsSum);
+    this.rows.push(cells);
+    if (isSumInFigures) this.title = undefined;
+    if (!hasLabelAndFigures(cells)) return;
+    const isInItsFont = line.font === titleLine.font && this.rowFont !== line.font && this.rowFont !== '';
+    this.rowFont ||= line.font;
+    if (isItsSum(cells) || isInItsFont) this.title = undefined;
+  }
+
+  /**
+   * The name of a group of rows stands in the first column beside the first of them, where each row has a name of its own behind it, up to a sum.
+   * `columns` counts those that have heads; without heads no row has a name from above.
+   */
+  nameBeside(row: readonly string[], columns: number | undefined): void {
+    this.beside = columns === undefined ? undefined : this.nameOf(row, columns);
+  }
+
+  private nameOf(row: readonly string[], columns: number): string | undefined {
+    const [first = '', name = '', ...others] = row.map((cell) => cell.trim());
+    const isNamed = /\p{L}{2}/u.test(name) && others.some((cell) => isNumeric(cell));
+    // Sums that stand below a table have words in few of its columns.
+    const isFull = others.filter((cell) => cell !== '').length * 2 >= columns - 2;
+    if (first === '' && isNamed && SUM.test(name)) this.lastFirstCell = '';
+    if (first === '' && isNamed && !isFull) return undefined;
+    if (first !== '' || !isNamed) {
+      this.lastFirstCell = isNamed && /\p{L}{2}/u.test(first) && !/\d/.test(first) ? first : '';
+      return undefined;
+    }
+    return this.lastFirstCell === '' ? undefined : this.lastFirstCell;
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+/** Rows of a page: the last heading, the heads, the cells. */
+async function rowsOf(content: string): Promise<string[]> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table, headingPath }) =>
+    kind === 'table_row'
+      ? [[headingPath.at(-1) ?? '', table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')]
+      : [],
+  );
+}
+
+/** Figures of Helvetica, which end at a place. */
+const endingAt = (x: number, y: number, figure: string, font = 'F1'): string => {
+  const width = [...figure].reduce(
+    (sum, sign) => sum + (/[.,]/.test(sign) ? 2.78 : /[()-]/.test(sign) ? 3.33 : 5.56),
+    0,
+  );
+  return textAt(x - width, y, figure, 10, font);
+};
+
+describe('the title of a group of rows', () => {
+  it('is no part of the label above it where rows stand as close as lines of a label, and ends at the sum of its rows', async () => {
+    const rows: [string, string, string][] = [
+      ['At 1 April 2023', '5,622', '940'],
+      ['Additions', '1,018', '155'],
+      ['Disposals', '(210)', '(88)'],
+      ['At 31 March 2024', '6,430', '1,007'],
+      ['Depreciation', '', ''],
+      ['At 1 April 2023', '2,981', '526'],
+      ['Charge for the year', '455', '129'],
+      ['On disposals', '(174)', '(72)'],
+      ['At 31 March 2024', '3,262', '583'],
+      ['Net book value 2024', '3,168', '424'],
+    ];
+    const content =
+      textAt(276, 720, 'Plant', 10, 'F2') +
+      textAt(340, 720, 'Vehicles', 10, 'F2') +
+      textAt(72, 707.5, 'Cost', 10) +
+      rows
+        .map(([label, plant, vehicles], at) => {
+          const y = 695 - 12.5 * at;
+          return textAt(72, y, label, 10) + endingAt(300, y, plant) + endingAt(380, y, vehicles);
+        })
+        .join('');
+    expect(await rowsOf(content)).toEqual([
+      ' <  <  | Plant | Vehicles',
+      ' <  | Plant | Vehicles < Cost',
+      'Cost <  | Plant | Vehicles < At 1 April 2023 | 5,622 | 940',
+      'Cost <  | Plant | Vehicles < Additions | 1,018 | 155',
+      'Cost <  | Plant | Vehicles < Disposals | (210) | (88)',
+      'Cost <  | Plant | Vehicles < At 31 March 2024 | 6,430 | 1,007',
+      ' <  | Plant | Vehicles < Depreciation',
+      'Depreciation <  | Plant | Vehicles < At 1 April 2023 | 2,981 | 526',
+      'Depreciation <  | Plant | Vehicles < Charge for the year | 455 | 129',
+      'Depreciation <  | Plant | Vehicles < On disposals | (174) | (72)',
+      'Depreciation <  | Plant | Vehicles < At 31 March 2024 | 3,262 | 583',
+      ' <  | Plant | Vehicles < Net book value 2024 | 3,168 | 424',
+    ]);
+  });
+
+  it('may stand beside the codes of its rows, below heads of two rows', async () => {
+    const ends = [300, 360, 420, 490];
+    const rows: [string, string, string[], string?][] = [
+      ['4000', 'Grants', ['182,000', '46,000', '46,000', '92,000']],
+      ['4010', 'Room hire', ['38,450', '9,200', '10,400', '19,600']],
+      ['', 'Total income', ['220,450', '55,200', '56,400', '111,600'], 'F2'],
+      ['', 'EXPENDITURE', [], 'F2'],
+      ['5000', 'Salaries', ['204,300', '53,100', '53,100', '106,200']],
+      ['5100', 'Premises', ['41,250', '14,900', '9,800', '24,700']],
+      ['', 'Total expenditure', ['245,550', '68,000', '62,900', '130,900'], 'F2'],
+    ];
+    const content =
+      textAt(60, 735, 'Code', 10, 'F2') +
+      textAt(130, 735, 'Heading', 10, 'F2') +
+      textAt(262, 735, 'Forecast', 10, 'F2') +
+      textAt(355, 735, 'Budget', 10, 'F2') +
+      textAt(465, 735, 'Total', 10, 'F2') +
+      textAt(335, 720, 'Q1', 10, 'F2') +
+      textAt(395, 720, 'Q2', 10, 'F2') +
+      textAt(100, 705, 'INCOME', 10, 'F2') +
+      rows
+        .map(([code, label, figures, font = 'F1'], at) => {
+          const y = 690 - 15 * at;
+          return (
+            textAt(60, y, code, 10) +
+            textAt(100, y, label, 10, font) +
+            figures.map((figure, column) => endingAt(ends[column] ?? 0, y, figure, font)).join('')
+          );
+        })
+        .join('');
+    const heads = 'Code | Heading | Forecast | Budget Q1 | Budget Q2 | Total';
+    expect((await rowsOf(content)).slice(2)).toEqual([
+      ` < ${heads} < INCOME`,
+      `INCOME < ${heads} < 4000 | Grants | 182,000 | 46,000 | 46,000 | 92,000`,
+      `INCOME < ${heads} < 4010 | Room hire | 38,450 | 9,200 | 10,400 | 19,600`,
+      `INCOME < ${heads} <  | Total income | 220,450 | 55,200 | 56,400 | 111,600`,
+      ` < ${heads} < EXPENDITURE`,
+      `EXPENDITURE < ${heads} < 5000 | Salaries | 204,300 | 53,100 | 53,100 | 106,200`,
+      `EXPENDITURE < ${heads} < 5100 | Premises | 41,250 | 14,900 | 9,800 | 24,700`,
+      `EXPENDITURE < ${heads} <  | Total expenditure | 245,550 | 68,000 | 62,900 | 130,900`,
+    ]);
+  });
+});
+
+describe('a name beside the first of several rows', () => {
+  it('does not hold for their sum', async () => {
+    const rows: [string, string, string][] = [
+      ['Base', 'Item', 'Amount'],
+      ['Deed', 'Original', '30.05'],
+      ['', 'Copies', '9.02'],
+      ['', 'Total', '39.07'],
+    ];
+    const content = rows
+      .map(([base, item, amount], at) => {
+        const [y, font] = [720 - 18 * at, at === 0 ? 'F2' : 'F1'];
+        return textAt(72, y, base, 10, font) + textAt(140, y, item, 10, font) + endingAt(300, y, amount, font);
+      })
+      .join('');
+    const heads = 'Base | Item | Amount';
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      ` < ${heads} < Deed | Original | 30.05`,
+      `Deed < ${heads} <  | Copies | 9.02`,
+      ` < ${heads} <  | Total | 39.07`,
+    ]);
+  });
+});
