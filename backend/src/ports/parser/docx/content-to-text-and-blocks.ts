@@ -13,6 +13,7 @@ import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
+import { groupsOfRows } from './tables/names-of-groups.js';
 import {
   carriedTo,
   countHeaderRows,
@@ -279,10 +280,12 @@ export class WordTextWriter {
     const tableNumber = this.tables++;
     const headerRows = countHeaderRows(table);
     const headers = headersOfRows(table);
+    const groups = groupsOfRows(table);
     table.rows.forEach((row, at) => {
       const place = { number: tableNumber, row: at };
       const spans = spansOf(table, at);
-      const carried = [...under, ...carriedTo(table, at, headerRows)];
+      const group = groups[at];
+      const carried = [...under, ...(group === undefined ? [] : [group]), ...carriedTo(table, at, headerRows)];
       const heads = headers[at];
       if (isPlainRow(row) || isRowAroundTable(row)) {
         this.writeRow(row, heads ? { ...place, header: heads.join('\t') } : place, spans, carried);

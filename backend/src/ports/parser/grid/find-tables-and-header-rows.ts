@@ -4,6 +4,7 @@ import type { Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
 import { isMonth, namesPeriod, statesPairs } from './what-a-row-states.js';
 import { joinNextParts } from './join-next-parts-to-the-table-above.js';
+import { partTablesBeside } from './part-tables-side-by-side.js';
 import { joinSums } from './join-sums-to-the-table-above.js';
 
 const MAX_NAME = 80;
@@ -14,7 +15,7 @@ const MAX_HEADER_ROWS = 3;
 
 /** Rows that follow each other without an empty row. */
 export interface Region {
-  rows: GridRow[];
+  rows: readonly GridRow[];
   firstColumn: number;
   lastColumn: number;
   /** Positions in `rows` of the first and last row of the header; -1 when there is none. */
@@ -36,19 +37,21 @@ export function regionsOf(grid: Grid): Region[] {
     last = row.index;
   }
   const isHeaded = (rows: readonly GridRow[]) => headerOf(rows, grid)[1] >= 0;
-  return joinNextParts(joinSums(groups), isHeaded).map((rows) => {
-    let firstColumn = Number.MAX_SAFE_INTEGER;
-    let lastColumn = 0;
-    for (const row of rows) {
-      const columns = filledColumns(row);
-      firstColumn = Math.min(firstColumn, columns[0] ?? firstColumn);
-      lastColumn = Math.max(lastColumn, columns.at(-1) ?? 0);
-    }
-    const [headerFrom, headerAt] = headerOf(rows, grid);
-    const head = headerAt < 0 ? [] : rows.slice(headerFrom, headerAt + 1);
-    const names = namesOf(head, grid.merges ?? [], { firstColumn, lastColumn });
-    return { rows, firstColumn, lastColumn, headerFrom, headerAt, names };
-  });
+  return joinNextParts(joinSums(groups), isHeaded)
+    .flatMap(partTablesBeside)
+    .map((rows) => {
+      let firstColumn = Number.MAX_SAFE_INTEGER;
+      let lastColumn = 0;
+      for (const row of rows) {
+        const columns = filledColumns(row);
+        firstColumn = Math.min(firstColumn, columns[0] ?? firstColumn);
+        lastColumn = Math.max(lastColumn, columns.at(-1) ?? 0);
+      }
+      const [headerFrom, headerAt] = headerOf(rows, grid);
+      const head = headerAt < 0 ? [] : rows.slice(headerFrom, headerAt + 1);
+      const names = namesOf(head, grid.merges ?? [], { firstColumn, lastColumn });
+      return { rows, firstColumn, lastColumn, headerFrom, headerAt, names };
+    });
 }
 
 /** A name above several columns holds for each of them; without merged cells, up to the next name. */

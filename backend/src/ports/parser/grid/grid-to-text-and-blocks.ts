@@ -238,7 +238,7 @@ function cellsOf(row: GridRow, firstColumn: number, lastColumn: number): string 
 function usedRange(regions: readonly Region[]): string {
   return rangeName({
     firstRow: regions[0]?.rows[0]?.index ?? 0,
-    lastRow: regions.at(-1)?.rows.at(-1)?.index ?? 0,
+    lastRow: Math.max(...regions.map(({ rows }) => rows.at(-1)?.index ?? 0)),
     firstColumn: Math.min(...regions.map(({ firstColumn }) => firstColumn)),
     lastColumn: Math.max(...regions.map(({ lastColumn }) => lastColumn)),
   });

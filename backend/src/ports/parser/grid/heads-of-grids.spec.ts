@@ -103,3 +103,31 @@ describe('the lines of a cell', () => {
     expect(headsOf(blocks).at(-1)).toBe('Ref\tRemarks and notes\tValue');
   });
 });
+
+describe('the rows of a grid', () => {
+  it('go on behind an empty row with labels and several figures below the others', async () => {
+    const { blocks } = await read(
+      'Item,Actual,Budget\nSales,312,315\nCosts,266,259\n\nMargin,14.9%,17.8%\n\nRate,1.17\n',
+    );
+    expect(headsOf(blocks)).toEqual([undefined, ...Array(3).fill('Item\tActual\tBudget'), undefined]);
+  });
+
+  it('are those of two tables where other rows with labels of their own stand behind an empty column', async () => {
+    const beside = await read(
+      'Loan,Bank,Drawn,,EBITDA build,Sum\nA,Severn,4350,,Profit,2310\nB,Trent,2900,,Depreciation,1190\nC,Trent,812,,,\n',
+    );
+    expect(headsOf(beside.blocks)).toEqual([
+      undefined,
+      ...Array(3).fill('Loan\tBank\tDrawn'),
+      undefined,
+      ...Array(2).fill('EBITDA build\tSum'),
+    ]);
+  });
+
+  it('are those of one table where an empty column sets figures or remarks apart', async () => {
+    const apart = await read('Item,Actual,,Budget,Change\nSales,312,,315,-3\nCosts,266,,259,7\nStaff,12,,,\n');
+    expect(headsOf(apart.blocks).at(-1)).toBe('Item\tActual\t\tBudget\tChange');
+    const remarks = await read('Item,Sum,,Remark,Owner\nSales,312,,late,Ann\nCosts,266,,,\n');
+    expect(headsOf(remarks.blocks).at(-1)).toBe('Item\tSum\t\tRemark\tOwner');
+  });
+});

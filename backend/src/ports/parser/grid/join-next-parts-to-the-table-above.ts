@@ -1,10 +1,17 @@
 import { filledColumns, type GridRow } from './grid-types.js';
+import { namesPeriod } from './what-a-row-states.js';
 
 /** Columns of such a part at least, and the share of the columns above that its first row fills. */
 const LEAST_COLUMNS = 3;
 const FULL = 0.75;
 
-/** Rows without heads that an empty row parts from a table with heads are rows of it where they hold the same in the same columns, below a name in bold. */
+/** Figures of a row at least that all stand in columns of figures: one may stand there by chance. */
+const LEAST_FIGURES = 2;
+
+/**
+ * Rows without heads that an empty row parts from a table with heads are rows of it where they hold the same in the same columns, below a name in
+ * bold, or have labels below its labels and several figures each, all below its figures.
+ */
 export function joinNextParts(
   groups: readonly GridRow[][],
   isHeaded: (rows: readonly GridRow[]) => boolean,
@@ -12,7 +19,8 @@ export function joinNextParts(
   const joined: GridRow[][] = [];
   for (const rows of groups) {
     const above = joined.at(-1);
-    if (above && isNextPart(above, rows) && isHeaded(above) && !isHeaded(rows)) above.push(...rows);
+    if (above && (isNextPart(above, rows) || areMoreRows(above, rows)) && isHeaded(above) && !isHeaded(rows))
+      above.push(...rows);
     else joined.push(rows);
   }
   return joined;
@@ -35,4 +43,22 @@ function isNextPart(above: readonly GridRow[], [title, ...rows]: readonly GridRo
     rows.every((row) => filledColumns(row).every((column) => columns.includes(column))) &&
     filled.every(areAlike)
   );
+}
+
+function areMoreRows(above: readonly GridRow[], rows: readonly GridRow[]): boolean {
+  const [last, first] = [above.at(-1), rows[0]];
+  if (!last || !first || first.index - last.index !== 2) return false;
+  const labels = Math.min(...above.flatMap(filledColumns));
+  const isFigure = (row: GridRow, column: number) => row.cells[column]?.isValue === true;
+  const columns = new Set(above.flatMap((row) => filledColumns(row).filter((column) => isFigure(row, column))));
+  return rows.every((row) => {
+    const [label, ...figures] = filledColumns(row);
+    return (
+      label === labels &&
+      !isFigure(row, labels) &&
+      figures.length >= LEAST_FIGURES &&
+      figures.every((column) => isFigure(row, column) && columns.has(column)) &&
+      !figures.every((column) => namesPeriod(row.cells[column]?.text ?? ''))
+    );
+  });
 }

@@ -80,8 +80,9 @@ export function isRowAroundTable(row: Row): boolean {
 const paragraphsOf = (row: Row): Paragraph[] =>
   row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
 
-const isFilled = (cell: Cell): boolean => cellText(cell) !== '';
-const isBoldRow = (row: Row): boolean => paragraphsOf(row).every(({ isBold, text }) => isBold || text.trim() === '');
+export const isFilled = (cell: Cell): boolean => cellText(cell) !== '';
+export const isBoldRow = (row: Row): boolean =>
+  paragraphsOf(row).every(({ isBold, text }) => isBold || text.trim() === '');
 const isShadedRow = (row: Row): boolean => row.cells.every(({ isShaded }) => isShaded);
 
 /** Short words that can name columns, no figures but years. */
@@ -175,12 +176,13 @@ export function countHeaderRows({ rows, ...table }: Table): number {
   if (!areNames(first.cells.slice(1)) && !standsAboveNames(first, rows[top + 1])) return 0;
   let at = top;
   while (at < MAX_HEADER_ROWS && rows[at + 1] && goesOnBelow(rows[at] ?? first, rows[at + 1])) at++;
-  const below = rows[at + 1];
+  // The name of a group of rows may stand between the heads and the first row.
+  const below = rows.slice(at + 1).find(({ cells }) => cells.filter(isFilled).length > 1) ?? rows[at + 1];
   return below && isSetApart({ rows, ...table }, [first, ...rows.slice(top + 1, at + 1)], below) ? at + 1 : 0;
 }
 
 /** Whether a row is one cell over all columns: the title of the rows below it. */
-const isTitleRow = ({ cells: [cell, ...others] }: Row): boolean =>
+export const isTitleRow = ({ cells: [cell, ...others] }: Row): boolean =>
   cell !== undefined && others.length === 0 && cell.span > 1 && isFilled(cell);
 
 /** How many rows from one on, below a title amid the table, name the columns of the rows that follow: in bold, or shaded, as those are not. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../../testing/parse-fixtures-and-bytes.js';
+import { makeDocx } from '../../testing/make/make-docx.js';
+
+const cell = (text: string, { span = 1, isBold = false } = {}) =>
+  `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p></w:tc>`;
+
+/** What stands above each row of a table in Word, and the words of its first cell. */
+async function rowsOf(rows: readonly string[]): Promise<string[]> {
+  const body = `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+  const { text, blocks } = await readBytes('a.docx', makeDocx({ body }));
+  return blocks.map(({ start, end, headingPath, table }) =>
+    [...headingPath, table?.header ? 'heads' : '', text.slice(start, end).split('\t')[0]].join(' < '),
+  );
+}
+
+describe('the rows of a table in Word', () => {
+  it('belong to the cell across all columns above them, also where the first such cell stands right below the heads', async () => {
+    const title = (text: string) => cell(text, { span: 3, isBold: true });
+    const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
+    const heads = ['No.', 'Request', 'Reply'].map((text) => cell(text, { isBold: true })).join('');
+    expect(
+      await rowsOf([
+        heads,
+        title('A. Permits'),
+        row('A.1', 'List all permits.', 'See folder 6.1.'),
+        title('B. Claims'),
+        row('B.1', 'List all claims.', 'None.'),
+      ]),
+    ).toEqual([
+      ' < No.',
+      'heads < A. Permits',
+      'A. Permits < heads < A.1',
+      'heads < B. Claims',
+      'B. Claims < heads < B.1',
+    ]);
+  });
+
+  it('belong to words in bold in the first of several cells, up to their sum, and to no label without a value', async () => {
+    const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
+    const bold = (...texts: string[]) => texts.map((text) => cell(text, { isBold: true })).join('');
+    expect(
+      await rowsOf([
+        bold('£000', '2024', '2023'),
+        bold('Overheads', '', ''),
+        row('Rent', '12', '11'),
+        row('Total overheads', '12', '11'),
+        row('Profit', '40', '38'),
+      ]),
+    ).toEqual([
+      ' < £000',
+      'heads < Overheads',
+      'Overheads < heads < Rent',
+      'Overheads < heads < Total overheads',
+      'heads < Profit',
+    ]);
+    expect(await rowsOf([bold('VAT number', ''), row('Trading since', '2011')])).toEqual([
+      ' < VAT number',
+      ' < Trading since',
+    ]);
+  });
+});

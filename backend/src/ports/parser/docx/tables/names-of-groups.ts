@@ -1,0 +1,39 @@
+import { isSumOf } from '../../blocks/rows-of-another-table.js';
+import type { Row, Table } from '../paragraphs-and-tables.js';
+import { cellText, countHeaderRows, isBoldRow, isFilled, isTitleRow, nameOf } from './table-row-text-and-headers.js';
+
+/** Letters of a name at most: a longer one is a sentence. */
+const LONGEST = 120;
+
+const countFilled = (row: Row | undefined): number => row?.cells.filter(isFilled).length ?? 0;
+
+/** Cells of a row that has a name alone at least: of two, it is a label that nothing is said of. */
+const LEAST_CELLS = 3;
+
+const hasBoldName = (row: Row): boolean => isBoldRow({ ...row, cells: row.cells.slice(0, 1) });
+
+/** Whether a row says nothing but what the rows below it are: one cell over all columns, or words in its first cell alone, in bold as the names of rows are not. */
+function namesRowsBelow(row: Row, below: Row | undefined): boolean {
+  const [first] = row.cells;
+  const name = first ? cellText(first) : '';
+  const isAlone = row.cells.length >= LEAST_CELLS && countFilled(row) === 1 && hasBoldName(row);
+  const isName = isTitleRow(row) || (isAlone && below !== undefined && !hasBoldName(below));
+  return isName && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/[.;]$/.test(name) && countFilled(below) > 1;
+}
+
+/** For each row of a table, the name of the group that it belongs to: that of the last row above it that names those below, up to their sum; undefined where there is none. */
+export function groupsOfRows(table: Table): (string | undefined)[] {
+  const { rows } = table;
+  const heads = countHeaderRows(table);
+  let group: string | undefined;
+  return rows.map((row, at) => {
+    if (at < heads) return undefined;
+    if (isTitleRow(row) || namesRowsBelow(row, rows[at + 1])) {
+      group = namesRowsBelow(row, rows[at + 1]) ? nameOf(row) : undefined;
+      return undefined;
+    }
+    const own = group;
+    if (isSumOf(nameOf(row), group)) group = undefined;
+    return own;
+  });
+}
