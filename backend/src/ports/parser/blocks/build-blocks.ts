@@ -1,4 +1,5 @@
 import type { ParsedBlock } from '../document-parser.js';
+import { findDisplayedFormulas } from './displayed-formulas.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
 import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
@@ -104,6 +105,7 @@ function groupLines(
   const contentsPages = findContentsPages(lines, contents);
   const clauses = findClausesInColumns(lines, textOf);
   const isTable = known ?? findTableLines(lines, textOf, contents);
+  const formulas = findDisplayedFormulas(lines, textOf, isTable);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
   if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
@@ -135,6 +137,12 @@ function groupLines(
       const note = groups.at(-1);
       if (note?.footnote === footnote) return note.lines.push(line);
       return groups.push({ kind: 'paragraph', lines: [line], footnote });
+    }
+    const formula = formulas.get(line);
+    if (formula !== undefined) {
+      const pieces = groups.at(-1);
+      if (pieces?.formula === formula) return pieces.lines.push(line);
+      return groups.push({ kind: 'paragraph', lines: [line], formula, isUncounted: true });
     }
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
     if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: true });

@@ -102,6 +102,9 @@ function isInTitleBlock(groups: readonly Group[], at: number, isPlain: (group: G
 /** "By: ____________" below the name of the party that it stands under. */
 const SIGNED = /^(?:By|Per|Name|Signed|Signature|Title|Its|Date)\s*:|_{3,}|\.{6,}|^\/s\//i;
 
+/** "By: ____________" and "/s/ M. Osei": who signs for what is named right above. */
+const SIGNED_BY = /^(?:By|Per)\s*:|^\/s\//i;
+
 /** "Signature Dana Ruiz-Okafor": the label of a field before the name in it. */
 const LABEL_OF_SIGNATURE = /^(?:Signature|Signed|Unterschrift|Firma|Podpis)\s(?=\p{Lu})/u;
 /** Letters of a surname at least. */
@@ -125,14 +128,16 @@ export function opensPage(groups: readonly Group[], at: number): boolean {
   return above !== undefined && above.page !== groups[at]?.lines[0]?.page;
 }
 
-/** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. */
-export function withoutEmptyHeadings<G extends Group>(
+/** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. For whom is signed stands in one paragraph with the signature. */
+export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   groups: readonly G[],
   textOfLine: (line: TextLine) => string,
   body: BodyStyle,
 ): G[] {
   // From below: what stands above the name of who signs may be for whom.
   const resolved = [...groups];
+  /** Whose signatures stand in the next group. */
+  const signers = new Set<number>();
   const textOf = ({ lines }: Group) => lines.map(textOfLine).join(' ');
   const isLong = (group: Group) => textOf(group).length >= PROSE_LINE;
   // Short lines below each other say to whom a paper is, and of when.
@@ -157,9 +162,13 @@ export function withoutEmptyHeadings<G extends Group>(
     if (group.kind !== 'heading' || !first || first.announced) return group;
     const text = textOf(group);
     const label = readLabel(text);
-    const isFirm = label === null && COMPANY.test(text) && !isSigned(groups[at + 1]);
-    if (isFirm && (isExplained(groups[at + 1]) || isOverNothing(resolved, at, isProse)))
+    const rest = groups[at + 1];
+    const isFirm = label === null && COMPANY.test(text);
+    if ((isFirm && isSigned(rest)) || (label === null && rest !== undefined && SIGNED_BY.test(textOf(rest)))) {
+      signers.add(at);
       return { ...group, kind: 'paragraph' };
+    }
+    if (isFirm && (isExplained(rest) || isOverNothing(resolved, at, isProse))) return { ...group, kind: 'paragraph' };
     if (label === null && isInWordsOfCover(groups, at)) return { ...group, kind: 'paragraph' };
     if (label === null && isLetterhead(resolved, at, isLong)) return { ...group, kind: 'paragraph' };
     const isPlain = (other: Group) => readLabel(textOf(other)) === null;
@@ -189,5 +198,24 @@ export function withoutEmptyHeadings<G extends Group>(
     return signs ? { ...group, kind: 'paragraph' } : group;
   };
   for (const [at, group] of [...groups.entries()].toReversed()) resolved[at] = asText(group, at);
-  return resolved;
+  const joined: G[] = [];
+  let signing = false;
+  for (const [at, group] of resolved.entries()) {
+    const above = joined.at(-1);
+    const isRest: boolean =
+      signing && above !== undefined && !signers.has(at) && isRightBelow(above, group) && isOfSignature(group, textOf);
+    if (above && isRest) joined[joined.length - 1] = { ...above, lines: [...above.lines, ...group.lines] };
+    else joined.push(group);
+    signing = isRest || signers.has(at);
+  }
+  return joined;
+}
+
+/** "Name: Ines Ahlgren", "Its: Director" and names by themselves, as they stand below "By: ____". */
+const isOfSignature = (group: Group, textOf: (group: Group) => string): boolean =>
+  SIGNED.test(textOf(group)) || NAME.test(textOf({ ...group, lines: group.lines.slice(0, 1) }));
+
+/** Whether a paragraph stands right below another, and not beside it. */
+function isRightBelow(above: Group, { kind, lines: [line] }: Group): boolean {
+  return kind === 'paragraph' && line?.page === above.lines[0]?.page && line?.isJump === false;
 }

@@ -23,6 +23,8 @@ export interface LineGroup {
   /** The number of a clause that stands in a column of its own. */
   clause?: string;
   footnote?: Footnote;
+  /** The number of the formula that its lines are pieces of. */
+  formula?: number;
   /** "Yours faithfully", with which a letter ends. */
   isSignOff?: boolean;
 }
@@ -94,7 +96,7 @@ export function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
   if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
-  if (open.footnote) return false;
+  if (open.footnote || open.formula !== undefined) return false;
   if (previous.note !== line.note) return false;
   if (line.note !== undefined) return true;
   if (open.kind === 'heading') {

@@ -91,21 +91,21 @@ describe('a PDF with a text layer', () => {
         5.1 This agreement is governed by the laws of Ireland.
       paragraph (page 3)  < 5. Law
         Signed by the parties on the date above.
-      heading1 (page 3)
+      paragraph (page 3)  < 5. Law
         NORTHGATE FOODS LIMITED
-      paragraph (page 3)  < NORTHGATE FOODS LIMITED
+        
         By: ______________________
         Name: Anna Byrne
         Title: Director
-      heading1 (page 3)
+      paragraph (page 3)  < 5. Law
         ASHGROVE GLASS LIMITED
-      paragraph (page 3)  < ASHGROVE GLASS LIMITED
+        
         By: ______________________
         Name: Colm Walsh
         Title: Director
-      line (page 3)  < ASHGROVE GLASS LIMITED
+      line (page 3)  < 5. Law
         Northgate Foods Limited
-      line (page 3)  < ASHGROVE GLASS LIMITED
+      line (page 3)  < 5. Law
         Page 3 of 3
       "
     `);

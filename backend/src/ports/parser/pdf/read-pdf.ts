@@ -1,4 +1,5 @@
 import { buildBlocks } from '../blocks/build-blocks.js';
+import { findDisplayedFormulas, pagesOfFormulas } from '../blocks/displayed-formulas.js';
 import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 import { joinWordsCutAtLineEnds } from '../blocks/join-words-cut-at-line-ends.js';
 import type { TextLine } from '../blocks/text-line.js';
@@ -14,7 +15,14 @@ import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { believeArtifacts, believeHeadings, doubtParagraphs } from './tags/believe-tags.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
-import { byNumber, findGaps, remarksOn, remarksOnCutClauses, remarksOnTables } from './unread-pages.js';
+import {
+  byNumber,
+  findGaps,
+  remarksOn,
+  remarksOnCutClauses,
+  remarksOnFormulas,
+  remarksOnTables,
+} from './unread-pages.js';
 import { mendFigures } from './pictures/mend-figures.js';
 import { mendClauseNumbers, remarksOnNumbers } from './pictures/mend-clause-numbers.js';
 import { besideKeptLayers } from './pictures/layers-of-other-programs.js';
@@ -112,6 +120,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnHidden(facts.notes),
       ...remarksOnStruck(facts.notes),
       ...remarksOnTables(lines, printedBlocks, tabbed),
+      ...remarksOnFormulas(pagesOfFormulas(findDisplayedFormulas(lines.flat(), textOf, isTable))),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),
       ...onFiles,

@@ -51,4 +51,20 @@ describe('a block of signatures', () => {
     expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: Order form']);
     expect(blocks.at(-1)).toBe('paragraph: 22/4/2025');
   });
+
+  it('holds the name of its party with who signs for it, and is no heading', async () => {
+    const signature = (y: number, party: string, name: string) =>
+      textAt(72, y, party, 10, 'F2') +
+      textAt(72, y - 26, 'By: ____________________', 10) +
+      textAt(72, y - 52, `Name: ${name}`, 10) +
+      textAt(72, y - 78, 'Title: Director', 10);
+    const content =
+      prose(740) +
+      signature(680, 'KELP FREIGHT LIMITED', 'Ines Ahlgren') +
+      signature(540, 'QUAY ROPES INC.', 'Jan Cizek');
+    expect((await blocksOf(content)).slice(1)).toEqual([
+      expect.stringMatching(/^paragraph: KELP FREIGHT LIMITED .*By: _+ .*Name: Ines Ahlgren .*Title: Director$/),
+      expect.stringMatching(/^paragraph: QUAY ROPES INC\. .*By: _+ .*Name: Jan Cizek .*Title: Director$/),
+    ]);
+  });
 });

@@ -332,6 +332,15 @@ function rowsUnderHeads(blocks: readonly ParsedBlock[], text: string): Set<numbe
   );
 }
 
+/** On which pages formulas stand whose fractions are read as lines below each other. */
+export function remarksOnFormulas(pages: readonly number[]): string[] {
+  if (pages.length === 0) return [];
+  const many = pages.length > 1;
+  return [
+    `${pageNames(pages)} ${many ? 'show formulas' : 'shows a formula'} whose fractions were read piece by piece; compare ${many ? 'them with the pages' : 'it with the page'}.`,
+  ];
+}
+
 /**
  * On which pages the cells of tables may stand in other columns than they were read in; in a recognised picture these are all
  * without lines that have not one cell below each head. `recognised` are pages that another program recognised.
