@@ -7,7 +7,7 @@ import { wholeClause } from '../clauses/whole-clause.js';
 import { headRowsOf } from '../clauses/row-of-table.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { unitAt } from '../clauses/page-and-headings-of-offset.js';
-import { type Run, unitsOf } from '../clauses/whole-sentences.js';
+import { FULL_STOP, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
 import { unitsIn, unitsOfPage } from './section-or-page-around-passage.js';
@@ -185,7 +185,7 @@ function mayBeFirstRow({ evidence: { reader }, text }: OpenPaper, line: Range): 
   return index.at('isRow', unit) === 1 && end !== unit + 1;
 }
 
-/** Whether a line above a quoted row stands in its section, and is no running head of a page; "In thousands" may stand on every page. */
+/** Whether a line above a quoted row stands in its section, and is no running head of a page nor the end of a paragraph; "In thousands" may stand on every page. */
 function isOfSection({ evidence: { reader }, text }: OpenPaper, line: Range, quoted: Range): boolean {
   const { index } = reader;
   const unit = unitAt(index, line[0]);
@@ -194,8 +194,16 @@ function isOfSection({ evidence: { reader }, text }: OpenPaper, line: Range, quo
   );
   const isAbove = above.every((heading, level) => heading === own[level]) && (above.length > 0 || own.length === 0);
   const isRow = index.at('isRow', unit) === 1;
+  if (!isRow && isInProse(index, unit)) return false;
   return isAbove && (isRow || TELLS_UNIT_OR_YEAR.test(text.slice(...line)) || !reader.isRunningHead(unit));
 }
+
+/** Whether a sentence goes on a paragraph of running text, however short it is. */
+const isInProse = (index: DocumentIndex, unit: number): boolean =>
+  unit > 0 &&
+  index.at('paragraph', unit) === index.at('paragraph', unit - 1) &&
+  FULL_STOP.test(index.unitText(unit).trim()) &&
+  isLineOfProse(index.unitText(unit - 1));
 
 const TELLS_UNIT_OR_YEAR = /[\d$€£¥%]|\b(?:thousands|millions|billions)\b/i;
 

@@ -10,7 +10,7 @@ import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
 import { definitionsUsed } from './definitions-of-what-is-read.js';
 import { gapsInLists, tablesAnnounced, tablesOverPages } from './gaps-in-lists.js';
 import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
-import { beginningOfText, notDelivered, textOfStretch, wordsNotIn } from './say-what-was-not-found.js';
+import { beginningOfText, notDelivered, notSent, textOfStretch, wordsNotIn } from './say-what-was-not-found.js';
 import { titlesNotListed } from './outline-of-paper.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
@@ -212,12 +212,12 @@ export class PapersToRead {
     return askedFor.slice(-wanted.length || askedFor.length).some(({ found }) => found > 0);
   }
 
-  /** What was asked for, without what the passages as they are sent now hold: one wish may bring what another lacked. */
+  /** What was asked for, without what the passages as they are sent now hold: one wish may bring what another lacked, or did not read. */
   asDelivered(askedFor: readonly FollowUp[], papers: readonly Paper[]): FollowUp[] {
     const sent = papers.flatMap(textsSent);
-    return askedFor.map(({ without, ...told }) => {
-      const left = without === undefined ? [] : notDelivered(without, sent);
-      return { ...told, ...(left.length > 0 && { without: left }) };
+    return askedFor.map(({ without = [], rest = [], ...told }) => {
+      const [left, unread] = [notDelivered(without, sent), notSent(rest, sent)];
+      return { ...told, ...(left.length > 0 && { without: left }), ...(unread.length > 0 && { rest: unread }) };
     });
   }
 

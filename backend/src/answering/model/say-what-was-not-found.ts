@@ -60,6 +60,12 @@ export function notDelivered(without: readonly string[], sent: readonly string[]
   });
 }
 
+/** Of the first words of some texts those that stand in nothing that was sent. */
+export function notSent(beginnings: readonly string[], sent: readonly string[]): string[] {
+  const text = sent.join('\n').replaceAll(/\s+/g, ' ');
+  return beginnings.filter((one) => !text.includes(one));
+}
+
 /** "In clause 7.1 ..." tells of clause 7. */
 const names = (text: string, number: string): boolean =>
   new RegExp(String.raw`\b(?:clause|section|article|paragraph)s?\s+${escapePattern(number)}(?!\d)`, 'i').test(text);

@@ -155,6 +155,7 @@ class TableReader {
       this.rows.push({ label: line.text.replaceAll(/\s+/g, ' '), lines: [line.range] });
       return;
     }
+    if (!row && !isHead && !isRow && this.goesOnBelowRow(line)) return;
     if (!row) {
       if (isHead && this.rows.length > 0) this.finish();
       const named = cellsOf(line.text).filter((cell) => cell !== '');
@@ -208,6 +209,15 @@ class TableReader {
     const { before } = this;
     const mark = before && MARKED.exec(before.text)?.[0].length;
     return mark ? !MARKED.test(text) && this.columnOf(start) === this.columnOf(before.range[0]) + mark : false;
+  }
+
+  /** "and equipment" below "Property, plant  1,540": the rest of the row's name, and nothing that stands above the next. */
+  private goesOnBelowRow({ text, range: [, end] }: PrintedLine): boolean {
+    const row = this.rows.at(-1);
+    const [start] = row?.lines.at(-1) ?? [];
+    if (!row || start === undefined || this.above.length > 0 || !GOES_ON.test(text) || APART.test(text)) return false;
+    this.rows.splice(-1, 1, { ...row, lines: [...row.lines.slice(0, -1), [start, end]] });
+    return true;
   }
 
   /** "8  A contract with a Shareholder   the other" after row 7: a row that says in words what the others say in figures. */

@@ -155,6 +155,17 @@ describe('the head of a table', () => {
     ]);
   });
 
+  it('is no short sentence at the end of the paragraph above it, nor the rest of the name of a row', async () => {
+    const paragraph =
+      'On 31 May the firm bought the trade of the yard at the river, with all of its boards. No debts came with it.';
+    const rows = ['Boards of oak\t1,540', 'Carts\t120'];
+    const lines = [LINES[0] ?? '', paragraph, 'EUR thousand\t2024', rows[0] ?? '', 'and of ash', rows[1] ?? ''];
+    const added = await addedTo('The carts came to EUR 120 thousand.', rows[1] ?? '', lines, {
+      'EUR thousand\t2024': rows,
+    });
+    expect(added).toEqual(['EUR thousand 2024']);
+  });
+
   it('is none of the items of a list that ends above it', async () => {
     const head = 'Leverage\tMargin of Facility A\tMargin of Facility B';
     const rows = ['Above 4.00\t3.35%\t3.10%', 'Below 4.00\t2.40%\t2.15%'];

@@ -1,10 +1,8 @@
-import type { BlockKind, ParsedBlock } from '../document-parser.js';
-import { beginsNextPoint } from './begins-next-point.js';
+import type { ParsedBlock } from '../document-parser.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
 import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import {
-  hasOwnTypeface,
   headingLevel,
   isHeadingLine,
   isInMargin,
@@ -28,7 +26,8 @@ import { LevelBelowTitle } from './level-below-title.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { raiseTitles } from './levels-of-titles.js';
 import { lookOf } from './look-of-running-text.js';
-import { isSameLook, linesOfLongTitles, MAX_HEADING_LINES } from './long-titles.js';
+import { linesOfLongTitles } from './long-titles.js';
+import { canJoin, kindOf, type LineGroup, standsWithin } from './lines-of-one-block.js';
 import {
   endsBox,
   findCaptions,
@@ -44,35 +43,16 @@ import {
 } from './looks-of-headings.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
-import { findFootnotes, type Footnote } from './find-footnotes.js';
+import { findFootnotes } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
-import { goesOnWithName, isInlineItem, startsParagraph } from './starts-paragraph.js';
+import { goesOnWithName } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
 const ALL_CAPITALS = 0.95;
-
-/** Share of its column's width to which a short line goes. */
-const SHORT = 0.9;
-
-/** Lines that make one block. */
-interface LineGroup {
-  kind: BlockKind;
-  lines: TextLine[];
-  /** The title of the rows below it, inside a table. */
-  isTitle?: boolean;
-  isAddress?: boolean;
-  /** A number at its beginning is none of a clause, such as that of a house. */
-  isUncounted?: boolean;
-  /** The number of a clause that stands in a column of its own. */
-  clause?: string;
-  footnote?: Footnote;
-  /** "Yours faithfully", with which a letter ends. */
-  isSignOff?: boolean;
-}
 
 /** What else is known of a text. */
 interface Known {
@@ -174,9 +154,11 @@ function groupLines(
       isLabelOfField(line, next, isNumbered) ||
       (!isNumbered &&
         (labelsOfFields.has(line) || (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
+    const open = groups.at(-1);
     const isHeading =
       !line.isFilledIn &&
       !isLabel &&
+      !(open && standsWithin(open, line, textOf, body)) &&
       !isInAddress &&
       !letter?.sentBy.has(line) &&
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
@@ -188,8 +170,10 @@ function groupLines(
           line,
           text: lineText,
           before: before && before.page === line.page ? textOf(before) : '',
+          paragraphBefore: open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : '',
           // What is printed small at the foot of the page is no text below a title.
-          after: next && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
+          after:
+            next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
           hasGapAfter,
           isLineOfTitle: longTitles.has(line),
           hasLookOfTitles: titleLooks.has(line),
@@ -200,7 +184,6 @@ function groupLines(
         }));
     if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
       return groups.push({ kind: 'line', lines: [line] });
-    const open = groups.at(-1);
     if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
     const [number, ...others] = open?.lines ?? [];
     if (open && number && others.length === 0 && loneNumbers.has(number)) return open.lines.push(line);
@@ -223,73 +206,6 @@ function groupLines(
     return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: line === letter?.signOff });
   });
   return groups;
-}
-
-/** A number, a mark or a single letter that goes on with nothing says nothing by itself. */
-function kindOf(lineText: string): BlockKind {
-  if (!/\p{L}.*\p{L}|\p{Lo}/su.test(lineText)) return 'line';
-  return readLabel(lineText) ? 'list_item' : 'paragraph';
-}
-
-interface Joining {
-  open: LineGroup;
-  line: TextLine;
-  lineText: string;
-  isHeading: boolean;
-  textOf: (line: TextLine) => string;
-  body: BodyStyle;
-}
-
-/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares"; and so it does in "(€’000)". */
-function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
-  if (kindOf(lineText) === 'line' && tellsUnits(lineText)) return true;
-  if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
-  return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
-}
-
-/** Whether two lines stand in paragraphs of their own, as the document's own tags tell. */
-const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine): boolean =>
-  one?.paragraph !== undefined && other?.paragraph !== undefined && one.paragraph !== other.paragraph;
-
-/** Whether the tags say that a line goes on with the paragraph right above it, which does not seem to end in a short line there. */
-function areTaggedTogether(above: TextLine, line: TextLine, textAbove: string): boolean {
-  const isOne = above.tagged?.paragraph !== undefined && above.tagged.paragraph === line.tagged?.paragraph;
-  const endsAbove = /[.:;!?]["”’)]?$/.test(textAbove) && above.right < above.columnRight * SHORT;
-  return isOne && !line.hasGapBefore && !line.isJump && !endsAbove;
-}
-
-function canJoin(joining: Joining): boolean {
-  const { open, line, lineText, isHeading, textOf } = joining;
-  const previous = open.lines.at(-1);
-  if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
-  if (open.footnote) return false;
-  if (previous.note !== line.note) return false;
-  if (line.note !== undefined) return true;
-  if (open.kind === 'heading') {
-    if (previous.announced || line.announced) return previous.announced?.bookmark === line.announced?.bookmark;
-    return (
-      (isHeading || goesOnAsTitle(joining)) &&
-      isSameLook(previous, line) &&
-      open.lines.length < MAX_HEADING_LINES &&
-      !line.hasGapBefore &&
-      !line.isJump &&
-      readLabel(lineText) === null
-    );
-  }
-  if (line.tagged?.beginsItem || areTaggedApart(previous, line)) return false;
-  if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
-  if (isInlineItem(open.lines, line, textOf)) return true;
-  if (areTaggedTogether(previous, line, textOf(previous))) return true;
-  const second = open.lines[1];
-  return !startsParagraph({
-    previous,
-    previousText: textOf(previous),
-    line,
-    text: lineText,
-    firstLeft: open.lines[0]?.left ?? line.left,
-    bodyLeft: second ? second.left : null,
-    bodyRight: Math.max(...open.lines.map(({ right }) => right)),
-  });
 }
 
 /** The label at the start of a text, or the number that stood in a column of its own: "E12" is none elsewhere. */
@@ -367,9 +283,11 @@ function describe(
       const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
       const isAlone = isAnnexAlone(blockText) && opensPage(groups, at);
       const isAnnex = isAlone || opensAnnex(blockText);
-      const level = belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
+      const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
+      const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
       block.level = first.announced?.level ?? announced + inSchedule.of(level, label, isAnnex);
       if (isTitle) announced = block.level;
+      if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
       block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, captions.has(first));
@@ -378,7 +296,7 @@ function describe(
         block.kind = 'paragraph';
         delete block.level;
       }
-      if (!label && !lone) clauses.reset();
+      if (!label && !lone && !captions.has(first)) clauses.reset();
     } else {
       if (label) headings.leaveBefore(label);
       if (group.isSignOff === true) headings.leaveText();

@@ -192,7 +192,7 @@ export class ClauseTrail {
     const isBare = label.form !== 'number' && /^[a-z]+$/.test(label.text) && !label.isHalfBracketed;
     const isBelow =
       (label.isHalfBracketed && (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')))) ||
-      (isBare && /^\d/.test(this.base));
+      (isBare && /^(?:\d|§|art)/i.test(this.base));
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {

@@ -11,7 +11,7 @@ const POSTCODE =
 
 /** "Unit 4, Quayside Estate, Ipswich IP3 0BD, England", "400 Alaskan Way, Seattle, WA 98104 (USA)" and "12 quai de la Fosse, 44000 Nantes": an address in one line. */
 const IN_ONE_LINE =
-  /,\s(?:\p{Lu}[\p{L} -]*\s)?[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?=$|[\s,.])|\d.*,\s(?:\p{Lu}[\p{L}. -]*,?\s)?[A-Z]{2}\s\d{5}(?!\d)|\d.*,\s(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)\d{4,5}\s\p{Lu}/u;
+  /,\s(?:\p{Lu}[\p{L} -]*\s)?[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?=$|[\s,.])|\d.*,\s(?:\p{Lu}[\p{L}. -]*,?\s)?[A-Z]{2}\s\d{5}(?!\d)|\d.*(?:,|\s[·•|–—-])\s(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)\d{4,5}\s\p{Lu}/u;
 
 /** Whether a line names a street and a town, or a town by its code. */
 export const tellsAddress = (text: string): boolean => POSTCODE.test(text) || IN_ONE_LINE.test(text);

@@ -13,7 +13,7 @@ const FOOT = 0.7;
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "* Audited." */
 const OPENS_NOTE =
-  /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
+  /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
   /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;

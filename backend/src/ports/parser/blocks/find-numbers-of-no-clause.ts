@@ -47,6 +47,21 @@ export function findNumbersOfNoClause(
     return one ? [{ ...one, at }] : [];
   });
   const byCount = Map.groupBy(counted, ({ count }) => count);
+  const standsOut = (line: TextLine): boolean => hasOwnTypeface(line, body) || isLarger(line, body);
+  const isAboveText = ({ line, at }: (typeof counted)[number]): boolean => {
+    const below = proper[at + 1];
+    const after = below ? textOf(below) : '';
+    return standsOut(line) && (after.length >= PROSE || (below?.cells.length ?? 0) > 1 || readLabel(after) !== null);
+  };
+  /** What looks and stands as one that is a title is one as well, also above the caption of a table. */
+  const looksAsTitle = ({ line }: Counted): boolean =>
+    counted.some(
+      (other) =>
+        other.line.font === line.font &&
+        other.line.size === line.size &&
+        Math.abs(other.line.left - line.left) < 1 &&
+        isAboveText(other),
+    );
   return new Set([
     ...initialsOfNames(proper, textOf),
     ...counted.flatMap((one) => {
@@ -58,13 +73,9 @@ export function findNumbersOfNoClause(
       if (before || behind || isAbove) return [];
       const below = proper[at + 1];
       const [text, after] = [textOf(line), below ? textOf(below) : ''];
-      const isAboveTable = (below?.cells.length ?? 0) > 1;
-      const isTitle =
-        (hasOwnTypeface(line, body) || isLarger(line, body)) &&
-        (after.length >= PROSE || isAboveTable || readLabel(after));
       const isStatement =
         /^\d+\s+["“„«]?\p{Lu}/u.test(text) && (HAS_VERB.test(text) || HAS_VERB.test(after)) && text.length >= PROSE;
-      return isTitle || isStatement ? [] : [line];
+      return looksAsTitle(one) || isStatement ? [] : [line];
     }),
   ]);
 }

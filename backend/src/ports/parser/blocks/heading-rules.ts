@@ -67,9 +67,9 @@ const NAMES_DATE_OR_SUM =
 /** "sales@hydroflex.example", "+353 61 555 0147": how to reach whose paper it is. */
 const REACHES = /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}|\(\d{3}\)\s?\d{3}-\d{4}/u;
 export const LINKS_NAMES =
-  /^(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as))(?:\s+(?:and\s+)?(?:between|among))?$/i;
+  /^[–—-]?\s?(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as)|und|zwischen|et|entre|e|tra|y|en|tussen|i|między)(?:\s+(?:and\s+)?(?:between|among))?\s?[:–—-]?$/i;
 /** A sentence begins after the title: the title is run in and the paragraph no heading. */
-const OPENS_TEXT = /[\p{L})”"]{2}[.:]\s+\S+\s+\S+\s+\S+/u;
+const OPENS_TEXT = /(?:[\p{L})”"]{2}[.:]|\d{2}\.)\s+\S+\s+\S+\s+\S+/u;
 const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
 const OPENS_A_FIELD =
   /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Pages?|No\. of pages|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
@@ -153,6 +153,8 @@ export interface HeadingContext {
   /** The text of the lines before and after on the page; "" at its ends. */
   before: string;
   after: string;
+  /** The text of the paragraph right above, which has taken in all its lines. */
+  paragraphBefore?: string;
   /** A gap, a new column or the page's end follows. */
   hasGapAfter: boolean;
   /** It and its neighbours of the same looks are the two or three lines of a title. */
@@ -195,7 +197,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (label === null && (standsInSentence(context) || standsInRow(context) || isUnderSignature(context))) return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
-  if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.before)) return false;
+  if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.paragraphBefore ?? context.before)) return false;
   if (label === null && isShouted(text) && isBehindComma(context)) return false;
   if (OPENS_UNNUMBERED_PART.test(text) && isTitleText(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (
@@ -397,7 +399,7 @@ function isPlainHeading(
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
     if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && (isAboveTable || startsAnew(after)) && !isSaid));
-    if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || startsAnew(after));
+    if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
     const isAtTop = line.fromTop !== null && line.fromTop < EDGE && !isRecognised(line.font);
     return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60 && !isAtTop;
   }
@@ -462,5 +464,6 @@ export function headingLevel(line: TextLine, text: string, body: BodyStyle, larg
   if (opensAnnex(text)) return 1;
   const rank = largerSizes.findIndex((size) => Math.round(line.size) >= size);
   if (rank >= 0) return Math.min(rank + 1, 3);
-  return shareOfCapitals(text) > 0.75 ? 1 + below : 2 + below;
+  if (shareOfCapitals(text) > 0.75) return 1 + below;
+  return Math.max(2, Math.min(largerSizes.length, 3) + 1) + below;
 }

@@ -29,6 +29,11 @@ export class HeadingTrail {
     this.open = before;
   }
 
+  /** The level of the innermost heading that is no caption of a table, 0 where there is none. */
+  get level(): number {
+    return this.open.findLast(({ isCaption }) => !isCaption)?.level ?? 0;
+  }
+
   /** Closes the heading opened last. */
   leave(): void {
     this.open.pop();

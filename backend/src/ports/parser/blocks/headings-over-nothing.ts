@@ -59,21 +59,17 @@ function isOverNothing(
 
 /** "Sprague & Oduya LLP". */
 export const COMPANY =
-  /^(?!The\s)\p{Lu}.{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?$/u;
+  /^(?!The\s)\p{Lu}.{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
 
-/** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. What is said on both sides of the page may have more of that kind below it. */
-function isLetterhead(groups: readonly Group[], at: number): boolean {
+/** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
+function isLetterhead(groups: readonly Group[], at: number, isLong: (group: Group) => boolean): boolean {
   const isFirst = groups.slice(0, at).every(({ lines: [line] }) => line?.isRunning === true);
   const line = groups[at]?.lines.at(-1);
-  const isSpread = (line?.cells.length ?? 0) > 1;
   const next = isFirst
-    ? groups
-        .slice(at + 1)
-        .find(({ kind, lines: [other] }) => (isSpread ? kind === 'heading' : other?.isRunning !== true))
+    ? groups.slice(at + 1).find((group) => group.kind !== 'line' && (group.kind !== 'paragraph' || isLong(group)))
     : undefined;
   const title = next?.lines[0];
   return (
-    isFirst &&
     next?.kind === 'heading' &&
     line !== undefined &&
     title !== undefined &&
@@ -135,6 +131,8 @@ export function withoutEmptyHeadings<G extends Group>(
   textOfLine: (line: TextLine) => string,
   body: BodyStyle,
 ): G[] {
+  // From below: what stands above the name of who signs may be for whom.
+  const resolved = [...groups];
   const textOf = ({ lines }: Group) => lines.map(textOfLine).join(' ');
   const isLong = (group: Group) => textOf(group).length >= PROSE_LINE;
   // Short lines below each other say to whom a paper is, and of when.
@@ -143,7 +141,7 @@ export function withoutEmptyHeadings<G extends Group>(
     lines.slice(0, -1).some(({ right, columnRight }) => right >= FULL * columnRight);
   const isSigned = (below: Group | undefined) => below !== undefined && SIGNED.test(textOf(below));
   const isExplained = (below: Group | undefined) => below !== undefined && IN_BRACKETS.test(textOf(below));
-  const isNothing = (at: number) => isOverNothing(groups, at, isLong);
+  const isNothing = (at: number) => isOverNothing(resolved, at, isLong);
   const isInWordsOfCover = (all: readonly Group[], at: number): boolean => {
     const above = all.findLast(({ lines: [line] }, place) => place < at && line?.isRunning !== true);
     const text = above ? textOf(above) : '';
@@ -154,17 +152,16 @@ export function withoutEmptyHeadings<G extends Group>(
     const label = readLabel(textOf(group));
     return label?.form === 'number' && label.text.startsWith('(');
   };
-  return groups.map((group, at) => {
+  const asText = (group: G, at: number): G => {
     const [first] = group.lines;
     if (group.kind !== 'heading' || !first || first.announced) return group;
     const text = textOf(group);
     const label = readLabel(text);
     const isFirm = label === null && COMPANY.test(text) && !isSigned(groups[at + 1]);
-    if (isFirm && (isExplained(groups[at + 1]) || isOverNothing(groups, at, isProse)))
+    if (isFirm && (isExplained(groups[at + 1]) || isOverNothing(resolved, at, isProse)))
       return { ...group, kind: 'paragraph' };
     if (label === null && isInWordsOfCover(groups, at)) return { ...group, kind: 'paragraph' };
-    const isSpread = first.cells.length > 1 && label === null;
-    if (isSpread && isLetterhead(groups, at)) return { ...group, kind: 'paragraph' };
+    if (label === null && isLetterhead(resolved, at, isLong)) return { ...group, kind: 'paragraph' };
     const isPlain = (other: Group) => readLabel(textOf(other)) === null;
     if (isLarger(first, body)) {
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
@@ -190,5 +187,7 @@ export function withoutEmptyHeadings<G extends Group>(
       (below !== undefined && isNamedAgain(text, textOfLine(below.lines[0] ?? first))) ||
       (!isShouted(text) && isNothing(at));
     return signs ? { ...group, kind: 'paragraph' } : group;
-  });
+  };
+  for (const [at, group] of [...groups.entries()].toReversed()) resolved[at] = asText(group, at);
+  return resolved;
 }

@@ -10,6 +10,21 @@ const REACHED_OR_REGISTERED =
   /\S@\S+\.\p{L}|(?:^|\s)www\.|\b(?:Tel|Fax|Phone|VAT|USt-?Id|Steuernr|HRB|SIRET|SIREN|RCS|TVA|P\.\s?IVA|REA|C\.?I\.?F|N\.?I\.?F|KvK|BTW|NIP|KRS|REGON)\b/u;
 /** By so much the next heading may be smaller than a name above it, and still be the title. */
 const ABOUT_AS_LARGE = 0.95;
+/** By so much a title is larger than what stands above or below it. */
+const LARGER_TITLE = 1.05;
+
+/** Whether a line stands below a heading in larger letters, as the name of a firm does below "INVOICE". */
+const isBelowTitle = (above: Group | undefined, line: TextLine): boolean =>
+  above?.kind === 'heading' && (above.lines[0]?.size ?? 0) > line.size * LARGER_TITLE;
+
+/** Whether the name that opens a paper is said again on its first page before an address, in small letters in one line: that from which it was sent. */
+const isSenderOf = (name: string, groups: readonly Group[], textOfLine: (line: TextLine) => string): boolean =>
+  groups.some(({ lines }) =>
+    lines.some((line) => {
+      const text = textOfLine(line);
+      return line.page === groups[0]?.lines[0]?.page && text.startsWith(`${name} `) && tellsAddress(text);
+    }),
+  );
 
 /**
  * Makes a paragraph of the name that opens a paper above an address, where it is that of a firm: the title of the paper comes below it, and what is
@@ -24,7 +39,9 @@ export function withoutLetterhead<G extends Group>(groups: readonly G[], textOfL
     const text = name.lines.map(textOfLine).join(' ');
     if (first.announced || readLabel(text) !== null || below.lines[0]?.page !== first.page) return false;
     const details = below.lines.map(textOfLine);
-    if ((above && above.page === first.page) || !details.some(tellsAddress)) return false;
+    if (above?.page === first.page && !(isBelowTitle(proper[at - 1], first) && COMPANY.test(text))) return false;
+    if (!above && isSenderOf(text, proper, textOfLine)) return true;
+    if (!details.some(tellsAddress)) return false;
     // The words of a contract name where its parties live.
     if (details.some((detail) => HAS_VERB.test(detail))) return false;
     if (COMPANY.test(text)) return true;

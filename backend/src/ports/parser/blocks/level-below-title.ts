@@ -9,6 +9,7 @@ const isFirst = ({ text }: ClauseLabel): boolean => /^(?:1|[Ii]|[Aa])$/.test(tex
 /** Puts numbered headings below the title in larger letters behind which their count begins: "1. Accounting policies" below "Notes to the accounts". */
 export class LevelBelowTitle {
   private hasTitle = false;
+  private hasCounted = false;
   private title: { size: number; level: number; below?: number } | undefined;
 
   /** The level of a heading that has this one by itself. The first heading names the whole paper, which stands above nothing. */
@@ -18,8 +19,11 @@ export class LevelBelowTitle {
     this.hasTitle = true;
     if (isAnnex || line.announced || label?.form === 'part') this.title = undefined;
     else if (!isBelow) this.title = mayBeTitle ? { size: line.size, level } : undefined;
-    if (label === null || !this.title) return level;
-    if (this.title.below === undefined && !isFirst(label)) this.title = undefined;
+    if (label === null) return level;
+    const begins = isFirst(label) || !this.hasCounted;
+    this.hasCounted = true;
+    if (!this.title) return level;
+    if (this.title.below === undefined && !begins) this.title = undefined;
     else this.title.below ??= Math.max(0, this.title.level + 1 - level);
     return level + (this.title?.below ?? 0);
   }

@@ -32,11 +32,11 @@ function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string)
       line.end - line.start >= NARROW_PROSE_LINE,
   );
   const wide = single.filter(({ start, end }) => end - start >= PROSE_LINE);
-  if (wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single)) return wide;
+  const speaking = wide.length > 0 && lengthOf(wide) >= MOSTLY * lengthOf(single) ? wide : single;
   const proper = lines.filter(({ isRunning }) => !isRunning);
-  // What little stands beside the fields of a form says less of its letters than they do.
-  const isForm = lengthOf(single) < LEAST_PROSE && lengthOf(single) < lengthOf(proper) / 2;
-  return single.length > 0 && !isForm ? single : proper.length > 0 ? proper : lines;
+  // What little stands beside the fields of a form, or below a table, says less of its letters than they do.
+  const isLittle = lengthOf(speaking) < LEAST_PROSE && lengthOf(speaking) < lengthOf(proper) / 2;
+  return speaking.length > 0 && !isLittle ? speaking : proper.length > 0 ? proper : lines;
 }
 
 /** The commonest looks of the running text. */

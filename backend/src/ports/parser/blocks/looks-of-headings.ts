@@ -114,11 +114,14 @@ export interface Group {
   lines: readonly TextLine[];
 }
 
+/** By so much headings are larger than the text at least whose level their size tells. */
+const LARGER_HEADING = 1.08;
+
 /** The distinct sizes, largest first, of the headings that are set larger than the body. */
 export function sizesOfHeadings(groups: readonly Group[], body: BodyStyle): number[] {
   const sizes = groups
     .flatMap(({ kind, lines }) => (kind === 'heading' && lines[0] ? [lines[0].size] : []))
-    .filter((size) => size > body.size * 1.1);
+    .filter((size) => size > body.size * LARGER_HEADING);
   return [...new Set(sizes.map((size) => Math.round(size)))].sort((a, b) => b - a);
 }
 
@@ -156,19 +159,21 @@ export function levelsOfLooks(
   };
 }
 
+/** By so much the letters of a heading are larger than those of the headings below it. */
+const LARGER_TITLE = 1.05;
+
 /** Headings of one look that are numbered at least. */
 const LEAST_NUMBERED = 2;
 
-/** "Present" before "1. Apologies" or "Action list" behind "7. Any other business", in letters no larger than the text: the level of the numbered headings that look and stand as a heading before or behind all of them does, where none without a number stands between them. */
+/** "Present" before "1. Apologies" or "Action list" behind "7. Any other business", in letters no larger than the text: the level of the numbered headings that look and stand as a heading before or behind all of them does, where none without a number and none in larger letters stands between them. */
 function levelsBesideNumbers(
   groups: readonly Group[],
   textOf: (line: TextLine) => string,
   levelOf: (line: TextLine) => number,
   body: BodyStyle,
 ): Map<TextLine, number> {
-  const headings = groups.flatMap(({ kind, lines: [line] }) =>
-    kind === 'heading' && line && !line.announced && hasOwnTypeface(line, body) && !isLarger(line, body) ? [line] : [],
-  );
+  const all = groups.flatMap(({ kind, lines: [line] }) => (kind === 'heading' && line ? [line] : []));
+  const headings = all.filter((line) => !line.announced && hasOwnTypeface(line, body) && !isLarger(line, body));
   const alike = Map.groupBy(headings, (line) => `${lookOf(line)} ${Math.round(line.left)}`);
   const levels = new Map<TextLine, number>();
   for (const lines of alike.values()) {
@@ -177,9 +182,14 @@ function levelsBesideNumbers(
     const from = isNumbered.indexOf(true);
     const plain = lines.filter((_, at) => !isNumbered[at]);
     const [level, ...others] = new Set(numbered.map(levelOf));
+    const isBroken = (one: TextLine, other: TextLine): boolean => {
+      const [from, to] = [all.indexOf(one), all.indexOf(other)].sort((a, b) => a - b);
+      return all.slice(from, to).some(({ size }) => size > one.size * LARGER_TITLE);
+    };
     const areTogether = isNumbered.lastIndexOf(true) < from + numbered.length && numbered.length >= LEAST_NUMBERED;
     if (areTogether && level !== undefined && others.length === 0)
-      for (const line of plain) levels.set(line, Math.min(level, levelOf(line)));
+      for (const line of plain)
+        if (numbered.some((other) => !isBroken(line, other))) levels.set(line, Math.min(level, levelOf(line)));
   }
   return levels;
 }

@@ -125,9 +125,16 @@ function goesOnSetIn(pair: LinePair): boolean {
   return bodyLeft === null ? /^\p{Ll}{2}/u.test(text) : Math.abs(line.left - bodyLeft) <= 1;
 }
 
+/** Whether a line lies wholly to the left or the right of the one before it, as who signs for one party does beside the words of the next. */
+const liesBeside = ({ previous, previousText, line, text }: LinePair): boolean =>
+  (line.right < previous.left || line.left > previous.right) &&
+  previousText.length < PROSE_LINE &&
+  (ENDS_CLOSED.test(previousText) || !/^[\p{Ll}(]/u.test(text));
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
+  if (!line.isJump && liesBeside(pair)) return true;
   const previousText = pair.previousText.replace(NOTE_MARKS, '');
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);

@@ -24,6 +24,11 @@ const read = async (content: string) => {
 };
 
 describe('footnotes of a page', () => {
+  it('may begin with a word in quotation marks right behind their number', async () => {
+    const blocks = await read(CLAUSES + textAt(72, 90, '1"Margin" is what is added to the rate.', 8));
+    expect(blocks.at(-1)?.headingPath).toEqual(['4 Interest', 'Footnote 1']);
+  });
+
   it('are no clauses, and stand under the headings of the text that refers to them', async () => {
     const blocks = await read(CLAUSES + NOTES);
     expect(

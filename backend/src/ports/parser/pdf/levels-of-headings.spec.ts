@@ -50,6 +50,30 @@ describe('the level of a heading', () => {
     expect(levels.slice(1)).toEqual([notes, notes + 1, notes + 1, notes]);
   });
 
+  it('with a number stands below the larger title of an extract that begins with a later one', async () => {
+    const content =
+      textAt(72, 750, 'Accounts of the hall', 18, 'F2') +
+      prose(725) +
+      textAt(72, 680, 'Notes to the accounts', 14, 'F2') +
+      clause(655, '5 Income') +
+      clause(600, '8 Repairs');
+    const levels = (await outlineOf(content)).map((heading) => Number(heading[0]));
+    const [, notes = 0] = levels;
+    expect(levels.slice(1)).toEqual([notes, notes + 1, notes + 1]);
+  });
+
+  it('no larger than the text is below that of all larger ones', async () => {
+    const content =
+      textAt(72, 750, 'Report on the hall', 18, 'F2') +
+      prose(725) +
+      textAt(72, 680, 'Duties', 12, 'F2') +
+      textAt(72, 655, 'Wardens', 10, 'F2') +
+      prose(635) +
+      textAt(72, 595, 'Members', 10, 'F2') +
+      prose(575);
+    expect(await outlineOf(content)).toEqual(['1 Report on the hall', '2 Duties', '3 Wardens', '3 Members']);
+  });
+
   it('with a number that counts on from above a title stands below none', async () => {
     const content =
       textAt(72, 750, 'Charter of the hall', 18, 'F2') +

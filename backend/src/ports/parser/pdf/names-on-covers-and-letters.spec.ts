@@ -36,6 +36,58 @@ describe('no heading is', () => {
     expect(await headingsOf(content)).toEqual(['Certificate of shares']);
   });
 
+  it('a party below the word that opens their names', async () => {
+    const content =
+      textAt(190, 760, 'Court of the Lower Ems', 12, 'F2') +
+      textAt(72, 720, 'BETWEEN:', 10) +
+      textAt(190, 707, 'KELP FREIGHT LIMITED', 10, 'F2') +
+      textAt(460, 694, 'Claimant', 10) +
+      textAt(260, 681, '- and -', 10) +
+      textAt(200, 668, 'ROPE AND SONS', 10, 'F2') +
+      textAt(200, 630, 'Order of the court', 12, 'F2') +
+      prose(600);
+    expect(await headingsOf(content)).toEqual(['Court of the Lower Ems', 'Order of the court']);
+  });
+
+  it('who sent a notice, whose name stands again in small letters before the address', async () => {
+    const content =
+      textAt(72, 760, 'Harbour Office Emden', 17) +
+      textAt(72, 740, 'Harbour Office Emden - Postfach 10 02 - 26725 Emden', 7) +
+      textAt(72, 715, 'Kelp Freight GmbH', 10) +
+      textAt(72, 702, 'Kaiweg 3', 10) +
+      textAt(72, 640, 'Notice of dues for the year', 14, 'F2') +
+      textAt(72, 626, 'and of what is to be paid in advance', 11, 'F2') +
+      prose(600) +
+      prose(560);
+    expect(await headingsOf(content)).toEqual(['Notice of dues for the year\nand of what is to be paid in advance']);
+  });
+
+  it('the name of a firm between the title of its invoice and its address', async () => {
+    const content =
+      textAt(72, 760, 'INVOICE', 20, 'F2') +
+      textAt(72, 740, 'Kelp Freight Limited', 12, 'F2') +
+      textAt(72, 725, '3 Quay Street, Hull HU1 1AA', 10) +
+      prose(690) +
+      prose(650);
+    expect(await headingsOf(content)).toEqual(['INVOICE']);
+  });
+
+  it('a line in smaller letters above the title of the paper', async () => {
+    const content =
+      textAt(440, 770, 'Board paper 7b', 12, 'F2') + textAt(72, 740, 'Plan of the year', 16, 'F2') + prose(710);
+    expect(await headingsOf(content)).toEqual(['Plan of the year']);
+  });
+
+  it('a sentence whose first line is in bold type as far as the margin', async () => {
+    const content =
+      textAt(72, 760, 'Deed of power', 16, 'F2') +
+      prose(730) +
+      textAt(72, 690, 'Before me, ANNA PILAR KELP LORENTE, Notary of the Most Noble College of this', 10, 'F2') +
+      textAt(72, 677, 'Town,', 10) +
+      prose(650);
+    expect(await headingsOf(content)).toEqual(['Deed of power']);
+  });
+
   it('a name larger than the text above the subject of a letter', async () => {
     const content =
       textAt(72, 760, 'Harbour Board of the Lower Ems', 16, 'F2') +

@@ -1,0 +1,125 @@
+import type { BlockKind } from '../document-parser.js';
+import { beginsNextPoint } from './begins-next-point.js';
+import { readLabel } from './clause-labels.js';
+import { type BodyStyle, hasOwnTypeface, isLarger, LINKS_NAMES } from './heading-rules.js';
+import type { Footnote } from './find-footnotes.js';
+import { isSameLook, MAX_HEADING_LINES } from './long-titles.js';
+import { isInlineItem, startsParagraph } from './starts-paragraph.js';
+import { isRecognised, type TextLine } from './text-line.js';
+import { tellsUnits } from './units-of-columns.js';
+
+/** Share of its column's width to which a short line goes. */
+const SHORT = 0.9;
+
+/** Lines that make one block. */
+export interface LineGroup {
+  kind: BlockKind;
+  lines: TextLine[];
+  /** The title of the rows below it, inside a table. */
+  isTitle?: boolean;
+  isAddress?: boolean;
+  /** A number at its beginning is none of a clause, such as that of a house. */
+  isUncounted?: boolean;
+  /** The number of a clause that stands in a column of its own. */
+  clause?: string;
+  footnote?: Footnote;
+  /** "Yours faithfully", with which a letter ends. */
+  isSignOff?: boolean;
+}
+
+/** "24/4/25" and "T 038 555 0146": a day, and how somebody is reached, in figures. */
+const DAY_OR_PHONE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$|^\p{L}[.:]?\s[+(]?\d[\d\s()/-]{6,}$/u;
+
+/** A number, a mark or a single letter that goes on with nothing says nothing by itself. */
+export function kindOf(lineText: string): BlockKind {
+  if (!/\p{L}.*\p{L}|\p{Lo}/su.test(lineText) && !DAY_OR_PHONE.test(lineText)) return 'line';
+  return readLabel(lineText) && !LINKS_NAMES.test(lineText) ? 'list_item' : 'paragraph';
+}
+
+/** Whether a line goes on right below others that are no heading and look as it does: the rest of a name in bold type, or the next point of a list. */
+export function standsWithin(
+  { kind, lines: [first, ...others] }: LineGroup,
+  line: TextLine,
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+): boolean {
+  const above = others.at(-1) ?? first;
+  if (!first || !above || line.hasGapBefore || line.isJump || line.page !== above.page) return false;
+  if (line.announced || isLarger(line, body) || line.size === 1 || isRecognised(line.font)) return false;
+  const isOwn = hasOwnTypeface(line, body);
+  if (kind === 'paragraph') return isOwn && isSameLook(above, line) && readLabel(textOf(line)) === null;
+  const [label, next] = [readLabel(textOf(first)), readLabel(textOf(line))];
+  return (
+    kind === 'list_item' &&
+    !isOwn &&
+    label?.form === 'number' &&
+    next?.form === 'number' &&
+    Number(next.text) === Number(label.text) + 1 &&
+    Math.abs(first.left - line.left) < 1
+  );
+}
+
+interface Joining {
+  open: LineGroup;
+  line: TextLine;
+  lineText: string;
+  isHeading: boolean;
+  textOf: (line: TextLine) => string;
+  body: BodyStyle;
+}
+
+/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares"; and so it does in "(€’000)". */
+function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
+  if (kindOf(lineText) === 'line' && tellsUnits(lineText)) return true;
+  if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
+  return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
+}
+
+/** "Notice of rates for 2025" above "and of payments in advance" in smaller letters of its typeface. */
+const goesOnSmaller = (above: TextLine, line: TextLine, lineText: string): boolean =>
+  above.font === line.font && line.size < above.size && /^\p{Ll}{2,}\s/u.test(lineText);
+
+/** Whether two lines stand in paragraphs of their own, as the document's own tags tell. */
+const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine): boolean =>
+  one?.paragraph !== undefined && other?.paragraph !== undefined && one.paragraph !== other.paragraph;
+
+/** Whether the tags say that a line goes on with the paragraph right above it, which does not seem to end in a short line there. */
+function areTaggedTogether(above: TextLine, line: TextLine, textAbove: string): boolean {
+  const isOne = above.tagged?.paragraph !== undefined && above.tagged.paragraph === line.tagged?.paragraph;
+  const endsAbove = /[.:;!?]["”’)]?$/.test(textAbove) && above.right < above.columnRight * SHORT;
+  return isOne && !line.hasGapBefore && !line.isJump && !endsAbove;
+}
+
+export function canJoin(joining: Joining): boolean {
+  const { open, line, lineText, isHeading, textOf } = joining;
+  const previous = open.lines.at(-1);
+  if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
+  if (open.footnote) return false;
+  if (previous.note !== line.note) return false;
+  if (line.note !== undefined) return true;
+  if (open.kind === 'heading') {
+    if (previous.announced || line.announced) return previous.announced?.bookmark === line.announced?.bookmark;
+    return (
+      (isHeading || goesOnAsTitle(joining)) &&
+      (isSameLook(previous, line) || goesOnSmaller(previous, line, lineText)) &&
+      open.lines.length < MAX_HEADING_LINES &&
+      !line.hasGapBefore &&
+      !line.isJump &&
+      readLabel(lineText) === null
+    );
+  }
+  if (line.tagged?.beginsItem || areTaggedApart(previous, line)) return false;
+  if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
+  if (isInlineItem(open.lines, line, textOf)) return true;
+  if (areTaggedTogether(previous, line, textOf(previous))) return true;
+  const second = open.lines[1];
+  return !startsParagraph({
+    previous,
+    previousText: textOf(previous),
+    line,
+    text: lineText,
+    firstLeft: open.lines[0]?.left ?? line.left,
+    bodyLeft: second ? second.left : null,
+    bodyRight: Math.max(...open.lines.map(({ right }) => right)),
+  });
+}

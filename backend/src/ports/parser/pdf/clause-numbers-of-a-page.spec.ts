@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const blocksOf = async (content: string): Promise<string[]> => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.map(({ kind, clause, start, end }) => `${kind} ${clause ?? '-'}: ${text.slice(start, end)}`);
+};
+
+const row = (y: number, cells: readonly string[], font = 'F1'): string =>
+  cells.map((cell, at) => textAt(72 + at * 150, y, cell, 10, font)).join('');
+
+describe('the number of a clause', () => {
+  it('goes on being counted in its section behind a table with a caption', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 760, 'Lease of the hall', 16, 'F2') +
+        textAt(240, 730, 'Article 1 - Rooms', 10, 'F2') +
+        textAt(72, 705, '(1) The rooms that are let are those of the list below, with their keys.', 10) +
+        textAt(220, 680, 'Rooms And Their Rent', 9, 'F2') +
+        row(660, ['Room', 'Area', 'Rent'], 'F2') +
+        row(645, ['Hall', '120', '900']) +
+        row(630, ['Shop', '80', '640']) +
+        row(615, ['Loft', '40', '210']) +
+        textAt(72, 585, '(2) What was measured in the list above holds between both of the parties.', 10) +
+        textAt(240, 555, 'Article 2 - Term', 10, 'F2') +
+        textAt(72, 530, '(1) The lease begins on the first of May and ends when it is terminated.', 10),
+    );
+    expect(blocks.find((block) => block.includes('(2) What'))).toMatch(/^list_item Article 1\(2\):/);
+  });
+
+  it('is that of its article with its letter', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 740, 'Article 3 - Works', 12, 'F2') +
+        textAt(72, 720, 'The carrier carries out at its own cost:', 10) +
+        textAt(84, 704, 'a. before May, a study of the quay and of all of its walls;', 10) +
+        textAt(84, 688, 'b. before June, the works that the study calls for.', 10),
+    );
+    expect(blocks.slice(-2).map((block) => block.split(':')[0])).toEqual([
+      'list_item Article 3(a)',
+      'list_item Article 3(b)',
+    ]);
+  });
+
+  it('makes no heading of a point in few words right below the one before it', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 740, 'Terms', 12, 'F2') +
+        textAt(72, 710, '1. Payment is due within thirty days of the day on which a right invoice came.', 10) +
+        textAt(72, 697, '2. Delivery DDP Emden (Incoterms 2020).', 10) +
+        textAt(72, 684, '3. For a late delivery a sum of 0.5% is due for each day on which it is late.', 10),
+    );
+    expect(blocks.slice(1).map((block) => block.split(' ')[0])).toEqual(['list_item', 'list_item', 'list_item']);
+  });
+});

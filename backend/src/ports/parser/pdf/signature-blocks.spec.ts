@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const blocksOf = async (content: string): Promise<string[]> => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).replaceAll('\n', ' / ')}`);
+};
+
+const prose = (top: number): string =>
+  textAt(72, top, 'The carrier shall confirm each order in writing within five working days of the day it', 10) +
+  textAt(72, top - 13, 'came, and shall send back all crates that are not broken at its own cost and risk.', 10);
+
+describe('a block of signatures', () => {
+  it('holds the whole name of a party in bold type, also where it takes a second line', async () => {
+    const content =
+      prose(740) +
+      textAt(72, 600, 'Signed by Ines Ahlgren for and on behalf of', 10) +
+      textAt(72, 587, 'KELP FREIGHT AND BOATS', 10, 'F2') +
+      textAt(72, 574, 'LIMITED', 10, 'F2');
+    expect((await blocksOf(content)).at(-1)).toBe(
+      'paragraph: Signed by Ines Ahlgren for and on behalf of / KELP FREIGHT AND BOATS / LIMITED',
+    );
+  });
+
+  it('begins a paragraph of its own below that of another party whose signatures stand beside it', async () => {
+    const content =
+      prose(740) +
+      textAt(72, 600, 'Executed as a deed by KELP FREIGHT', 10) +
+      textAt(72, 587, 'LIMITED acting by a director', 10) +
+      textAt(330, 587, 'Director: Ines Ahlgren', 10) +
+      textAt(330, 574, 'Witness: Tove Bekele', 10) +
+      textAt(72, 561, 'Executed as a deed by QUAY ROPES', 10) +
+      textAt(72, 548, 'LIMITED acting by a director', 10) +
+      textAt(330, 548, 'Director: Jan Cizek', 10);
+    const blocks = await blocksOf(content);
+    expect(blocks.filter((block) => block.includes('Tove Bekele'))).toEqual([
+      expect.not.stringContaining('QUAY ROPES'),
+    ]);
+  });
+
+  it('is no heading with the words for whom it is signed, above the name in a hand of its own', async () => {
+    const content =
+      textAt(72, 760, 'Order form', 16, 'F2') +
+      prose(730) +
+      prose(690) +
+      textAt(72, 600, 'For the Customer', 9, 'F2') +
+      textAt(72, 582, 'Ines Ahlgren', 18, 'F3') +
+      textAt(72, 568, '22/4/2025', 10);
+    const blocks = await blocksOf(content);
+    expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: Order form']);
+    expect(blocks.at(-1)).toBe('paragraph: 22/4/2025');
+  });
+});
