@@ -119,7 +119,7 @@ describe('the number of a point that is drawn behind its words, as browsers do',
       'table_row: Work Days Sum',
       'table_row: Coring 3 320.00',
       'table_row: Report 1 200.00',
-      'table_row:  Net total 520.00',
+      'table_row: Net total  520.00',
     ]);
   });
 });
