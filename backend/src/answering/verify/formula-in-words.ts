@@ -6,6 +6,8 @@ const SHOWN: Readonly<Record<string, (...of: string[]) => string>> = {
   max: (...of) => `the highest of ${listed(of)}`,
   min: (...of) => `the lowest of ${listed(of)}`,
   growth: (from = '', to = '', steps = '') => `⟨${asPart(to)} / ${asPart(from)}⟩^⟨1 / ${asPart(steps)}⟩ - 1`,
+  floor: (of = '') => `${asPart(of)} rounded down`,
+  ceil: (of = '') => `${asPart(of)} rounded up`,
   days: (from = '', to = '') => `days from ${from} to ${to}`,
   months: (from = '', to = '') => `complete months from ${from} to ${to}`,
   quarters: (from = '', to = '') => `complete quarters from ${from} to ${to}`,
