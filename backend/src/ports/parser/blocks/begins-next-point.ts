@@ -7,6 +7,8 @@ const NUMBER_AND_LETTER = /^\d{1,2}\.?\s+\(?([a-y])\)\s/u;
 const LETTERED = /^\(?([b-z])\)\s+\p{Lu}/u;
 /** "Break Date: 29 September 2027." */
 const DEFINED = /^["“„«]?\p{Lu}[\p{L} ()&’'-]{1,50}["”“»]?:\s+\S/u;
+/** "AV 014 – Inspection. ..." */
+const CODED = /^(\p{Lu}{1,4})[ .-]?\d{1,4}\s[–—-]\s\p{Lu}/u;
 const CLOSED = /[.;][)"”’']?[¹²³⁰⁴-⁹]*$/u;
 
 /** Whether a line begins the next number, letter or defined term below an open paragraph that begins with one, although what stands between does not end as a paragraph does. */
@@ -24,6 +26,8 @@ export function beginsNextPoint(
     return before !== undefined && letter.charCodeAt(0) === before.charCodeAt(0) + 1;
   }
   if (Math.abs(first.left - line.left) > line.size / 2) return false;
+  const [code, nextCode] = [opening, text].map((one) => CODED.exec(one)?.[1]);
+  if (code !== undefined && code === nextCode) return CLOSED.test(textOf(last));
   const [number, next] = [opening, text].map((one) => NUMBERED.exec(one)?.[1]);
   if (number !== undefined) return Number(next) === Number(number) + 1;
   return DEFINED.test(text) && DEFINED.test(opening) && CLOSED.test(textOf(last));

@@ -32,6 +32,7 @@ import {
   endsBox,
   findCaptions,
   findLabelsOfFields,
+  findPartingHeadings,
   isLabelOfField,
   largestTextSize,
   levelsOfLooks,
@@ -229,6 +230,7 @@ function describe(
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const levelAlike = levelsOfLooks(groups, textOf, (line) => headingLevel(line, textOf(line), body, largerSizes), body);
   const captions = findCaptions(groups, textOf);
+  const parting = findPartingHeadings(groups, textOf);
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
   const noted: { at: number; name: string }[] = [];
@@ -290,7 +292,10 @@ function describe(
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
-      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, captions.has(first));
+      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, {
+        isCaption: captions.has(first),
+        partsCount: parting.has(first),
+      });
       box = { caption: first, lines: [] };
       if (captions.has(first) && !isLarger(first, body) && isTextBelowRows(groups, at)) {
         block.kind = 'paragraph';

@@ -1,7 +1,8 @@
 import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
 
-const CAPTION = /^(?:Table|Tab\.|Tableau|Tabelle|Tabella|Tabla|Tabela|Tabel)\s(?:\d+|[A-Z])(?:\.\d+)*\s*[:.–—-]\s*\S/i;
+const CAPTION =
+  /^(?:Table|Tab\.|Tableau|Tabelle|Tabella|Tabla|Tabela|Tabel)\s(?:[A-Z]?\d+[A-Z]?|[A-Z])(?:\.\d+)*\s*[:.–—-]\s*\S/i;
 const LONGEST = 200;
 
 /** "Table 2: Rents by floor", which names the table below it. */

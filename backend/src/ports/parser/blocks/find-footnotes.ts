@@ -16,7 +16,7 @@ const OPENS_NOTE =
   /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
-  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
+  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=\p{L}[.!?]\s)([*†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
 
 /** A note, and where in the text its mark stands. */
 export interface Footnote {
@@ -37,7 +37,7 @@ const plain = (mark: string): string =>
 
 function marksOf(line: TextLine, text: string): Mark[] {
   return [...text.matchAll(MARKS)].map((match) => ({
-    text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? ''),
+    text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? ''),
     isRaised: match[1] !== undefined,
     at: line.start + match.index,
   }));
@@ -78,6 +78,19 @@ function endsPage(lines: readonly TextLine[], at: number): boolean {
   return lines[at]?.hasGapBefore === true && rest.length < MOST_LINES && rest.every((line) => !line.hasGapBefore);
 }
 
+const isApart = (above: TextLine, line: TextLine): boolean =>
+  Math.abs(line.size - above.size) > SAME_SIZE || line.hasGapBefore || line.isJump;
+
+/** A line that ends before this share of its column had room for more. */
+const SHORT = 0.7;
+
+/** Whether a note ended in a short line above one that begins anew, such as the foot of the page. */
+const endsNote = (above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean =>
+  /[.!?]["”’)]?$/.test(textOf(above)) &&
+  above.right < SHORT * above.columnRight &&
+  /^["“„«(]?\p{Lu}/u.test(textOf(line)) &&
+  Math.abs(line.left - above.left) <= SAME_LEFT;
+
 /** Some programs set notes as large as the text: they stand apart from it at the foot of the page, and their marks are raised. */
 const mayStandAtFoot = ({ fromTop, hasGapBefore }: TextLine): boolean =>
   hasGapBefore && fromTop !== null && fromTop > FOOT;
@@ -96,6 +109,9 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
     return known;
   };
   const proper = lines.filter(({ isRunning }) => !isRunning);
+  /** A star that begins no other line is no bullet, in letters of whatever size. */
+  const isLoneStar = (opening: string): boolean =>
+    /^[*†‡]/.test(opening) && proper.filter((line) => openingOf(line, textOf) === opening).length === 1;
   let text: TextLine[] = [];
   let before: TextLine[] = [];
   let open: Footnote | null = null;
@@ -115,7 +131,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         ? undefined
         : text
             .flatMap((above) => {
-              if (line.size < SMALLER * above.size) return marksIn(above);
+              if (line.size < SMALLER * above.size || isLoneStar(number)) return marksIn(above);
               return isAtFoot && line.font === above.font ? marksIn(above).filter(({ isRaised }) => isRaised) : [];
             })
             .findLast(
@@ -135,7 +151,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       printed = Number(number) || 0;
       last = Math.max(printed, last + 1);
       open = { number: last, ...(mark && { at: mark.at }) };
-    } else if (above && (Math.abs(line.size - above.size) > SAME_SIZE || line.hasGapBefore || line.isJump)) open = null;
+    } else if (above && (isApart(above, line) || (open !== null && endsNote(above, line, textOf)))) open = null;
     if (open) found.set(line, open);
     else text.push(line);
     above = line;

@@ -187,5 +187,22 @@ export function findHeadersAndFooters(
         running.add(line);
     }
   });
+  for (const line of titlesOf(pages[0] ?? [], running, textOf)) running.delete(line);
   return running;
+}
+
+/** What opens a paper although it comes again on its other pages: a line larger than all that stands on the first; in a text without sizes, what names the paper and neither a day nor a page. */
+function titlesOf(
+  lines: readonly TextLine[],
+  running: ReadonlySet<TextLine>,
+  textOf: (line: TextLine) => string,
+): TextLine[] {
+  const end = lines.findIndex((line) => !running.has(line));
+  const [first] = lines;
+  if (first?.fromTop === null)
+    return lines
+      .slice(0, Math.max(end, 0))
+      .filter((line) => /\p{L}{3}/u.test(textOf(line)) && !/\d/.test(textOf(line)));
+  const largest = Math.max(0, ...lines.flatMap((line) => (running.has(line) ? [] : [line.size])));
+  return lines.filter((line) => running.has(line) && (line.fromTop ?? 1) < MARGIN && line.size > TITLE * largest);
 }

@@ -2,6 +2,8 @@ import { isNumeric } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
 const LEADERS = /(?:\.\s?){4,}\s*(?:[A-Z]+-?)?\d{0,4}$|…\s*\d{1,4}$/;
+/** "Amount paid ......", behind which something is to be written sooner than a page. */
+const WITHOUT_PAGE = /\.\s*$/;
 /** Entries without leaders prove each other: so many in a row, with growing numbers. */
 const LEAST_IN_A_ROW = 3;
 /** Titles that wrap, or chapters without a page, may stand between two entries. */
@@ -22,6 +24,7 @@ function announcedPage(text: string, line: TextLine): number | null {
 /** The lines that are entries of a table of contents. */
 export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf): Set<TextLine> {
   const found = new Set<TextLine>();
+  const open = new Set<TextLine>();
   let row: TextLine[] = [];
   let lastPage = 0;
   let lastAt = -1;
@@ -32,7 +35,7 @@ export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf):
   lines.forEach((line, at) => {
     if (line.isRunning) return;
     const text = textOf(line);
-    if (LEADERS.test(text)) found.add(line);
+    if (LEADERS.test(text)) (WITHOUT_PAGE.test(text) ? open : found).add(line);
     const page = announcedPage(text, line);
     if (page === null) return;
     if (page < lastPage || at - lastAt > LINES_BETWEEN) endRow();
@@ -41,6 +44,8 @@ export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf):
     lastAt = at;
   });
   endRow();
+  // A chapter without a page stands among others with one.
+  if (found.size > 0) for (const line of open) found.add(line);
   return found;
 }
 

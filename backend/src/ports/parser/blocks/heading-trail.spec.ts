@@ -14,6 +14,15 @@ function pathOf(clause: string, ...below: ('rows' | 'text')[]): string[] {
 }
 
 describe('a heading without a number', () => {
+  it('over a table keeps the clauses counted on below it where its like stand above those of the same count', () => {
+    const trail = new HeadingTrail();
+    trail.read('text', readLabel('4. The goods were broken.'));
+    trail.enter(2, 'Loss', null, { partsCount: true });
+    trail.read('rows');
+    trail.read('text', readLabel('5. Interest is due.'));
+    expect(trail.path()).toEqual(['Loss']);
+  });
+
   it('over a table alone ends where the clauses before it are counted on', () => {
     expect(pathOf('3.2', 'rows', 'rows')).toEqual(['3. Price']);
   });

@@ -12,6 +12,8 @@ export class HeadingTrail {
     after: ClauseLabel | null;
     /** It looks as titles of tables do in this paper. */
     isCaption: boolean;
+    /** Most that look so stand right above numbered points. */
+    partsCount: boolean;
     holds?: 'rows' | 'text';
   }[] = [];
   private counted: ClauseLabel | null = null;
@@ -46,11 +48,16 @@ export class HeadingTrail {
   }
 
   /** Opens a heading; those of the same or a deeper level are closed. Its own path is what remains. */
-  enter(level: number, title: string, label: ClauseLabel | null = null, isCaption = false): string[] {
+  enter(
+    level: number,
+    title: string,
+    label: ClauseLabel | null = null,
+    { isCaption = false, partsCount = false } = {},
+  ): string[] {
     while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const path = this.path();
     this.title ??= label ? '' : title;
-    this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption });
+    this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption, partsCount });
     if (label) this.counted = label;
     return path;
   }
@@ -59,17 +66,25 @@ export class HeadingTrail {
   enterCaption(title: string): string[] {
     while (isCaptionOfTable(this.open.at(-1)?.title ?? '')) this.open.pop();
     const path = this.path();
-    this.open.push({ level: Infinity, title, label: null, hasList: false, after: this.counted, isCaption: true });
+    this.open.push({
+      level: Infinity,
+      title,
+      label: null,
+      hasList: false,
+      after: this.counted,
+      isCaption: true,
+      partsCount: false,
+    });
     return path;
   }
 
-  /** Takes note of rows of a table, or of text and its number, below the heading opened last: the caption of a table ends with it, and one without a number over a table alone where the count before it goes on. */
+  /** Takes note of rows of a table, or of text and its number, below the heading opened last: the caption of a table ends with it, and one without a number over a table alone where the count before it goes on, unless most that look so stand above points of that count. */
   read(holds: 'rows' | 'text', label: ClauseLabel | null = null): void {
     const last = this.open.at(-1);
     const { after } = last ?? {};
     const isOverRows = last?.holds === 'rows' && !last.label;
     const countsOn = label && after && isCountedWith(after, label) && lastNumberOf(label) === lastNumberOf(after) + 1;
-    if (isOverRows && (countsOn || (last.isCaption && holds === 'text'))) this.open.pop();
+    if (isOverRows && ((countsOn && !last.partsCount) || (last.isCaption && holds === 'text'))) this.open.pop();
     if (label) this.counted = label;
     if (last && last.holds !== 'text') last.holds = holds;
   }

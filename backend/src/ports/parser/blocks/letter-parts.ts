@@ -1,4 +1,5 @@
 import { readLabel } from './clause-labels.js';
+import { isShouted } from './heading-rules.js';
 import { isRecognised, type TextLine } from './text-line.js';
 
 /** Lines above the words to whom a letter is, at most. */
@@ -33,15 +34,19 @@ export interface LetterParts {
   signOff: TextLine | undefined;
 }
 
-/** Where the lines right below the salutation that are set apart in a typeface of their own begin, and end as no sentence does; -1 where there are none. */
+/** Where the lines right below the salutation that are set apart in a typeface of their own, or in capitals, begin, and end as no sentence does; -1 where there are none. */
 function subjectBelow(lines: readonly TextLine[], texts: readonly string[], salutation: number): number {
   const at = salutation + 1;
   const [above, first] = [lines[salutation], lines[at]];
   if (!above || !first || !first.hasGapBefore || first.cells.length > 1 || isRecognised(first.font)) return -1;
-  if (first.font === above.font || first.page !== above.page || readLabel(texts[at] ?? '') !== null) return -1;
+  const isLoud = isShouted(texts[at] ?? '') && !isShouted(texts[salutation] ?? '');
+  if ((first.font === above.font && !isLoud) || first.page !== above.page || readLabel(texts[at] ?? '') !== null)
+    return -1;
   const end = lines.findIndex((line, place) => place > at && (line.hasGapBefore || line.isJump));
-  const isAlike = lines.slice(at, end).every(({ font }) => font === first.font);
-  const isApart = end > at && end - at <= LONGEST_SUBJECT && lines[end]?.font !== first.font;
+  const isAlike = lines
+    .slice(at, end)
+    .every(({ font }, place) => font === first.font && isLoud === isShouted(texts[at + place] ?? ''));
+  const isApart = end > at && end - at <= LONGEST_SUBJECT && (isLoud || lines[end]?.font !== first.font);
   return isAlike && isApart && !/[.,;:]$/.test(texts[end - 1] ?? '') ? at : -1;
 }
 
@@ -101,13 +106,17 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   const named = texts.findIndex((text, at) => at <= place + 2 && SUBJECT.test(text));
   const below = named >= 0 ? named : subjectBelow(proper, texts, place);
   const about = below >= 0 ? below : subjectAbove(proper, texts, place);
-  const isToldByTypeface = proper[about]?.font !== salutation.font;
+  const isToldByTypeface = proper[about]?.font !== salutation.font || isShouted(texts[about] ?? '');
   if (about >= 0) {
     let last = about;
     while (last + 1 - about < LONGEST_SUBJECT) {
       const [line, next] = [proper[last], proper[last + 1]];
       const isFull = line !== undefined && line.right >= SHORT * line.columnRight;
-      const isAlike = isToldByTypeface && next?.font === line?.font && next?.isJump === false;
+      const isAlike =
+        isToldByTypeface &&
+        next?.font === line?.font &&
+        next?.isJump === false &&
+        isShouted(texts[about] ?? '') === isShouted(texts[last + 1] ?? '');
       const goesOn =
         next &&
         next !== salutation &&

@@ -29,6 +29,16 @@ function namesPage(text: string): boolean {
 const outOf = ({ fromTop }: TextLine, isFoot: boolean): number =>
   fromTop === null ? Infinity : isFoot ? 1 - fromTop : fromTop;
 
+/** By so much small print at the foot is smaller than the notes above it. */
+const SMALLER_THAN_NOTES = 1.1;
+
+/** Whether rows at the foot of a page stand below a gap, in smaller letters than what is above it. */
+function isSetApart(rows: readonly TextLine[], above: readonly TextLine[]): boolean {
+  const [first] = [...rows].sort((one, other) => (one.fromTop ?? 0) - (other.fromTop ?? 0));
+  const last = above.findLast(({ fromTop }) => (fromTop ?? 1) < (first?.fromTop ?? 0));
+  return first?.hasGapBefore === true && (last?.size ?? 0) > first.size * SMALLER_THAN_NOTES;
+}
+
 /** The lines at no more than so many heights that stand furthest out at one end of a page, in its margin and apart from all others; none where there are no such. */
 function outermostRows(lines: readonly TextLine[], isFoot: boolean, most: number): TextLine[] {
   const found: TextLine[] = [];
@@ -41,10 +51,37 @@ function outermostRows(lines: readonly TextLine[], isFoot: boolean, most: number
     const next = Math.min(...rest.map((line) => outOf(line, isFoot)));
     const isOwn = found.every(({ isRuled, note, isFilledIn }) => !isRuled && note === undefined && isFilledIn !== true);
     if (next === Infinity || !isOwn) return [];
-    if (next - least >= APART) return found;
+    if (next - least >= APART || (isFoot && isSetApart(found, rest))) return found;
   }
   return [];
 }
+
+/** The outermost row at one end of a page that says which page it is, in letters unlike those of the line next to it: "Rules, issue 4 · 1" below a note. */
+function rowThatNamesPage(
+  lines: readonly TextLine[],
+  isFoot: boolean,
+  page: number,
+  textOf: (line: TextLine) => string,
+): TextLine[] {
+  const least = Math.min(...lines.map((line) => outOf(line, isFoot)));
+  const row = lines.filter((line) => outOf(line, isFoot) - least < SAME_HEIGHT);
+  const [next] = lines
+    .filter((line) => !row.includes(line))
+    .sort((one, other) => outOf(one, isFoot) - outOf(other, isFoot));
+  const isUnlike = next && row.every(({ font, size }) => font !== next.font || Math.abs(size - next.size) > 0.1);
+  const isOwn = row.every(({ isRuled, note, isFilledIn }) => !isRuled && note === undefined && isFilledIn !== true);
+  if (least >= MARGIN || !isOwn) return [];
+  const names = row.some((line) => {
+    const text = textOf(line);
+    const pieces = text.split(/\s[–—|·•-]\s/u).map((piece) => piece.trim());
+    const isCounted = isFoot && pieces.length > 1 && pieces.at(-1) === String(page) && /\p{L}/u.test(text);
+    return isCounted || (isUnlike && cellsOf(line, text).some(namesPage) && line.cells.length > 1);
+  });
+  return names ? row : [];
+}
+
+const cellsOf = (line: TextLine, text: string): string[] =>
+  line.cells.map(([start, end]) => text.slice(start - line.start, end - line.start).trim());
 
 const edgesOf = (lines: readonly TextLine[]): [left: number, right: number] => [
   Math.min(...lines.map((line) => line.left)),
@@ -93,16 +130,14 @@ export function linesInMargins(
   textOf: (line: TextLine) => string,
 ): Set<TextLine> {
   const found = new Set<TextLine>();
-  for (const lines of pages) {
+  for (const [at, lines] of pages.entries()) {
     const usual = [...lines].sort((one, other) => one.size - other.size)[lines.length >> 1]?.size ?? 1;
     for (const line of smallPrintAtFoot(lines, usual, textOf)) found.add(line);
     for (const isFoot of [false, true]) {
+      for (const line of rowThatNamesPage(lines, isFoot, at + 1, textOf)) found.add(line);
       const row = outermostRows(lines, isFoot, 1);
       if (row.length === 0 || row.some(({ size }) => size > usual * LARGER)) continue;
-      const cells = row.flatMap((line) => {
-        const text = textOf(line);
-        return line.cells.map(([start, end]) => text.slice(start - line.start, end - line.start).trim());
-      });
+      const cells = row.flatMap((line) => cellsOf(line, textOf(line)));
       const others = plain(
         pages
           .flat()

@@ -212,6 +212,24 @@ export function endsBox(caption: TextLine, inBox: readonly TextLine[], line: Tex
   );
 }
 
+/** Headings without a number of a look in which most stand right above a numbered point: they part what is counted, whatever stands below them. */
+export function findPartingHeadings(groups: readonly Group[], textOf: (line: TextLine) => string): Set<TextLine> {
+  const isNumbered = (line: TextLine | undefined) => line !== undefined && readLabel(textOf(line)) !== null;
+  const headings = groups.flatMap(({ kind, lines: [line] }, at) => {
+    if (kind !== 'heading' || !line || isNumbered(line)) return [];
+    const below = groups.slice(at + 1).find(({ lines: [other] }) => other?.isRunning !== true);
+    return [
+      { line, isOverPoint: below?.kind !== 'heading' && below?.kind !== 'table_row' && isNumbered(below?.lines[0]) },
+    ];
+  });
+  const looks = [...Map.groupBy(headings, ({ line }) => lookOf(line)).values()];
+  return new Set(
+    looks
+      .filter((alike) => 2 * alike.filter(({ isOverPoint }) => isOverPoint).length > alike.length)
+      .flatMap((alike) => alike.map(({ line }) => line)),
+  );
+}
+
 /**
  * The captions of tables: headings without a number right above rows, where none of their looks stands above text and some other heading does. The
  * first heading of a paper is its title.

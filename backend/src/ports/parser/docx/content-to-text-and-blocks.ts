@@ -1,6 +1,13 @@
 import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
-import { headingLevel, isHeadingLine, opensAnnex, opensAnnexAbove, shareOfCapitals } from '../blocks/heading-rules.js';
+import {
+  headingLevel,
+  isHeadingLine,
+  isTitleText,
+  opensAnnex,
+  opensAnnexAbove,
+  shareOfCapitals,
+} from '../blocks/heading-rules.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
 import { findLetterParts } from '../blocks/letter-parts.js';
 import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
@@ -57,6 +64,9 @@ export class WordTextWriter {
   private readonly addresses = new Set<Paragraph>();
   private readonly subjects = new Set<Paragraph>();
   private readonly signOffs = new Set<Paragraph>();
+  private isInBox = false;
+  /** Lists and levels of these whose items are titles of clauses. */
+  private titles = new Set<string>();
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
 
@@ -76,6 +86,7 @@ export class WordTextWriter {
     for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
     for (const caption of this.captionsIn(content)) this.captions.add(caption);
     this.findLetter(content);
+    for (const list of this.listsOfTitles(content)) this.titles.add(list);
     content.forEach((piece, at) => {
       if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
       else this.writeParagraph(piece, undefined, content[at + 1]);
@@ -117,8 +128,10 @@ export class WordTextWriter {
       if (paragraph) to.add(paragraph);
     };
     if (!letter) return;
-    // Without a subject, a title may stand among the addresses.
-    if (letter.subject.size > 0) for (const line of letter.head) add(line, this.addresses);
+    // Without a subject, a title may stand among the addresses, unless one stands right below them by its style.
+    const below = [...typed.values()][[...typed.keys()].indexOf(letter.salutation) + 1];
+    const isTitled = below !== undefined && this.styles.paragraph(below.style).headingLevel !== undefined;
+    if (letter.subject.size > 0 || isTitled) for (const line of letter.head) add(line, this.addresses);
     for (const line of letter.subject) add(line, this.subjects);
     add(letter.signOff, this.signOffs);
   }
@@ -129,6 +142,22 @@ export class WordTextWriter {
     const found = findNumbersOfNoClause([...typed.keys()], textOf, BODY);
     const title = numberInTitle([...typed.keys()], textOf);
     return [...found, ...(title ? [title] : [])].flatMap((line) => typed.get(line) ?? []);
+  }
+
+  /** Lists whose items of one level are short titles, most of them in bold type: so is one that was put in later. */
+  private listsOfTitles(content: readonly Content[]): string[] {
+    const items = content.flatMap((piece) => {
+      if (piece.kind === 'table' || piece.letters === 0) return [];
+      const style = this.styles.paragraph(piece.style);
+      const list = listOf(piece, style);
+      return list === undefined
+        ? []
+        : [{ list, isBold: piece.isBold || style.isBold, isTitle: isTitleText(piece.text.trim()) }];
+    });
+    return [...Map.groupBy(items, ({ list }) => list)].flatMap(([list, alike]) => {
+      const bold = alike.filter(({ isBold }) => isBold).length;
+      return alike.every(({ isTitle }) => isTitle) && bold > alike.length / 2 ? [list] : [];
+    });
   }
 
   private captionsIn(content: readonly Content[]): Paragraph[] {
@@ -175,8 +204,16 @@ export class WordTextWriter {
     const number = text === '' && paragraph.goesOn ? null : this.numberOf(paragraph, style);
     const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
     // What a box beside the text says heads nothing outside it.
-    for (const box of paragraph.boxes) this.headings.inside(() => this.write([box]));
+    for (const box of paragraph.boxes) this.headings.inside(() => this.writeBox(box));
     return block;
+  }
+
+  /** What is bold in a box is no title by that. */
+  private writeBox(box: Content): void {
+    const before = this.isInBox;
+    this.isInBox = true;
+    this.write([box]);
+    this.isInBox = before;
   }
 
   private writeText(
@@ -204,7 +241,7 @@ export class WordTextWriter {
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const headingPath =
-      level === undefined ? this.headings.path() : this.headings.enter(level, title, label, isCaption);
+      level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
     const path = this.headings.path();
     const block = this.append(text, {
       kind,
@@ -256,7 +293,8 @@ export class WordTextWriter {
     number: ItemNumber | null,
     next: Content | undefined,
   ): number | undefined {
-    const isBold = paragraph.isBold || style.isBold;
+    if (this.isInBox) return undefined;
+    const isBold = paragraph.isBold || style.isBold || this.titles.has(listOf(paragraph, style) ?? '');
     const after = next?.kind === 'paragraph' ? next.text : '';
     const isTold = number === null && isTitleOfClauses(text, after);
     const mayBe = isTold || isBold || (this.guessesHeadings && shareOfCapitals(text) > 0.75);
@@ -357,6 +395,14 @@ export class WordTextWriter {
 function labelOf(text: string, number: ItemNumber | null): ClauseLabel | null {
   const printed = number?.text ?? '';
   return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
+}
+
+/** The list of an item and its level in it; undefined for what is none. */
+function listOf(paragraph: Paragraph, style: ParagraphStyle): string | undefined {
+  const list = paragraph.list ?? style.list;
+  return list === undefined || list === '0'
+    ? undefined
+    : `${list} ${String(paragraph.listLevel ?? style.listLevel ?? 0)}`;
 }
 
 function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {

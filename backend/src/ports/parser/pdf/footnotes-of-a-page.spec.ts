@@ -24,6 +24,12 @@ const read = async (content: string) => {
 };
 
 describe('footnotes of a page', () => {
+  it('end in a short line that ends a sentence', async () => {
+    const foot = textAt(72, 58, 'Conditions of the bank as they hold from the first of May', 8);
+    const blocks = await read(CLAUSES + NOTES + foot);
+    expect(blocks.find(({ text }) => text.startsWith('2 Without'))?.text).toBe('2 Without value added tax.');
+  });
+
   it('may begin with a word in quotation marks right behind their number', async () => {
     const blocks = await read(CLAUSES + textAt(72, 90, '1"Margin" is what is added to the rate.', 8));
     expect(blocks.at(-1)?.headingPath).toEqual(['4 Interest', 'Footnote 1']);

@@ -13,6 +13,13 @@ const kinds = async (content: string) => {
   return blocks.map(({ kind, start, end }) => [kind, text.slice(start, end).slice(0, 22)]);
 };
 
+it('the title of a paper is one on its first page, although it comes again on the others', async () => {
+  const page = textAt(72, 765, 'Questions to suppliers', 16, 'F2') + BODY;
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: page }, { content: page }]));
+  const titles = blocks.filter(({ start }) => text.startsWith('Questions to suppliers', start));
+  expect(titles.map(({ kind }) => kind)).toEqual(['heading', 'line']);
+});
+
 describe('what stands at the edge of the only page of a paper', () => {
   it('is a line of the page where it is small print at its foot', async () => {
     const footer = textAt(250, 30, 'Penhallow Works - Schedule', 8, 'F2');
@@ -64,6 +71,31 @@ describe('what stands at the edge of the only page of a paper', () => {
   ])('is content where it %s', async (_, line) => {
     const found = await kinds(line + LETTER);
     expect(found.map(([kind]) => kind)).not.toContain('line');
+  });
+
+  it.each<[string, string]>([
+    ['of the sheet, right below a note', textAt(72, 45, 'Rules of the works, issue 4 - 1', 8)],
+    [
+      'of the paper, in letters of their own at the top',
+      textAt(72, 765, 'Works', 10, 'F2') + textAt(440, 765, 'Page 1', 10, 'F2'),
+    ],
+  ])('is no part of the text where it gives the number %s', async (_, line) => {
+    const note = textAt(72, 56, '1 Ask the office for the form.', 8);
+    const text =
+      textAt(72, 742, 'Conditions of purchase', 14, 'F2') +
+      textAt(72, 670, 'These conditions apply to every order that is placed by the company, and to no') +
+      textAt(72, 656, 'others.') +
+      textAt(108, 660, '1', 7);
+    const kindOfLine = (await kinds(line + text + note)).filter(([, words]) => /^(?:Rules|Works)/.test(words ?? ''));
+    expect(kindOfLine.map(([kind]) => kind)).toEqual(['line']);
+  });
+
+  it('is no part of the text where it is smaller than the notes right above it', async () => {
+    const content =
+      LETTER +
+      textAt(72, 60, '* Prices are those of the list of May.', 9) +
+      textAt(72, 42, 'Penhallow Works is a company registered in Truro, and its partners are listed there', 7);
+    expect((await kinds(content)).at(-1)?.[0]).toBe('line');
   });
 
   it('is no part of the text where it stands above it and was drawn after it', async () => {

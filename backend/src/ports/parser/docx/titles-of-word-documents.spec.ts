@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { makeDocx, paragraph, type DocxParts } from '../testing/make/make-docx.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const STYLES =
+  '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>';
+const NUMBERING = `<w:abstractNum w:abstractNumId="0">
+  <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
+  <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1.%2"/></w:lvl></w:abstractNum>
+  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+
+const bold = (text: string, properties = ''): string =>
+  `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+const level = (at: number): string => `<w:numPr><w:ilvl w:val="${String(at)}"/><w:numId w:val="1"/></w:numPr>`;
+
+const headingsOf = async (parts: DocxParts): Promise<string[]> => {
+  const { text, blocks } = await readBytes('a.docx', makeDocx(parts));
+  return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+};
+
+describe('the titles of a Word document', () => {
+  it('are those of all clauses of one list, also of one that was put in without bold type', async () => {
+    const text = 'The carrier shall confirm each order in writing within five working days of the day it came.';
+    const body = [
+      bold('Orders', level(0)),
+      paragraph(text, level(1)),
+      paragraph('Change of control', level(0)),
+      paragraph(text, level(1)),
+      bold('Fees', level(0)),
+      paragraph(text, level(1)),
+    ].join('');
+    expect(await headingsOf({ body, numbering: NUMBERING })).toEqual(['Orders', 'Change of control', 'Fees']);
+  });
+
+  it('are not the name of who sends a letter whose first words stand above a styled title', async () => {
+    const body = [
+      bold('Harbour Bank plc'),
+      paragraph('3 Quay Street, Hull HU1 1AA'),
+      paragraph('4 March 2025'),
+      paragraph('Dear Sirs'),
+      paragraph('Loan of 2023 - letter of change', '<w:pStyle w:val="Heading1"/>'),
+      paragraph('We agree to what you have asked for.'),
+      paragraph('Yours faithfully'),
+    ].join('');
+    expect(await headingsOf({ body, styles: STYLES })).toEqual(['Loan of 2023 - letter of change']);
+  });
+
+  it('are not what is bold in a box', async () => {
+    const box = `<w:p><w:r><w:pict><w:txbxContent>${bold('Please Return By May')}${paragraph('Sign the first page.')}</w:txbxContent></w:pict></w:r></w:p>`;
+    const body = `${box}${bold('Offer of Work')}${paragraph('We are pleased to offer you the work that is named below, from the first of May on.')}`;
+    expect(await headingsOf({ body })).toEqual(['Offer of Work']);
+  });
+});

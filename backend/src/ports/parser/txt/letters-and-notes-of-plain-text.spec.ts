@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const read = async (text: string) => {
+  const found = await readBytes('a.txt', text);
+  return found.blocks.map((block) => ({ ...block, text: found.text.slice(block.start, block.end) }));
+};
+
+const LETTER = `Kelp & Osei LLP
+3 Quay Street, Hull HU1 1AA
+
+4 March 2025
+
+Dear Captain Osei
+
+SALE OF THE QUAY TO ROPEWORKS LTD
+TERMS OF ENGAGEMENT
+
+1. COSTS
+
+The fee for all of this is limited to three thousand pounds. *
+
+2. TERM
+
+The terms hold until the end of the year in which the quay is sold.
+
+Yours sincerely
+M. Kelp
+
+* This does not hold where the sale takes more than a year.
+`;
+
+describe('a letter in plain text', () => {
+  it('has what it is about in capitals below its first words, in several lines, as its heading', async () => {
+    expect((await read(LETTER)).filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual([
+      'SALE OF THE QUAY TO ROPEWORKS LTD\nTERMS OF ENGAGEMENT',
+      '1. COSTS',
+      '2. TERM',
+    ]);
+  });
+
+  it('has a note below it with the clause in which its star stands', async () => {
+    const note = (await read(LETTER)).at(-1);
+    expect([note?.kind, note?.headingPath.slice(-2)]).toEqual(['paragraph', ['1. COSTS', 'Footnote 1']]);
+  });
+});
+
+describe('a report in plain text', () => {
+  it('keeps the title on its first page that comes again on each', async () => {
+    const page = (number: number, line: string) =>
+      `SLOW STOCK OF THE QUAY\nPrinted 4 March 2025, page ${String(number)}\n\nThe ${line} are counted each month, and what is broken is set aside at once.\n\nThey are kept dry.\n\nNobody else may use them.\n`;
+    const blocks = await read([page(1, 'ropes'), page(2, 'crates'), page(3, 'boats')].join('\f'));
+    const titles = blocks.filter(({ text }) => text.startsWith('SLOW STOCK'));
+    expect(titles.map(({ kind }) => kind)).toEqual(['heading', 'line', 'line']);
+  });
+
+  it('tells a line with dots to write on as text', async () => {
+    expect((await read('The quay is let.\n\nAccount 2241 Amount paid ...............\n')).at(-1)?.kind).toBe(
+      'paragraph',
+    );
+  });
+
+  it('tells points that a code counts apart', async () => {
+    const points = [
+      'AV 014 – Care. What the boatman keeps for others is insured up to the sum.',
+      'AV 022 – Fire. Where a flame is used, somebody stays for an hour behind it.',
+    ];
+    expect((await read(`${points.join('\n')}\n`)).map(({ text }) => text)).toEqual(points);
+  });
+});
