@@ -52,6 +52,13 @@ describe('the term whose meaning is wished for', () => {
     expect(unitsDefining('Investor', own).meaning).toBeUndefined();
   });
 
+  it('may be defined in the plural and asked for in the singular, and the other way round', () => {
+    const sale = 'SALE\n\n“Business Warranties” means the statements in Schedule 5.\n\n“Party” means each of us.\n';
+    const own = openDocumentIndex(buildDocumentIndex({ text: sale, units: segmentText(sale) }));
+    expect(unitsDefining('Business Warranty', own).meaning).toBeDefined();
+    expect(unitsDefining('Parties', own).meaning).toBeDefined();
+  });
+
   it('is not told by a row of a form that was left empty', () => {
     const form =
       'CERTIFICATE\n\nNet Debt: [     ]\n\nGross Debt: 4 million\n\n1. The company sends it to the bank each year in May.\n';

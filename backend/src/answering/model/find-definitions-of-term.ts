@@ -48,15 +48,18 @@ export function usesOf(index: DocumentIndex, term: RegExp): number {
   return uses;
 }
 
-const ownForms = (term: string): string => `${escapePattern(term.replace(/s$/, ''))}s?`;
+/** "Warranty" and "Warranties", "Sale" and "Sales". */
+function ownForms(term: string): string {
+  const ofY = /^(.+[^aeiou])(?:y|ies)$/i.exec(term)?.[1];
+  return ofY ? `${escapePattern(ofY)}(?:y|ies)` : `${escapePattern(term.replace(/s$/, ''))}s?`;
+}
 const unitsWhereIt = (term: string, verbs: string, index: DocumentIndex): number[] =>
   unitsSaying(`\\b${ownForms(term)}\\W{1,3}(?:shall |will )?(?:${verbs})\\b`, index);
 
 /** The unit that says what a term means; not one that only gives something its name: (the "Territory"). */
 export function unitWithMeaning(term: string, index: DocumentIndex): number | undefined {
-  const plain = term.toLowerCase();
-  const isMeant = (known: string) => known === plain || `${known}s` === plain || known === `${plain}s`;
-  const known = [...definedTerms(index), ...termsInLists(index)].find((one) => isMeant(one.term.toLowerCase()));
+  const forms = new RegExp(`^${ownForms(term)}$`, 'i');
+  const known = [...definedTerms(index), ...termsInLists(index)].find((one) => forms.test(one.term));
   const said = unitsWhereIt(term, 'means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined', index)[0];
   return known?.unit ?? said ?? particularOf(term, index);
 }

@@ -5,7 +5,9 @@ const SHOWN: Readonly<Record<string, (...of: string[]) => string>> = {
   sum: (...of) => of.join(' + '),
   max: (...of) => `the highest of ${listed(of)}`,
   min: (...of) => `the lowest of ${listed(of)}`,
-  growth: (from = '', to = '', steps = '') => `⟨${to} / ${from}⟩^⟨1 / ${steps}⟩ - 1`,
+  growth: (from = '', to = '', steps = '') => `⟨${asPart(to)} / ${asPart(from)}⟩^⟨1 / ${asPart(steps)}⟩ - 1`,
+  floor: (of = '') => `${asPart(of)} rounded down`,
+  ceil: (of = '') => `${asPart(of)} rounded up`,
   days: (from = '', to = '') => `days from ${from} to ${to}`,
   months: (from = '', to = '') => `complete months from ${from} to ${to}`,
   quarters: (from = '', to = '') => `complete quarters from ${from} to ${to}`,
@@ -22,6 +24,9 @@ const IN_BRACKETS = /\(([^()]*)\)/;
 
 const listed = (of: readonly string[]): string =>
   of.length < 2 ? of.join('') : `${of.slice(0, -1).join(', ')} and ${of.at(-1) ?? ''}`;
+
+/** A sum that is a part of another stands in brackets. */
+const asPart = (text: string): string => (/.[-+*/]/.test(text) ? `⟨${text}⟩` : text);
 
 const moved = (date: string, count: string, unit: string): string =>
   count.startsWith('-') ? `${date} less ${count.slice(1).trim()} ${unit}` : `${date} + ${count} ${unit}`;

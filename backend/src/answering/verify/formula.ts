@@ -168,6 +168,10 @@ function apply(name: string, [first, ...others]: readonly Value[]): Value {
       return growth(first, second, others[1]);
     case 'abs':
       return { ...asFigure(first), value: Math.abs(asFigure(first).value) };
+    case 'floor':
+      return inFull(asFigure(first), Math.floor);
+    case 'ceil':
+      return inFull(asFigure(first), Math.ceil);
     case 'days':
       return lengthOfTime(
         between(first, second, (a, b) => Math.abs(timeOf(b) - timeOf(a)) / DAY),
@@ -197,6 +201,12 @@ function apply(name: string, [first, ...others]: readonly Value[]): Value {
       throw new SyntaxError(name);
   }
 }
+
+/** A machine's 7.999999999 is eight full units. */
+const inFull = (one: Figure, round: (value: number) => number): Figure => ({
+  ...one,
+  value: round(Number(one.value.toPrecision(12))),
+});
 
 /** The rate by which one figure becomes another in so many equal steps: (b / a) to the power of 1 / n, less 1. */
 function growth(from: Value, to: Value | undefined, steps: Value | undefined): Figure {

@@ -149,6 +149,9 @@ function printedResult({ value, unit, isRescaled }: Result, decimals: number): s
 const withUnit = (text: string, unit: string): string =>
   unit.trim() === '' || text.endsWith(unit) ? text : `${text}${/^[%x]/.test(unit.trim()) ? '' : ' '}${unit.trim()}`;
 
+/** A minus that takes one operand off another, before their figures stand in their places. */
+const BETWEEN_OPERANDS = /(?<=[\w)])\s*-\s*(?=[\w(])/g;
+
 /** The formula with figures for names; figures of other scales than the result are told with theirs, and rates with their sign, but where "/ 100" takes it out. */
 function shownFormula(formula: string, operands: readonly Operand[], unit: string): string {
   const units = operands.map(unitOfOperand);
@@ -165,6 +168,7 @@ function shownFormula(formula: string, operands: readonly Operand[], unit: strin
     }),
   );
   return formulaInWords(formula)
+    .replaceAll(BETWEEN_OPERANDS, ' - ')
     .replaceAll(/[A-Za-z_]\w*/g, (word) => byId.get(word) ?? word)
     .replaceAll('*', '×')
     .replaceAll(/\s*([+×/])\s*/g, ' $1 ')

@@ -287,23 +287,21 @@ class Verifier {
     const around = quoted.map(({ documentId, passage: [start, end] }) => this.texts.text(documentId).slice(start, end));
     const isTold = (word: string) =>
       onlyTellsWhich(word, text, quotedTexts) && unknownNames(` ${word}`, around.join('\n')).length === 0;
-    const reason = !unknown.every(isTold)
-      ? 'unsupported'
-      : quotedTexts.length > 0 &&
-        this.distortion({ ...statement, text: untold.length > 0 ? withoutNo(judged) : judged }, quotedTexts);
-    if (reason) {
-      if (reason === 'negation' && tellsSilence(text)) {
-        this.checkNote({ kind: 'missing', text });
-        if (this.notes.some((note) => note.text === text.trim())) this.claims.shownAs.set(drafted, '');
-        return;
-      }
-      const words =
-        reason === 'unsupported'
-          ? unknown.filter((word) => !isTold(word))
-          : wordsTurnedRound(text, reason, this.options.parties);
-      this.claims.reject(quoted[0]?.documentId ?? null, text, quotedTexts[0] ?? '', reason, words);
+    const distorted =
+      quotedTexts.length > 0 &&
+      this.distortion({ ...statement, text: untold.length > 0 ? withoutNo(judged) : judged }, quotedTexts);
+    const unsupported = unknown.filter((word) => !isTold(word));
+    if (unsupported.length === 0 && distorted === 'negation' && tellsSilence(text)) {
+      this.checkNote({ kind: 'missing', text });
+      if (this.notes.some((note) => note.text === text.trim())) this.claims.shownAs.set(drafted, '');
       return;
     }
+    // All that is wrong with it is told at once: it is mended once.
+    const [document = null, quote = ''] = [quoted[0]?.documentId, quotedTexts[0]];
+    if (unsupported.length > 0) this.claims.reject(document, text, quote, 'unsupported', unsupported);
+    if (distorted)
+      this.claims.reject(document, text, quote, distorted, wordsTurnedRound(text, distorted, this.options.parties));
+    if (unsupported.length > 0 || distorted) return;
     standsOn.push(...[...known, ...near].map((citation) => this.claims.numberOf(citation)));
     this.sums.citeTold(sums, standsOn);
     // Cut out of a direct answer, what it says is missing would no longer tell of what.

@@ -15,7 +15,7 @@ interface Amount {
 function amountOf(cell = ''): Amount | undefined {
   const text = cell.trim();
   if (NOTHING.test(text)) return { value: 0, decimals: 0 };
-  if (!isNumeric(text) || isYear(text) || text.includes('%')) return undefined;
+  if (!isNumeric(text) || isYear(text) || /[%‰]/.test(text)) return undefined;
   const decimals = DECIMALS.exec(text)?.[1]?.length ?? 0;
   const figures = Number(text.replaceAll(/\D/g, '')) / 10 ** decimals;
   return { value: BELOW_ZERO.test(text) ? -figures : figures, decimals };

@@ -3,7 +3,7 @@ import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
-const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%€$£]?[)\]]?$|^[-–—]$/;
+const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%‰€$£]?[)\]]?$|^[-–—]$/;
 
 /** "£000" and "('000)" say what figures are counted in. */
 const THOUSANDS = /^\(?[$€£¥]?\s?['’]?000s?\)?$/;
@@ -135,7 +135,7 @@ export function findTableLines(
   const isDashes = lines.map((line) => DASHES.test(textOf(line)));
   const isRow = lines.map((line, at) => {
     if (clauses.has(line)) return false;
-    if ((line.isRuled || line.isHead) && !line.isRunning) return true;
+    if ((line.isRuled || line.isHead || line.reaches) && !line.isRunning) return true;
     if ((columns[at] ?? 0) < 2) return false;
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;
     if (numbers >= 2) return true;

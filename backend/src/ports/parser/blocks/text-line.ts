@@ -62,7 +62,7 @@ export interface TextLine {
   isHead?: boolean;
   /** Its pieces are set in several typefaces, such as a name in bold with what is said of it. */
   isMixed?: boolean;
-  /** From which to which of the columns each of its cells reaches, where drawn lines tell that of all. */
+  /** From which to which of the columns each of its cells reaches, where drawn lines, or where its words are set, tell that of all. */
   reaches?: (readonly [first: number, last: number])[];
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];

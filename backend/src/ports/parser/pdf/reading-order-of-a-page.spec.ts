@@ -97,4 +97,29 @@ describe('the number of a point that is drawn behind its words, as browsers do',
     const blocks = await read(textAt(84, 700, `${WIDE}.`) + textAt(72, 700, '1.'));
     expect(blocks).toEqual([`list_item: 1. ${WIDE}.`]);
   });
+
+  it('are read below the table that they are the sums of, which does not move what stands above it', async () => {
+    const sums = textAt(300, 600, 'Net total', 10) + textAt(460, 600, '520.00', 10);
+    const sender = [740, 726].map((y, at) => textAt(72, y, ['INVOICE', 'Mill Road 4'][at] ?? '')).join('');
+    const place = textAt(400, 740, 'Due 28 July', 10);
+    const rows = [
+      ['Work', 'Days', 'Sum'],
+      ['Coring', '3', '320.00'],
+      ['Report', '1', '200.00'],
+    ];
+    const table = rows
+      .map((row, at) =>
+        row.map((cell, column) => textAt([72, 300, 460][column] ?? 0, 680 - 20 * at, cell, 10)).join(''),
+      )
+      .join('');
+    expect(await read(sums + sender + place + table)).toEqual([
+      'heading: INVOICE',
+      'paragraph: Mill Road 4',
+      'paragraph: Due 28 July',
+      'table_row: Work Days Sum',
+      'table_row: Coring 3 320.00',
+      'table_row: Report 1 200.00',
+      'table_row: Net total  520.00',
+    ]);
+  });
 });

@@ -61,6 +61,28 @@ it('a typed report has its columns between lines of dashes where all rows leave 
   expect(remarks).toEqual([]);
 });
 
+it('a typed report has its columns also where its heads stand below an empty line and another line of dashes ends the rows', async () => {
+  const report = [
+    'Spalding PE12 8DX',
+    '',
+    'Date       Ref        Details                    Debit   Credit   Balance',
+    '-------------------------------------------------------------------------',
+    '01/07/2024            Balance b/f                                4,118.60',
+    '05/07/2024 INV 30871  Nitrate 34.5%           6,240.00          10,358.60',
+    '19/07/2024 CR 01188   Pallets returned                   180.00 10,178.60',
+    '-------------------------------------------------------------------------',
+  ];
+  const content = report.map((line, at) => (line === '' ? '' : textAt(40, 700 - at * 11, line, 9))).join('');
+  const { text, blocks, remarks } = await readBytes('a.pdf', makePdf([{ content, entries: COURIER }]));
+  const rows = blocks.filter(({ table }) => table?.header === 'Date\tRef\tDetails\tDebit\tCredit\tBalance');
+  expect(rows.map(({ start, end }) => text.slice(start, end).replaceAll('\t', ' | '))).toEqual([
+    '01/07/2024 |  | Balance b/f |  |  | 4,118.60',
+    '05/07/2024 | INV 30871 | Nitrate 34.5% | 6,240.00 |  | 10,358.60',
+    '19/07/2024 | CR 01188 | Pallets returned |  | 180.00 | 10,178.60',
+  ]);
+  expect(remarks).toEqual([]);
+});
+
 it('names with values behind colons are a block of their own beside an address, which is read first', async () => {
   const letter = [
     'VAT GB 512 7743 90            Account     : C-10442',

@@ -263,6 +263,22 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     ]);
   });
 
+  it('has its columns also where its heads stand below an empty line and dashes end its rows', async () => {
+    const dashes = '-'.repeat(65);
+    const rows = [
+      'Date     Reference Details                Debit   Credit  Balance',
+      dashes,
+      '02.01.24 OPB       Brought forward                       4,220.75',
+      '09.01.24 INV 30118 Hose, 400 m         3,480.00          7,700.75',
+      '22.01.24 RCT 8812  Bank transfer                4,220.75 3,480.00',
+      dashes,
+    ];
+    const { text, blocks } = await readBytes('a.txt', `Neston\n\n${rows.join('\n')}\n`);
+    const last = blocks.findLast(({ kind }) => kind === 'table_row');
+    expect(last?.table?.header).toBe('Date\tReference\tDetails\tDebit\tCredit\tBalance');
+    expect(text.slice(last?.start, last?.end)).toBe('22.01.24\tRCT 8812\tBank transfer\t\t4,220.75\t3,480.00');
+  });
+
   it('has the first of its rows as heads where dashes part all of them', async () => {
     const rows = [
       'Priority    Availability            Response time',

@@ -11,7 +11,7 @@ const isRow = (line: string, columns: readonly TypedColumn[]): boolean =>
   columns.every(({ right }, at) => line.slice(right, columns[at + 1]?.left).trim() === '');
 
 /**
- * A table whose heads stand between two lines of dashes. It ends with the last such line before an empty one and the sums below that, or without one
+ * A table whose heads stand between two lines of dashes, or between an empty line and one of dashes where another ends the rows. It ends with the last such line before an empty one and the sums below that, or without one
  * before the empty line. `start` is its first line of heads.
  */
 export function tableBetweenDashes(
@@ -19,12 +19,16 @@ export function tableBetweenDashes(
   ends: readonly string[],
   start: number,
 ): { end: number; columns: TypedColumn[]; heads: number } | null {
-  if (!DASHES.test(lines[start - 1] ?? '')) return null;
+  const above = lines[start - 1]?.trim() ?? '';
+  if (above !== '' && !DASHES.test(above)) return null;
   const heads = lines.slice(start, start + MOST_HEADS + 1).findIndex((line) => DASHES.test(line));
   if (heads < 1) return null;
+  // A line between this one and another is the heads.
+  if (above === '' && DASHES.test(lines[start + heads + 2] ?? '')) return null;
   let [last, dashes] = [start + heads + 1, 0];
   for (; last < lines.length && ends[last - 1] !== '\f' && lines[last]?.trim(); last++)
     if (DASHES.test(lines[last] ?? '')) dashes = last + 1;
+  if (dashes === 0 && above === '') return null;
   let end = dashes > 0 ? dashes : last;
   const table = lines.slice(start, end);
   const rows = table.slice(heads).filter((line) => !DASHES.test(line));

@@ -2,6 +2,7 @@ import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-tab
 import { nameColumns } from './figures-that-name-columns.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
+import { endBeforeProse, isOverSeveral, withOwnColumns } from './cells-beside-their-columns.js';
 import { placesOverSeveral } from './cells-over-several-columns.js';
 import { columnsOfTable } from './columns-by-gutters.js';
 import { columnsOfHeads } from './columns-of-heads.js';
@@ -296,7 +297,15 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
   };
   const labels = labelsOf(rows, columns);
   for (const [at, whole] of rows.entries()) {
-    const row = { ...whole, columns: whole.columns ?? placesOverSeveral(whole, rows[at - 1], columns, labels.rowStep) };
+    const isOver = isOverSeveral(
+      whole.line,
+      rows[at - 1]?.line,
+      columns,
+      rows.map(({ line }) => line),
+    );
+    const places = whole.columns ?? placesOverSeveral(whole, rows[at - 1], columns, labels.rowStep);
+    const reaches = [[0, 0] as const, [1, columns.length - 1] as const];
+    const row = isOver ? { ...whole, line: { ...whole.line, reaches }, columns: null } : { ...whole, columns: places };
     const isJoined = belongsTo(open, row, labels) || isLabelOf(open, row, labels);
     if (open.length > 0 && !isJoined) close();
     if (row.columns) open.push(row);
@@ -399,11 +408,13 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
     return stretch;
   }
   markUnsure(stretch, columns);
+  const end = endBeforeProse(stretch, columns);
+  if (end < stretch.length) return [...alignStretch(stretch.slice(0, end)), ...stretch.slice(end)];
   const mayStandBetween = ({ text, cells }: OpenLine) =>
     cells.length === 1 || DASHES.test(text) || areUnits(cells.map(({ start, end }) => text.slice(start, end)));
   const below = (at: number) => stretch.slice(at + 1, at + 1 + MOST_BETWEEN).find((line) => !mayStandBetween(line));
   const firstOfFigures = stretch.findIndex((line) => figuresOf(line).length > 1);
-  return joinRows(
+  const rows = joinRows(
     stretch.map(
       (line, at) =>
         headOver(line, below(at), columns) ??
@@ -413,6 +424,7 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
     ),
     columns,
   );
+  return withOwnColumns(rows);
 }
 
 /** A stretch with heads of several lines, of which the first may stand before it; null where it has none. */

@@ -133,14 +133,20 @@ const isFar = (above: OpenLine | undefined, line: OpenLine): boolean => {
   return step <= 0 || step > NEXT * sizeOf(line);
 };
 
-/** The columns of a table whose heads stand between two lines of dashes, as its rows show up to the last of such lines, and where it ends at the latest; `above` ends with the second of them. */
+/**
+ * The columns of a table whose heads stand between two lines of dashes, as its rows show up to the last of such lines, and where it ends at the latest;
+ * `above` ends with the second of them. Heads may stand below a wide space instead of the first where a line of dashes ends the rows.
+ */
 function betweenDashes(
   above: readonly OpenLine[],
   lines: readonly OpenLine[],
   at: number,
   pitch: number,
 ): { columns: Column[]; end: number } | null {
-  const top = above.slice(0, -1).findLastIndex(({ text }) => DASHES.test(text));
+  const top = above.slice(0, -1).findLastIndex((line, place) => {
+    const below = above[place + 1];
+    return DASHES.test(line.text) || (below !== undefined && isFar(line, below));
+  });
   const heads = top < 0 ? [] : above.slice(top + 1, -1);
   if (heads.length === 0 || heads.length > MOST_HEADS) return null;
   let [end, dashes] = [at + 1, 0];
@@ -149,6 +155,7 @@ function betweenDashes(
     if (!line || !isTyped(line, pitch) || isFar(last, line)) break;
     if (DASHES.test(line.text)) dashes = end + 1;
   }
+  if (dashes === 0 && !DASHES.test(above[top]?.text ?? '')) return null;
   const rows = lines.slice(at + 1, dashes > 0 ? dashes : end).filter(({ text }) => !DASHES.test(text));
   const all = [...heads, ...rows];
   if (rows.length < LEAST_ROWS || !heads.every((head) => isTyped(head, pitch))) return null;

@@ -118,6 +118,25 @@ function multiply(a: readonly number[], b: readonly number[]): [number, number, 
 export const within = (value: number, least: number, most: number, otherwise: number): number =>
   value >= least && value <= most ? value : otherwise;
 
+/** Blanks as wide as a letter is high, or half as wide, by which words are set in. */
+const WIDE_BLANKS = /^[\u2000-\u2003\u3000]+(?=\S)/;
+const HALF = /[\u2000\u2002]/;
+
+/** An item from its words on where wide blanks set these in; `drawn` is its text with such blanks. */
+export function fromItsWords(item: PlacedItem, drawn: string): PlacedItem {
+  const blanks = [...(WIDE_BLANKS.exec(drawn)?.[0] ?? '')];
+  const indent = item.size * blanks.reduce((sum, blank) => sum + (HALF.test(blank) ? 0.5 : 1), 0);
+  if (indent === 0 || indent >= item.length) return item;
+  const [right, down] = item.along;
+  return {
+    ...item,
+    text: item.text.trimStart(),
+    x: item.x + right * indent,
+    y: item.y + down * indent,
+    length: item.length - indent,
+  };
+}
+
 /** Puts an item onto the page as it is shown. */
 export function placeItem(item: EngineItem, style: EngineStyle | undefined, view: PageView): PlacedItem {
   const matrix = multiply(view.transform, item.transform);
@@ -128,7 +147,7 @@ export function placeItem(item: EngineItem, style: EngineStyle | undefined, view
   const upLength = Math.hypot(matrix[2], matrix[3]) || 1;
   const right = [matrix[0] / baseLength, matrix[1] / baseLength] as const;
   const up = [matrix[2] / upLength, matrix[3] / upLength] as const;
-  return {
+  const placed: PlacedItem = {
     text: readableText(item.str),
     x: matrix[4],
     y: matrix[5],
@@ -143,6 +162,7 @@ export function placeItem(item: EngineItem, style: EngineStyle | undefined, view
     endsLine: item.hasEOL,
     ...(item.tag && { tag: item.tag }),
   };
+  return fromItsWords(placed, item.str);
 }
 
 /** The box around the part of an item between two shares (0..1) of its length. */

@@ -74,19 +74,51 @@ function edgesOf(lines: readonly PrintedLine[], height: number): ReadonlySet<Pri
   return edges;
 }
 
+/** The places of lines with those that were drawn first behind the last of the lines above them in their column, where these are more than they: a block such as sums below a table. */
+function withFirstBelow(lines: readonly PrintedLine[], edges: ReadonlySet<PrintedLine>): number[] {
+  const places = lines.map((_, at) => at);
+  const counts = (line: PrintedLine) => line.isLevel && !line.isFragment && !edges.has(line);
+  const linesAbove = (line: PrintedLine | undefined) =>
+    places.filter((place) => {
+      const other = lines[place];
+      if (!line || !other || ![line, other].every(counts)) return false;
+      return areInColumn(line.box, other.box) && isBelow(line, other);
+    });
+  let count = 0;
+  let behind = -1;
+  for (; count < lines.length; count++) {
+    const above = linesAbove(lines[count]).filter((place) => place > count);
+    const last = above.at(-1);
+    const isNext = count === 0 || isNextTo(lines[count - 1], lines[count]);
+    if (last === undefined || above.length <= count + 1 || !isNext) break;
+    behind = Math.max(behind, last);
+  }
+  if (count === 0 || linesAbove(lines[0]).length <= count) return places;
+  // A last short line of theirs may stand beside the block.
+  const [first] = lines;
+  for (let next = lines[behind + 1]; first && next && isBelow(first, next) && goesOn(lines[behind] ?? first, next);)
+    next = lines[++behind + 1];
+  return [...places.slice(count, behind + 1), ...places.slice(0, count), ...places.slice(behind + 1)];
+}
+
+const isNextTo = (before: PrintedLine | undefined, line: PrintedLine | undefined): boolean =>
+  before !== undefined && line !== undefined && areInColumn(before.box, line.box) && stepDown(before, line) > 0;
+
 /**
  * Puts lines where they are read that were drawn after those below them, such as the labels of a form, and what goes on
  * with them. All others keep the order in which they were drawn: that of columns is told by nothing better. Answers the
  * places of the lines in their new order.
  */
 export function readingOrder(
-  lines: readonly PrintedLine[],
+  drawn: readonly PrintedLine[],
   { width, height }: { width: number; height: number },
 ): number[] {
+  const edges = edgesOf(drawn, height);
+  const places = withFirstBelow(drawn, edges);
+  const lines = places.map((place) => drawn[place]).filter((line) => line !== undefined);
   const order: number[] = [];
   let moved = 0;
   let areMoved = false;
-  const edges = edgesOf(lines, height);
   const isNarrow = ({ box, isRecognised }: PrintedLine) => !isRecognised && box.right - box.left < NARROW * width;
   const counts = (line: PrintedLine) => line.isLevel && !edges.has(line) && !line.isFragment;
   /** Where a line stands that goes on with the one drawn before it, which was moved; else the end. */
@@ -137,5 +169,6 @@ export function readingOrder(
       areMoved ||= !isNarrow(line);
     }
   }
-  return areMoved || (moved > 1 && moved > MANY * lines.length) ? order : lines.map((_, at) => at);
+  const isOrdered = areMoved || (moved > 1 && moved > MANY * lines.length);
+  return isOrdered ? order.map((at) => places[at] ?? at) : places;
 }

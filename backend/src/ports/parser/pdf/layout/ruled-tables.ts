@@ -207,6 +207,17 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
   return carried;
 }
 
+/** Puts the words of a row whose base lines all lie below it, each right above words of its cell in the next, into that row: a sheet draws lines of a cell above it where it is too low. */
+function joinOverflow(rows: Placed[][], { ys }: Grid): void {
+  rows.forEach((row, at) => {
+    const below = rows[at + 1];
+    const goesOn = ({ item, column }: Placed) =>
+      item.y > (ys[at + 1] ?? Infinity) &&
+      below?.some((other) => other.column === column && other.item.y - item.y <= LEADING * item.size);
+    if (below && row.length > 0 && row.every(goesOn)) below.unshift(...row.splice(0));
+  });
+}
+
 /** The rows of a table; null where what stands in it is no table. */
 function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
   const placed = grid.ys.slice(1).map((): Placed[] => []);
@@ -225,6 +236,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
       last = part;
     }
   }
+  joinOverflow(placed, grid);
   const isFromTheRight = runsFromTheRight(items);
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) => {
@@ -316,13 +328,19 @@ export function collectRuledLines(
 ): OpenLine[] {
   const joined = { level: joinRules(rules.level), upright: joinRules(rules.upright) };
   const groups = groupsOf(joined);
-  const ruled = groups.flatMap((group) => gridOf(group, above) ?? []);
+  const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
+  const ruled = groups.flatMap((group) => {
+    const grid = gridOf(group, above);
+    // A box of text, or another table, may be as wide as the table that ended the page before.
+    const isOther =
+      grid?.goesOn && worded.some((item) => isInside(item, grid) && hasWordOver(item, grid.xs.slice(1, -1)));
+    return (isOther ? gridOf(group, []) : grid) ?? [];
+  });
   const rest = joined.level.filter(
     ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
   );
   const grids = [...ruled, ...gridsOfLevelRules(rest, items), ...gridsOfForms(groups, items)];
   const hasWord = wordsOf(items);
-  const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
   for (const { rows, items: own } of taggedTables(items, hasWord)) {

@@ -2,7 +2,7 @@ import { raised } from '../../blocks/text-line.js';
 import { stoodInOneCell } from '../layout/collect-lines.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
-import { readableText, within } from '../layout/place-text-items-on-page.js';
+import { fromItsWords, readableText, within } from '../layout/place-text-items-on-page.js';
 import type { Tag } from '../tags/tag.js';
 import type { Pdfium } from './load-pdfium.js';
 
@@ -423,7 +423,7 @@ export class PageCharacters {
     if (style.note !== undefined) item.note = style.note;
     if (style.tag) item.tag = style.tag;
     if (open.isAfterLeftOut) item.isAfterLeftOut = true;
-    this.items.push(item);
+    this.items.push(fromItsWords(item, open.text));
   }
 
   private styleOf(at: number, object: number): Style {
