@@ -264,6 +264,19 @@ describe('a heading', () => {
     expect(await headingsOf(content)).toEqual([subject.join('\n')]);
   });
 
+  it('goes on in a second line of its look with the rest of a date and a word in brackets', async () => {
+    const content =
+      textAt(72, 740, 'Compliance certificate', 14, 'F2') +
+      textAt(72, 700, 'Kelp Freight Holdings Limited - facility of 42,000,000 euro, dated 9 November', 11, 'F2') +
+      textAt(72, 686, '2021 (the "Agreement")', 11, 'F2') +
+      textAt(72, 660, '1. We refer to the Agreement. This is a certificate of the kind named in it.') +
+      prose(630);
+    expect(await headingsOf(content)).toEqual([
+      'Compliance certificate',
+      'Kelp Freight Holdings Limited - facility of 42,000,000 euro, dated 9 November\n2021 (the "Agreement")',
+    ]);
+  });
+
   it('is not what says for whom is signed below', async () => {
     const content =
       prose(740, 10) +
