@@ -1,10 +1,11 @@
 import { isYear } from '../blocks/find-table-lines.js';
 import { areUnits } from '../blocks/units-of-columns.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
-import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
+import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 import { isMonth, namesPeriod, statesPairs } from './what-a-row-states.js';
 import { joinNextParts } from './join-next-parts-to-the-table-above.js';
 import { partTablesBeside } from './part-tables-side-by-side.js';
+import { nameInOneLine } from './words-cut-in-heads.js';
 import { joinSums } from './join-sums-to-the-table-above.js';
 
 const MAX_NAME = 80;
@@ -36,6 +37,7 @@ export function regionsOf(grid: Grid): Region[] {
     groups.at(-1)?.push(row);
     last = row.index;
   }
+  const sayName = nameInOneLine(grid);
   const isHeaded = (rows: readonly GridRow[]) => headerOf(rows, grid)[1] >= 0;
   return joinNextParts(joinSums(groups), isHeaded)
     .flatMap(partTablesBeside)
@@ -49,7 +51,7 @@ export function regionsOf(grid: Grid): Region[] {
       }
       const [headerFrom, headerAt] = headerOf(rows, grid);
       const head = headerAt < 0 ? [] : rows.slice(headerFrom, headerAt + 1);
-      const names = namesOf(head, grid.merges ?? [], { firstColumn, lastColumn });
+      const names = namesOf(head, grid.merges ?? [], sayName, { firstColumn, lastColumn });
       return { rows, firstColumn, lastColumn, headerFrom, headerAt, names };
     });
 }
@@ -58,6 +60,7 @@ export function regionsOf(grid: Grid): Region[] {
 function namesOf(
   head: readonly GridRow[],
   merges: readonly Area[],
+  sayName: (text: string) => string,
   { firstColumn, lastColumn }: Pick<Region, 'firstColumn' | 'lastColumn'>,
 ): string[] {
   const merged = merges.filter(({ firstRow }) => head.some(({ index }) => index === firstRow));
@@ -71,7 +74,7 @@ function namesOf(
       );
       if (own !== '') group = area || at === head.length - 1 || reachesDown(merged, row, column) ? '' : own;
       const shared = area ? (row.cells[area.firstColumn]?.text ?? '') : group;
-      names[column - firstColumn] = [names[column - firstColumn], oneLine(own || shared)].filter(Boolean).join(' ');
+      names[column - firstColumn] = [names[column - firstColumn], sayName(own || shared)].filter(Boolean).join(' ');
     }
   });
   while (names.at(-1) === '') names.pop();

@@ -33,6 +33,13 @@ describe('the heads of a grid', () => {
     expect(headsOf(periods.blocks).at(-1)?.split('\t').at(-1)).toBe('01.01.2022 - 31.12.2022 Gross');
   });
 
+  it('have a word whole that a hyphen cuts at the end of a line, where it stands elsewhere, and else keep the hyphen', async () => {
+    const { blocks } = await read(
+      'Contribution of each store\n\nStore,"Contri-\nbution","Long-\nterm debt"\nHull,1.5,1.8\nTruro,2.5,3.0\n',
+    );
+    expect(headsOf(blocks).at(-1)).toBe('Store\tContribution\tLong- term debt');
+  });
+
   it('are not the labels of an address beside the numbers of an invoice', async () => {
     const { blocks } = await read(
       'To:,Dunmallard plc,,Invoice no.,PS-24-0386\n,Estate Office,,Date,27 Mar 2024\n,Penrith CA10,,Due,26 Apr 2024\n,,,Your order,DE/7741/B\n',
