@@ -32,9 +32,14 @@ export interface LineGroup {
 /** "24/4/25" and "T 038 555 0146": a day, and how somebody is reached, in figures. */
 const DAY_OR_PHONE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$|^\p{L}[.:]?\s[+(]?\d[\d\s()/-]{6,}$/u;
 
+/** "*** End of report ***" belongs to the paper and not to what is written in it. */
+const ENDS_PAPER =
+  /^([*=#~-])\1+\s?(?:end|ende|fine?)(?:\s(?:of|des|der|du|de|del|della)\s\p{L}+(?:\s\p{L}+)?)?\s?\1{2,}$/iu;
+
 /** A number, a mark or a single letter that goes on with nothing says nothing by itself. */
 export function kindOf(lineText: string): BlockKind {
   if (!/\p{L}.*\p{L}|\p{Lo}/su.test(lineText) && !DAY_OR_PHONE.test(lineText)) return 'line';
+  if (ENDS_PAPER.test(lineText)) return 'line';
   return readLabel(lineText) && !LINKS_NAMES.test(lineText) ? 'list_item' : 'paragraph';
 }
 

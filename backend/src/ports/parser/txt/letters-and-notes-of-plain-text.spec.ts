@@ -67,4 +67,11 @@ describe('a report in plain text', () => {
     ];
     expect((await read(`${points.join('\n')}\n`)).map(({ text }) => text)).toEqual(points);
   });
+
+  it.each(['*** End of report ***', '=== ENDE DES BERICHTS ==='])('takes "%s" for no part of the text', async (end) => {
+    const blocks = await read(
+      `The boat was seen on the quay in good order.\n\n** Its sails were not seen **\n\n${end}\n`,
+    );
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'line']);
+  });
 });
