@@ -153,6 +153,13 @@ describe('a model that cannot be trusted', () => {
       expect(answer.notes).toEqual([{ kind: 'missing', text: 'The agreement does not name Torvec.' }]);
     });
 
+    it('is no note by itself where it points back to the finding', async () => {
+      const text = 'Kerry Foods Limited is a party; how much of it the other one owns is not stated.';
+      const answer = await denying(text);
+      expect(answer.content.statements.map((one) => one.text)).toEqual([text]);
+      expect(answer.notes).toEqual([]);
+    });
+
     it('is told as missing where no name shows that it is so', async () => {
       const answer = await denying('The agreement does not state a price.');
       expect(answer.outcome).toBe('not_found');

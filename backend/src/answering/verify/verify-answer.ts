@@ -304,8 +304,8 @@ class Verifier {
     if (unsupported.length > 0 || distorted) return;
     standsOn.push(...[...known, ...near].map((citation) => this.claims.numberOf(citation)));
     this.sums.citeTold(sums, standsOn);
-    // Cut out of a direct answer, what it says is missing would no longer tell of what.
-    const isWhole = role === 'answer' && isTruly && shown === text;
+    // Cut out of a direct answer, or where it points back, what it says is missing would no longer tell of what.
+    const isWhole = (role === 'answer' || untold.some((one) => pointsBack(one))) && isTruly && shown === text;
     if (isWhole) this.withdrawNotes(noted);
     const whole = isWhole ? drafted.text.trim() : shown.trim();
     this.believed.statements.push({
@@ -440,6 +440,12 @@ const LEAST_OF_SUBJECT = 2;
 const MOST_OF_SUBJECT = 0.6;
 /** Sentences that are cited beside those that a statement quotes. */
 const MOST_BESIDE = 2;
+
+/** "How much of that is closure cost is not told". */
+const pointsBack = (text: string): boolean =>
+  /\b(?:of|in|to|by|for|with|from|under) (?:that|this|these|those|it|them)\b|^(?:that|this|these|those|it|they)\b/iu.test(
+    text,
+  );
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '');
 

@@ -84,6 +84,17 @@ function isRowAtEdge(line: TextLine, lines: readonly TextLine[], edge: ReadonlyS
   }
 }
 
+/** Share of the page's height by which rows of one table lie below each other at most, unless their cells are tall. */
+const ROW_HEIGHT = 0.03;
+
+/** Whether a ruled line in its own typeface stands right above a row that no other page has: it names what stands there, even where another page repeats it. */
+function isHeadAbove(line: TextLine, below: TextLine | undefined, comesAgain: (line: TextLine) => boolean): boolean {
+  if (!line.isRuled || line.cells.length < 2 || !below?.isRuled || below.cells.length !== line.cells.length)
+    return false;
+  const isNear = (below.fromTop ?? 1) - (line.fromTop ?? 0) < ROW_HEIGHT;
+  return isNear && below.font !== line.font && !comesAgain(below);
+}
+
 /** How far headers of several pages stand from one height, as a share of the page's, and how much smaller they are than the text. */
 const SAME_HEIGHT = 0.01;
 const SMALLER = 0.95;
@@ -163,7 +174,8 @@ export function findHeadersAndFooters(
     const edge = edges[at] ?? [];
     const inEdge = new Set(edge);
     const isRow = (line: TextLine) =>
-      isRowAtEdge(line, lines, inEdge) && !(line === lines[0] && headers.has(keyOf(textOf(line))));
+      isHeadAbove(line, lines[lines.indexOf(line) + 1], comesAgain) ||
+      (isRowAtEdge(line, lines, inEdge) && !(line === lines[0] && headers.has(keyOf(textOf(line)))));
     // Pages that are alike from top to bottom, such as forms, have no header that could be told from their content.
     const isAllAlike =
       edge.filter(comesAgain).length === lines.length && (lines.length > 1 || pages.length < LEAST_PAGES);

@@ -94,4 +94,20 @@ describe('a table that goes on over a page', () => {
       '(EUR) | Rent | 2024 | 2023 < West 4 | 15,400 | 15,400 | 15,400',
     );
   });
+
+  it('keeps for whom each side signs, where it begins at the foot of one page and its heads stand again on the next', async () => {
+    const cells = (y: number, [one, other]: readonly [string, string], font = 'F1') =>
+      [`70 ${y - 6} 200 18 re S\n270 ${y - 6} 200 18 re S\n`, textAt(76, y, one, 10, font)].join('') +
+      textAt(276, y, other, 10, font);
+    const heads = (y: number) => cells(y, ['For the Landlord', 'For the Tenant'], 'F2');
+    const text = textAt(72, 400, 'The rent falls due on the first day of each quarter.', 10);
+    const signed = heads(76) + cells(58, ['Signed: J. Moran', 'Signed: D. Hollis']);
+    const rest = heads(722) + cells(704, ['Director, Moran Estates', 'Director, Hollis Foods']);
+    const { blocks } = await readBytes('a.pdf', makePdf([text + signed, rest].map((content) => ({ content }))));
+    const rows = blocks.filter(({ kind, table }) => kind === 'table_row' && table?.header !== undefined);
+    expect(rows.map(({ page, table }) => [page, table?.header])).toEqual([
+      [1, 'For the Landlord\tFor the Tenant'],
+      [2, 'For the Landlord\tFor the Tenant'],
+    ]);
+  });
 });
