@@ -201,7 +201,7 @@ function groupLines(
       (!isAddress || isHeading) &&
       !letter?.starts.has(line) &&
       !items.has(line) &&
-      canJoin({ open, line, lineText, isHeading, textOf, body })
+      canJoin({ open, line, lineText, isHeading, isLineOfTitle: longTitles.has(line), textOf, body })
     )
       return open.lines.push(line);
     const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;

@@ -55,6 +55,12 @@ function keyOf(text: string): string {
   return key.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
+/** Whether lines are but one at the foot of a page and one at the head of the next, such as a signature and the printed name of who signs. */
+function isAcrossPages([foot, head, ...others]: readonly TextLine[]): boolean {
+  if (others.length > 0 || foot?.page === undefined || head?.page === undefined) return false;
+  return head.page === foot.page + 1 && (foot.fromTop ?? 0) > 1 - MARGIN && (head.fromTop ?? 1) < MARGIN;
+}
+
 function edgeOf(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ fromTop }, at) =>
     fromTop === null ? at < EDGE_LINES || at >= lines.length - EDGE_LINES : fromTop < MARGIN || fromTop > 1 - MARGIN,
@@ -162,7 +168,10 @@ export function findHeadersAndFooters(
     return others.length > 0 && others.every(({ size }) => line.size > size * TITLE);
   };
   const comesAgain = (line: TextLine): boolean =>
-    (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least && /\p{L}/u.test(textOf(line)) && !isTitle(line);
+    (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least &&
+    /\p{L}/u.test(textOf(line)) &&
+    !isTitle(line) &&
+    !isAcrossPages(alike.get(keyOf(textOf(line))) ?? []);
   // A header may stand in the columns of a table that goes on below it, but not on every page.
   const headers = new Set(
     pages.flatMap(([top, below, ...rest], at) => {

@@ -112,6 +112,9 @@ const VERBS =
 const STATES = new RegExp(`\\s(?:${VERBS})\\s.*\\.$`, 'u');
 export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
 
+/** The mark of a note behind the end of a sentence. */
+const RAISED_MARK = /(?<=[.,;:!?])[¹²³⁰⁴-⁹]+$/u;
+
 const LETTER = /\p{L}/u;
 
 /** How many letters a text has, and how many of them are capitals. */
@@ -183,7 +186,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Beside headings that are tagged, authors make others by their looks alone.
   if (line.isTaggedText && !hasOwnTypeface(line, body) && !isLarger(line, body)) return false;
   // A title of several lines may have a comma at the end of one; the last of them has none.
-  const text = context.isLineOfTitle && isLarger(line, body) ? context.text.replace(/,$/, '') : context.text;
+  const said = context.text.replace(RAISED_MARK, '');
+  const text = context.isLineOfTitle && isLarger(line, body) ? said.replace(/,$/, '') : said;
   if (isInMargin(line, body) || FIGURES.test(text) || BEGINS_WITH_NUMBER.test(text)) return false;
   const label = readLabel(text);
   // "Information memorandum:" above "Sale of Ormonde Dairies".

@@ -82,12 +82,26 @@ export function withoutHeadingsOfHead<G extends Group>(
       group.kind === kind && group.lines.some((line) => line.font === font && line.size === size);
     return below.some(isOfLook('paragraph')) && !groups.slice(head.length).some(isOfLook('heading'));
   };
+  /** Whether a line in the middle stands right above another such line that is no heading, such as where who wrote it works, in a typeface of neither the title nor a heading of the text. */
+  const isAmongNames = ({ font }: TextLine, group: G): boolean => {
+    const next = head[head.indexOf(group) + 1];
+    const [line] = next?.lines ?? [];
+    const isHeadingSoSet = ({ kind, lines: [other] }: Group) => kind === 'heading' && other?.font === font;
+    return (
+      next?.kind === 'paragraph' &&
+      line !== undefined &&
+      isCentred(line, first) &&
+      font !== first.font &&
+      !groups.slice(head.length).some(isHeadingSoSet)
+    );
+  };
   const isNoHeading = (group: G): boolean => {
     const [line] = group.lines;
     if (!line || line.announced || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
     const isBelow = groups.indexOf(group) > groups.indexOf(title);
     const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
     if (isLarger(line, body)) return isBelow && ((areTextHeadingsApart && isInMiddle) || isSetAsOthers(line));
+    if (isBelow && areTextHeadingsApart && isInMiddle && isAmongNames(line, group)) return true;
     return !isBelow || !isOwn(line) || isLabel(line, group);
   };
   return groups.map((group) => (isNoHeading(group) ? { ...group, kind: 'paragraph' } : group));

@@ -138,10 +138,13 @@ export function linesInMargins(
       const row = outermostRows(lines, isFoot, 1);
       if (row.length === 0 || row.some(({ size }) => size > usual * LARGER)) continue;
       const cells = row.flatMap((line) => cellsOf(line, textOf(line)));
+      // A signature at the foot of a page may have the printed name of who signs at the head of the next.
+      const across = isFoot ? pages[at + 1]?.[0] : pages[at - 1]?.at(-1);
+      const isInRow = (line: TextLine) => row.some((own) => plain(textOf(own)) === plain(textOf(line)));
       const others = plain(
         pages
           .flat()
-          .filter((line) => !row.includes(line))
+          .filter((line) => !row.includes(line) && !(line === across && isInRow(line)))
           .map(textOf)
           .join(' '),
       );

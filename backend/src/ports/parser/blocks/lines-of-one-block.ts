@@ -66,15 +66,20 @@ interface Joining {
   line: TextLine;
   lineText: string;
   isHeading: boolean;
+  /** It and the lines above it are the two or three lines of a title. */
+  isLineOfTitle: boolean;
   textOf: (line: TextLine) => string;
   body: BodyStyle;
 }
 
-/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares"; and so it does in "(€’000)". */
-function goesOnAsTitle({ lineText, line, body }: Joining): boolean {
+/** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares", "Loan agreement dated 9 May" above "2021 (the “Loan”)"; and so it does in "(€’000)". */
+function goesOnAsTitle({ open, lineText, line, body, isLineOfTitle }: Joining): boolean {
   if (kindOf(lineText) === 'line' && tellsUnits(lineText)) return true;
   if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
-  return isLarger(line, body) || (hasOwnTypeface(line, body) && /^\p{Ll}/u.test(lineText));
+  if (isLarger(line, body)) return true;
+  const previous = open.lines.at(-1);
+  const isRest = isLineOfTitle && previous !== undefined && !areTaggedApart(previous, line);
+  return hasOwnTypeface(line, body) && (isRest || /^\p{Ll}/u.test(lineText));
 }
 
 /** "Notice of rates for 2025" above "and of payments in advance" in smaller letters of its typeface. */

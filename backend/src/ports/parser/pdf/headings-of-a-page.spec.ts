@@ -153,6 +153,31 @@ describe('no heading is', () => {
     expect(await headingsOf(content)).toEqual(['Assessment of the former gasworks', 'Abstract', 'Introduction']);
   });
 
+  it('the line in the middle below the title in a typeface that no heading has', async () => {
+    const content =
+      textAt(240, 740, 'Review of the outage', 12, 'F2') +
+      textAt(233, 716, 'North region, 3 February 2024', 10, 'F3') +
+      textAt(242.5, 700, 'Control centre, operations', 10) +
+      textAt(72, 670, '1. What happened', 10, 'F2') +
+      prose(650, 10) +
+      textAt(72, 610, '2. Causes', 10, 'F2') +
+      prose(590, 10);
+    expect(await headingsOf(content)).toEqual(['Review of the outage', '1. What happened', '2. Causes']);
+  });
+
+  it('a short sentence in bold type, also where the mark of a note stands behind its full stop', async () => {
+    const item = (y: number, words: string) => textAt(72, y, words, 10, 'F2');
+    const content =
+      textAt(72, 740, '3 What we advise', 14, 'F2') +
+      prose(715, 10) +
+      item(670, 'Before signing: replace the parts that are worn.') +
+      item(646, 'Within 90 days: add a check.') +
+      textAt(208, 650, '2', 7) +
+      textAt(72, 70, '2', 6) +
+      textAt(78, 66, 'Estimated effort: 15 days.', 8);
+    expect(await headingsOf(content)).toEqual(['3 What we advise']);
+  });
+
   it('the running head of the only page, nor a line of fields beside each other', async () => {
     const content =
       textAt(300, 752, 'The Foundation - Finance Committee') +
@@ -262,6 +287,19 @@ describe('a heading', () => {
       prose(656) +
       textAt(72, 600, 'Yours sincerely');
     expect(await headingsOf(content)).toEqual([subject.join('\n')]);
+  });
+
+  it('goes on in a second line of its look with the rest of a date and a word in brackets', async () => {
+    const content =
+      textAt(72, 740, 'Compliance certificate', 14, 'F2') +
+      textAt(72, 700, 'Kelp Freight Holdings Limited - facility of 42,000,000 euro, dated 9 November', 11, 'F2') +
+      textAt(72, 686, '2021 (the "Agreement")', 11, 'F2') +
+      textAt(72, 660, '1. We refer to the Agreement. This is a certificate of the kind named in it.') +
+      prose(630);
+    expect(await headingsOf(content)).toEqual([
+      'Compliance certificate',
+      'Kelp Freight Holdings Limited - facility of 42,000,000 euro, dated 9 November\n2021 (the "Agreement")',
+    ]);
   });
 
   it('is not what says for whom is signed below', async () => {

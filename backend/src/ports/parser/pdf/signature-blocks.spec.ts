@@ -67,4 +67,15 @@ describe('a block of signatures', () => {
       expect.stringMatching(/^paragraph: QUAY ROPES INC\. .*By: _+ .*Name: Jan Cizek .*Title: Director$/),
     ]);
   });
+
+  it('is content on both pages where it ends the first and begins the second with the name of who signs', async () => {
+    const first = prose(740) + textAt(72, 64, 'Yours sincerely', 10) + textAt(72, 38, 'Ines Ahlgren', 10, 'F3');
+    const second = textAt(72, 756, 'Ines Ahlgren', 10) + textAt(72, 743, 'Director of works', 10) + prose(680);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: first }, { content: second }]));
+    const kinds = blocks.filter(({ start, end }) => text.slice(start, end).includes('Ines Ahlgren'));
+    expect(kinds.map(({ kind, page }) => [kind, page])).toEqual([
+      ['paragraph', 1],
+      ['paragraph', 2],
+    ]);
+  });
 });
