@@ -48,3 +48,52 @@ it('a box of text as wide as the table that ended the page before has no columns
     'table_row < Dates | Parts | Each | Sum < 2028 | 12 | 37,500 | 450,000',
   ]);
 });
+
+it('two tables whose edges touch are two where each has rows of its own heights, and one where cells of a column are merged', async () => {
+  const line = (x1: number, x2: number, y: number) => `${x1} ${y} m ${x2} ${y} l S\n`;
+  const table = (xs: readonly number[], step: number, rows: readonly (readonly string[])[]) => {
+    const [left = 0, right = 0] = [xs[0], xs.at(-1)];
+    const bottom = 700 - 18 - step * (rows.length - 1);
+    const ys = [700, 682, ...rows.slice(1).map((_, at) => 682 - step * (at + 1))];
+    return (
+      ys.map((y) => line(left, right, y)).join('') +
+      xs.map((x) => upright(x, bottom, 700)).join('') +
+      rows
+        .map((words, at) =>
+          words
+            .map((word, column) => textAt((xs[column] ?? 0) + 5, (ys[at + 1] ?? 0) + 5, word, 10, at ? 'F1' : 'F2'))
+            .join(''),
+        )
+        .join('')
+    );
+  };
+  const made = [
+    ['Made of', 'Share'],
+    ['Tomato', '28.0'],
+    ['Pasta', '21.5'],
+    ['Milk', '19.0'],
+    ['Salt', '0.5'],
+  ];
+  const values = [
+    ['Value', 'Per pack'],
+    ['Fat', '18.4'],
+    ['Sugars', '15.6'],
+    ['Protein', '20.8'],
+    ['Fibre', '2.4'],
+  ];
+  expect(await read(table([70, 160, 250], 18, made) + table([250, 340, 430], 29, values))).toEqual([
+    ...made.map((words, at) => `table_row < ${at ? 'Made of | Share' : ''} < ${words.join(' | ')}`),
+    ...values.map((words, at) => `table_row < ${at ? 'Value | Per pack' : ''} < ${words.join(' | ')}`),
+  ]);
+  const merged =
+    [700, 682, 646, 610, 574].map((y) => line(70, 430, y)).join('') +
+    [664, 628, 592].map((y) => line(250, 430, y)).join('') +
+    [70, 250, 430].map((x) => upright(x, 574, 700)).join('') +
+    textAt(76, 687, 'Hall', 10, 'F2') +
+    textAt(256, 687, 'Used by', 10, 'F2') +
+    ['North', 'South', 'West'].map((hall, at) => textAt(76, 669 - 36 * at, hall, 10)).join('') +
+    ['Press', 'Bindery', 'Store', 'Post', 'Office', 'Archive']
+      .map((name, at) => textAt(256, 669 - 18 * at, name, 10))
+      .join('');
+  expect((await read(merged)).at(-1)).toBe('table_row < Hall | Used by <  | Archive');
+});

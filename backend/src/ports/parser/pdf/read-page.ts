@@ -14,7 +14,7 @@ import {
   type PlacedItem,
 } from './layout/place-text-items-on-page.js';
 import { type EngineMark, MarksOfText } from './tags/marks-of-text.js';
-import { withTexLetters } from './layout/mend-tex-letters.js';
+import { isTypefaceOfEuros, withTexLetters } from './layout/mend-tex-letters.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-note-types-and-comment-remarks.js';
@@ -104,6 +104,31 @@ async function drawnSigns(page: PDFPageProxy): Promise<string[]> {
   });
 }
 
+/** Text of a typeface that may be one of euros. */
+const ONLY_ONE_LETTER = /^[a-z]?$/;
+
+/** Which typefaces of a page that TeX made draw nothing but euros. */
+async function typefacesOfEuros(page: PDFPageProxy, items: readonly EngineItem[]): Promise<ReadonlySet<string>> {
+  const fonts = new Set(items.map(({ fontName }) => fontName));
+  for (const { fontName, str } of items) if (!ONLY_ONE_LETTER.test(str.trim())) fonts.delete(fontName);
+  if (fonts.size === 0) return fonts;
+  // The engine tells the names of typefaces together with what the page draws.
+  await page.getOperatorList();
+  const nameOf = (font: string): string =>
+    page.commonObjs.has(font) ? String((page.commonObjs.get(font) as { name?: string }).name) : '';
+  return new Set([...fonts].filter((font) => isTypefaceOfEuros(nameOf(font))));
+}
+
+/** Gives the letters of a page back that TeX made. */
+async function mendTex(page: PDFPageProxy, { items, styles }: PageText): Promise<EngineItem[]> {
+  // The engine knows no height of a typeface that draws its letters as pictures.
+  const drawn = new Set(Object.keys(styles).filter((font) => !Number.isFinite(styles[font]?.ascent)));
+  const euros = await typefacesOfEuros(page, items);
+  return withTexLetters(items, drawn).map((item) =>
+    euros.has(item.fontName) ? { ...item, str: item.str.replace(/\S/g, '€') } : item,
+  );
+}
+
 const FEW_LETTERS = 20;
 /** So many letters without a meaning beside others that have one are no ornament. */
 const MOST_MUTE = 5;
@@ -127,6 +152,7 @@ export interface PageOrder {
   leading: number | undefined;
   /** The document has fields of which only this engine knows. */
   hasFields: boolean;
+  isMadeByTex: boolean;
   /** What is known to lie on the page, or to be hidden there. */
   notes: PageNotes | undefined;
   /** What text recognition read in its picture. */
@@ -166,18 +192,21 @@ async function readSoundPage({
   number,
   leading,
   hasFields,
+  isMadeByTex,
   notes,
   recognised,
 }: PageOrder): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
-  const { items: found, styles, isTooMuch } = await textOf(page, notes?.tags);
+  const text = await textOf(page, notes?.tags);
+  const { styles, isTooMuch } = text;
+  const found = isMadeByTex && !isTooMuch ? await mendTex(page, text) : [...withTexLetters(text.items)];
   const isToTheLeft = !isTooMuch && found.some(({ str }) => isRightToLeft(str));
   const items = isToTheLeft ? withWholeSigns(found, await drawnSigns(page)) : found;
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
-  const all = withLigatures(withTexLetters(items)).map((item) =>
+  const all = withLigatures(items).map((item) =>
     placeItem({ ...item, str: withTurnedLigatures(item.str) }, styles[item.fontName], view),
   );
   const placed = withoutHidden(markNotes(all, shown), [

@@ -38,11 +38,19 @@ interface Order {
   document: PDFDocumentProxy;
   notes: readonly PageNotes[] | null;
   hasFields: boolean;
+  isMadeByTex: boolean;
   recognised: Recognised;
   onProgress: Progress;
 }
 
-async function readPages({ document, notes, hasFields, recognised, onProgress }: Order): Promise<ReadPage[]> {
+async function readPages({
+  document,
+  notes,
+  hasFields,
+  isMadeByTex,
+  recognised,
+  onProgress,
+}: Order): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   let leading: number | undefined;
   let characters = 0;
@@ -53,6 +61,7 @@ async function readPages({ document, notes, hasFields, recognised, onProgress }:
       number,
       leading,
       hasFields,
+      isMadeByTex,
       notes: notes?.[number - 1],
       recognised: recognised.pages.get(number),
     });
@@ -69,12 +78,25 @@ interface Kind {
   hasFields: boolean;
   /** Its pages are made by a program inside it that only some readers run; what stands on them is a request to wait. */
   isDynamic: boolean;
+  isMadeByTex: boolean;
 }
+
+/** TeX, its relatives and the programs that turn what it sets into pages. */
+const TEX = /TeX|dvip/;
 
 async function kindOf(document: PDFDocumentProxy): Promise<Kind> {
   const metadata = await document.getMetadata().catch(() => null);
-  const info = (metadata?.info ?? {}) as { IsAcroFormPresent?: boolean; IsXFAPresent?: boolean };
-  return { hasFields: info.IsAcroFormPresent === true, isDynamic: info.IsXFAPresent === true };
+  const info = (metadata?.info ?? {}) as {
+    IsAcroFormPresent?: boolean;
+    IsXFAPresent?: boolean;
+    Creator?: string;
+    Producer?: string;
+  };
+  return {
+    hasFields: info.IsAcroFormPresent === true,
+    isDynamic: info.IsXFAPresent === true,
+    isMadeByTex: TEX.test(`${info.Creator} ${info.Producer}`),
+  };
 }
 
 /** What the viewer's engine can tell of a document that the quick one cannot open. */
@@ -99,11 +121,18 @@ export async function readWithPdfjs(
   const task = pdfjs.getDocument({ ...OPEN_OPTIONS, data, password });
   try {
     const document = await open(task, pdfjs);
-    const { hasFields, isDynamic } = await kindOf(document);
+    const { hasFields, isDynamic, isMadeByTex } = await kindOf(document);
     const facts = quick?.facts ?? (await factsOf(document, secret, isDynamic));
     const recognised = byNumber(outcomes);
     const notes = quick?.facts.notes ?? null;
-    const pages = await readPages({ document, notes, hasFields: !quick && hasFields, recognised, onProgress });
+    const pages = await readPages({
+      document,
+      notes,
+      hasFields: !quick && hasFields,
+      isMadeByTex,
+      recognised,
+      onProgress,
+    });
     const gaps = await findGaps(
       pages,
       recognised,

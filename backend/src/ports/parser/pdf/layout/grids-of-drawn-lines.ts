@@ -13,7 +13,7 @@ export interface Rules {
 export const NO_RULES: Rules = { level: [], upright: [] };
 
 /** Lines of one grid that end so close to each other (points) meet. */
-const MEET = 4;
+export const MEET = 4;
 /** Share of a table's height or width that a line between columns or rows takes at least. */
 const MOSTLY = 0.5;
 /** The same of the edges of coloured grounds between rows. */

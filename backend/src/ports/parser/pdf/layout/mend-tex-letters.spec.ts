@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EngineItem, PlacedItem } from './place-text-items-on-page.js';
-import { withEurosOfTex, withTexLetters } from './mend-tex-letters.js';
+import { isTypefaceOfEuros, withEurosOfTex, withTexLetters } from './mend-tex-letters.js';
 
 const read = (...texts: string[]) =>
   withTexLetters(texts.map((str) => ({ str }) as EngineItem)).map(({ str }) => str.normalize('NFKC'));
@@ -30,5 +30,33 @@ it('a sign that may be a pound or a euro is a euro on a page that names no other
   expect(read('De\x1cnitions: capital de 480 000 euros', 'Montant (\xbf)')).toEqual([
     'Definitions: capital de 480 000 euros',
     'Montant (€)',
+  ]);
+});
+
+it('one letter that no text has tells of a typeface of words drawn by TeX, and of no other', () => {
+  const item = (fontName: string, str: string) => ({ fontName, str }) as EngineItem;
+  const texts = (...items: EngineItem[]) => withTexLetters(items, new Set(['drawn'])).map(({ str }) => str);
+  expect(texts(item('drawn', 'nach \x9f 47 der Stra\xffe'), item('named', '2 × 3 ÿ'))).toEqual([
+    'nach § 47 der Straße',
+    '2 × 3 ÿ',
+  ]);
+  // Nothing shows that this one does not say what its letters mean.
+  expect(texts(item('drawn', 'nach § 47'))).toEqual(['nach § 47']);
+  // A typeface of signs, and one in TeX's first encoding.
+  expect(texts(item('drawn', '\x88'))).toEqual(['\x88']);
+  expect(texts(item('drawn', 'de\x0cne the word \x1cl'))).toEqual(['de\x0cne the word \x1cl']);
+});
+
+it('German quotation marks of TeX prove its encoding too', () => {
+  expect(read('der Sonderprüfung \x12Windpark\x10 vertagt')).toEqual(['der Sonderprüfung „Windpark“ vertagt']);
+});
+
+it('the typefaces of TeX that have only euros are known by their names', () => {
+  expect(['KCXMNX+TeX-feymr10', 'feybr10', 'ABCDEF+feymo10', 'CMR10', ''].map(isTypefaceOfEuros)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
   ]);
 });

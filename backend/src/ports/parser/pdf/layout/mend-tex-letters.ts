@@ -7,13 +7,31 @@ const FROM_A0 = 'ăąćčďěęğĺľłńňŋőŕřśšşťţűůÿźžżĳ¡¿�
 const OTHERS: Readonly<Record<string, string>> = { '×': 'Œ', '÷': 'œ', ÿ: 'ß' };
 
 /** A ligature in a word, or words between quotation marks: nothing else has these codes there. */
-const PROOF = /\p{L}[\x1b-\x1f]\p{L}|[\x10\x12]\p{L}[^\x10-\x12]*\x11/u;
+const PROOF = /\p{L}[\x1b-\x1f]\p{L}|[\x10\x12]\p{L}[^\x10-\x12]*[\x10\x11]/u;
 
 function letterOf(sign: string): string {
   const code = sign.charCodeAt(0);
   if (code >= 0xa0) return OTHERS[sign] ?? FROM_A0[code - 0xa0] ?? sign;
   return (code >= 0x80 ? FROM_80[code - 0x80] : FROM_10[code - 0x10]) ?? sign;
 }
+
+/** What a typeface that says what its letters mean gives for none of them. */
+const BARE_CODE = /[\x10-\x1f\x80-\x9fÿ]/;
+/** A typeface without words is one of signs or of formulas. */
+const WORD = /[a-z]{3}/i;
+/** Ligatures and accents where TeX's first encoding has them, which is another one. */
+const FIRST_ENCODING = /\p{L}[\x0b-\x0f]\p{L}|\x7f\p{L}/u;
+
+/** The typefaces drawn by TeX whose letters are read as bare codes of its encoding. */
+function withoutMeaning(items: readonly EngineItem[], drawnByTex: ReadonlySet<string>): ReadonlySet<string> {
+  const shows = (font: string, sign: RegExp) => items.some(({ fontName, str }) => fontName === font && sign.test(str));
+  return new Set(
+    [...drawnByTex].filter((font) => shows(font, BARE_CODE) && shows(font, WORD) && !shows(font, FIRST_ENCODING)),
+  );
+}
+
+/** Whether a typeface has nothing but euros, whatever letters it takes them for: those of the package that TeX draws them with. */
+export const isTypefaceOfEuros = (name: string): boolean => /\bfey[mb][a-z]\d+$/.test(name);
 
 const EURO = '¿';
 const ONLY_EUROS = /^[¿\s]*$/;
@@ -22,14 +40,21 @@ const NAMES_POUND = /\bpounds?\b|\bsterling\b|\bGBP\b/i;
 
 /**
  * Gives the letters of a page back that was set by TeX in typefaces which do not say what their signs mean. What is a pound in that of the words is
- * a euro in that of signs; where the two are not told apart, the currency that the page names decides.
+ * a euro in that of signs; where the two are not told apart, the currency that the page names decides. `drawnByTex` are the typefaces of a paper
+ * made by TeX that draw letters as pictures.
  */
-export function withTexLetters(items: readonly EngineItem[]): readonly EngineItem[] {
-  if (!items.some(({ str }) => PROOF.test(str))) return items;
+export function withTexLetters(
+  items: readonly EngineItem[],
+  drawnByTex: ReadonlySet<string> = new Set(),
+): readonly EngineItem[] {
+  const mute = items.some(({ str }) => PROOF.test(str)) ? null : withoutMeaning(items, drawnByTex);
+  if (mute?.size === 0) return items;
   const words = items.map(({ str }) => str).join(' ');
   const hasEuros = NAMES_EURO.test(words) && !NAMES_POUND.test(words);
   const signOf = (sign: string) => (sign === EURO && hasEuros ? '€' : letterOf(sign));
-  return items.map((item) => ({ ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, signOf) }));
+  return items.map((item) =>
+    mute && !mute.has(item.fontName) ? item : { ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, signOf) },
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
 import { areParted, type CellLine, MIDDLE, NEAR, placeIn, reachesOf, titlesAndNames } from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
+import { partBeside } from './grids-beside-each-other.js';
 import {
   drawnPartsOf,
   gridOf,
@@ -327,7 +328,7 @@ export function collectRuledLines(
   above: readonly number[] = [],
 ): OpenLine[] {
   const joined = { level: joinRules(rules.level), upright: joinRules(rules.upright) };
-  const groups = groupsOf(joined);
+  const groups = groupsOf(joined).flatMap(partBeside);
   const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   const ruled = groups.flatMap((group) => {
     const grid = gridOf(group, above);

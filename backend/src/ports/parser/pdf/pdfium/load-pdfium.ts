@@ -109,6 +109,7 @@ const CALLS = [
   'FPDFTextObj_GetTextRenderMode',
   'FPDFPageObj_GetBounds',
   'FPDFFont_GetAscent',
+  'FPDFFont_GetBaseFontName',
   'FPDFFont_GetDescent',
   'FPDFBookmark_GetFirstChild',
   'FPDFBookmark_GetNextSibling',

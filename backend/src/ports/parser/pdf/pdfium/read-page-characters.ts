@@ -2,6 +2,7 @@ import { raised } from '../../blocks/text-line.js';
 import { stoodInOneCell } from '../layout/collect-lines.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
+import { isTypefaceOfEuros } from '../layout/mend-tex-letters.js';
 import { fromItsWords, readableText, within } from '../layout/place-text-items-on-page.js';
 import type { Tag } from '../tags/tag.js';
 import type { Pdfium } from './load-pdfium.js';
@@ -90,6 +91,8 @@ interface Style {
 interface Fonts {
   ascent: number;
   descent: number;
+  /** Empty for a typeface that draws its letters as pictures (Type 3). */
+  name: string;
 }
 
 const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
@@ -100,6 +103,9 @@ const isLatin = (code: number): boolean => isSmallLetter(code) || (code >= 0x41 
 
 /** Quotation marks, dashes and ligatures of TeX in typefaces that do not say what their signs mean. */
 const isOfTex = (code: number): boolean => (code >= 0x10 && code <= 0x16) || (code >= 0x1b && code <= 0x1f);
+
+/** Letters of TeX, "§" and "ß" among them, that a nameless typeface gives as codes which texts do not have. */
+const isBareCodeOfTex = (code: number): boolean => (code >= 0x80 && code <= 0x9f) || code === 0xff;
 
 const isInWord = (before: number, after: number): boolean => isSmallLetter(before) && isSmallLetter(after);
 
@@ -199,6 +205,8 @@ export class PageCharacters {
       if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
         throw new NotForPdfium('a ligature without a meaning');
       if (kind === UNMAPPED && isOfTex(code)) throw new NotForPdfium('letters of TeX without a meaning');
+      if (isBareCodeOfTex(code) && this.fontOf(style.font).name === '')
+        throw new NotForPdfium('letters of TeX without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
       else if (isFigure(code) && isFigure(codeOf(page, last)) && this.standApart(last, at, style))
@@ -243,7 +251,8 @@ export class PageCharacters {
   }
 
   /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line, and not the word. */
-  private signOf(at: number, code: number, { size }: Style): string {
+  private signOf(at: number, code: number, { size, font }: Style): string {
+    if (isTypefaceOfEuros(this.fontOf(font).name)) return '€';
     const sign = String.fromCodePoint(code);
     if (!isFigure(code) || !this.open) return sign;
     const { FPDFText_GetUnicode: codeOf } = this.pdfium;
@@ -454,9 +463,16 @@ export class PageCharacters {
     const measured = {
       ascent: within(share(pdfium.FPDFFont_GetAscent), 0.5, 1.2, 0.85),
       descent: within(share(pdfium.FPDFFont_GetDescent), -0.6, -0.05, -0.22),
+      name: this.nameOf(font),
     };
     this.fonts.set(font, measured);
     return measured;
+  }
+
+  private nameOf(font: number): string {
+    const { scratch, scratchBytes } = this.pdfium;
+    const length = this.pdfium.FPDFFont_GetBaseFontName(font, scratch, scratchBytes);
+    return Buffer.from(this.pdfium.bytes(scratch, Math.max(0, Math.min(length, scratchBytes) - 1))).toString('latin1');
   }
 
   private onView(x: number, y: number): Point {

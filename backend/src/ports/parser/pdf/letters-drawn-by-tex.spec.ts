@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
+
+it.each([
+  ['a paper of TeX', 'pdfTeX-1.40.25', 'nach § 47 der Straße'],
+  ['any other paper', 'Scan to PDF', 'nach 47 der Straÿe'],
+])(
+  'text drawn as pictures of letters is read in the encoding of TeX where TeX made the paper: %s',
+  async (_, producer, read) => {
+    const first = firstExtra([{ content: '' }]);
+    const said = String.raw`nach \237 47 der Stra\377e`;
+    const page = {
+      content: `${textAt(72, 740, 'Price 9.400.000')} BT /F9 11 Tf 160 740 Td (e) Tj /F8 12 Tf -88 -40 Td (${said}) Tj ET`,
+      entries: `/Resources << /Font << /F1 3 0 R /F8 ${first} 0 R /F9 ${first + 2} 0 R >> >>`,
+    };
+    const codes = [...'nach47derSt\x9f\xff'].map((letter) => letter.charCodeAt(0));
+    const glyphs = codes.map((code) => `/a${code} ${first + 1} 0 R`).join(' ');
+    const names = codes.map((code) => `${code} /a${code}`).join(' ');
+    const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 32 /LastChar 255 /Widths [${'5 '.repeat(224)}] /Encoding << /Differences [${names}] >> /CharProcs << ${glyphs} >> >>`;
+    const glyph = '<< /Length 20 >>\nstream\n5 0 d0 0 0 4 5 re f \nendstream';
+    const euros = '<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+TeX-feymr10 >>';
+    const objects = [font, glyph, euros, `<< /Producer (${producer}) >>`];
+    const { text } = await readBytes('a.pdf', makePdf([page], { objects, trailer: `/Info ${first + 3} 0 R` }));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(read);
+    if (producer.includes('TeX')) expect(text).toContain('9.400.000 €');
+  },
+);
