@@ -342,7 +342,9 @@ function describe(
       const isBelowDashes = areDashes(groups[at - 1]);
       // Where all rows stand between dashes, they name nothing but the first.
       const isUnderlined = areDashes(groups[at + 1]) && !(isBelowDashes && areDashes(groups[at - 3]));
-      if (isUnderlined && isBelowDashes) tables.closeAbove(first);
+      // Behind an empty line they are not of the lines above, which have no heads.
+      const isApart = isBelowDashes || (first.hasGapBefore && !tables.hasHeader);
+      if (isUnderlined && isApart && rowsBelow(groups, at).length > 0) tables.closeAbove(first);
       block.table = tables.place(first, rowsBelow(groups, at), isUnderlined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+it('names underlined with dashes behind an empty line head the rows below, be the lines of the program above set in columns', async () => {
+  const list = `HT01  HARBOUR TRUST SHIP STORES                        PAGE   1
+ST20  OPEN ORDERS - ALL STORES      AS AT 31/12/24   13:07:55
+
+CHOICE: STORE 01   MONEY GBP   SHIPS ALL   CLOSED N
+
+NO    SHIP               DATE      KIND        VALUE         PAID         OPEN
+------------------------------------------------------------------------------
+4471  MARY ROSE          18/11/24  ROPE     1 240.00                  1 240.00
+4488  POLAR STAR         02/12/24  OIL     18 615.40    10 000.00     8 615.40
+4490  POLAR STAR         09/12/24  BACK    -1 480.50                 -1 480.50
+4502  TERN               11/12/24  OIL      6 904.12                  6 904.12
+------------------------------------------------------------------------------
+      TOTAL                                25 279.02    10 000.00    15 279.02
+==============================================================================
+`;
+  const { text, blocks } = await readBytes('list.txt', list);
+  const headsOf = (words: string) =>
+    blocks.find(({ start, end }) => text.slice(start, end).includes(words))?.table?.header;
+  const heads = 'NO\tSHIP\tDATE\tKIND\tVALUE\tPAID\tOPEN';
+  expect(['MARY ROSE', 'TERN', 'TOTAL'].map(headsOf)).toEqual([heads, heads, heads]);
+  expect(headsOf('HARBOUR TRUST')).toBeUndefined();
+});
