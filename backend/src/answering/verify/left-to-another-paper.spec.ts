@@ -57,15 +57,21 @@ describe('a caveat', () => {
     'Here Corvanta Ltd has not signed.',
     'The modules are listed in Schedule 3 of the Order Form, which was not read.',
     'Interest is counted on a year of 360 days.',
+    'The sums rest on figures rounded to £0.1 million.',
     'The agreement is a draft.',
-  ])('may name what stands anywhere in the papers, and tell how time is counted: %s', (caveat) => {
-    expect(answering(SAID, caveat)).toMatchObject({ notes: [caveat], refused: [] });
-  });
-
-  it.each(['Globex has signed it with Torvec.', 'The fee is 360 euro.', 'Schedule 9 of the Order Form was not read.'])(
-    'may bring no name or figure of its own: %s',
+  ])(
+    'may name what stands anywhere in the papers, and tell how time is counted and figures are rounded: %s',
     (caveat) => {
-      expect(answering(SAID, caveat)).toMatchObject({ notes: [], refused: ['unsupported'] });
+      expect(answering(SAID, caveat)).toMatchObject({ notes: [caveat], refused: [] });
     },
   );
+
+  it.each([
+    'Globex has signed it with Torvec.',
+    'The fee is 360 euro.',
+    'The sums rest on £0.7 million.',
+    'Schedule 9 of the Order Form was not read.',
+  ])('may bring no name or figure of its own: %s', (caveat) => {
+    expect(answering(SAID, caveat)).toMatchObject({ notes: [], refused: ['unsupported'] });
+  });
 });

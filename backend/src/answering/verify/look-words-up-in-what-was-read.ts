@@ -83,10 +83,11 @@ export class WhatWasRead {
     return unknown.filter((word) => !namesFile(word, files, text));
   }
 
-  /** The same of a caveat, which may name what the papers say anywhere, and tell how time is counted ("a year of 360 days"). */
+  /** The same of a caveat, which may name what the papers say anywhere, and tell how time is counted ("a year of 360 days") and to how much figures are rounded. */
   unsupportedInCaveat(text: string, evidence: readonly string[]): string[] {
     const { papers } = this;
-    return this.unsupported(withoutReferences(text, papers), evidence).filter((word) =>
+    const plain = withoutReferences(text.replaceAll(ROUNDED_TO, ' '), papers);
+    return this.unsupported(plain, evidence).filter((word) =>
       /\p{L}/u.test(word)
         ? unsupportedWords(`it is ${word}`, [papers]).length > 0
         : !(countsTime(word) && new RegExp(`\\b${word}[- ](?:day|week|month)s?\\b`, 'i').test(text)),
@@ -114,5 +115,8 @@ export class WhatWasRead {
 /** So often a name stands in papers at least that is one of all of them, and once in so many characters. */
 const LEAST_USES = 12;
 const MOST_BETWEEN_USES = 3_000;
+/** "rounded to £0.1 million": to how much, the figures themselves show. */
+const ROUNDED_TO =
+  /(?<=\bround(?:ed|ing)(?: up| down| off)?(?: to)?(?: the)?(?: nearest)? [^\d.;,]{0,4})(?:0\.0*1|10*)\b/gi;
 /** The number of a clause counts nothing else. */
 const NUMBER_OF_HEADING = /^\W*\d+(?:\.\d+)*[.)]?\s/;
