@@ -109,9 +109,10 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
     return known;
   };
   const proper = lines.filter(({ isRunning }) => !isRunning);
+  const openings = proper.map((line) => openingOf(line, textOf));
+  const uses = Map.groupBy(openings, (opening) => opening);
   /** A star that begins no other line is no bullet, in letters of whatever size. */
-  const isLoneStar = (opening: string): boolean =>
-    /^[*†‡]/.test(opening) && proper.filter((line) => openingOf(line, textOf) === opening).length === 1;
+  const isLoneStar = (opening: string): boolean => /^[*†‡]/.test(opening) && uses.get(opening)?.length === 1;
   let text: TextLine[] = [];
   let before: TextLine[] = [];
   let open: Footnote | null = null;
@@ -124,14 +125,15 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       text = [];
       open = null;
     }
-    const number = openingOf(line, textOf);
+    const number = openings[at] ?? null;
+    const isLone = number !== null && isLoneStar(number);
     const isAtFoot: boolean = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(textOf(line));
     let mark: Mark | undefined =
       number === null
         ? undefined
         : text
             .flatMap((above) => {
-              if (line.size < SMALLER * above.size || isLoneStar(number)) return marksIn(above);
+              if (line.size < SMALLER * above.size || isLone) return marksIn(above);
               return isAtFoot && line.font === above.font ? marksIn(above).filter(({ isRaised }) => isRaised) : [];
             })
             .findLast(
