@@ -174,7 +174,10 @@ export interface HeadingContext {
 }
 
 /** "FY21 FY22 FY23", as below a chart or above a table: each word has a figure. */
-const FIGURES = /^\S*\d\S*(?:\s+\S*\d\S*){2,}$/;
+function areFigures(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length > 2 && words.every((word) => /\d/.test(word));
+}
 
 /** "8, engineer.": the number of a house and what follows it. */
 const BEGINS_WITH_NUMBER = /^\d+,\s\p{Ll}/u;
@@ -188,7 +191,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // A title of several lines may have a comma at the end of one; the last of them has none.
   const said = context.text.replace(RAISED_MARK, '');
   const text = context.isLineOfTitle && isLarger(line, body) ? said.replace(/,$/, '') : said;
-  if (isInMargin(line, body) || FIGURES.test(text) || BEGINS_WITH_NUMBER.test(text)) return false;
+  if (isInMargin(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text)) return false;
   const label = readLabel(text);
   // "Information memorandum:" above "Sale of Ormonde Dairies".
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
