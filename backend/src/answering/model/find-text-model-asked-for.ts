@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../../ranking/index.js';
 import { numberOfHeading } from '../../text/structure/headings-and-clause-numbers.js';
-import { hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
+import { countSharedTerms, hashTerm, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../analyse-question.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
@@ -305,11 +305,7 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
 
 /** Of several clauses of one number those that share most with what a wish says of it. */
 function nearestTo(words: string, clauses: StretchToRead[], { reader: { index } }: DocumentEvidence): StretchToRead[] {
-  const wanted = new Set(termsOf(words));
-  const shares = clauses.map(({ whole }) => {
-    const own = new Set(termsOf(textOfRun(index, whole)));
-    return [...wanted].filter((word) => own.has(word)).length;
-  });
+  const shares = clauses.map(({ whole }) => countSharedTerms(words, textOfRun(index, whole)));
   const most = Math.max(...shares);
   return clauses.filter((_, i) => (shares[i] ?? 0) >= NEARLY_AS_MUCH * most);
 }

@@ -1,6 +1,6 @@
 import { withWhatItNeeds } from '../clauses/split-clause-into-parts.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
-import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { countSharedTerms, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import { wholeClause } from '../clauses/whole-clause.js';
@@ -386,9 +386,7 @@ export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight:
   }
   const isSure = ([first, end]: Run) =>
     MAKES_IT.test(index.unitText(first)) || unitsOf([first, end]).filter(signs).length > 1;
-  const words = new Set(termsOf(wish));
-  const shared = ([first]: Run) =>
-    new Set(termsOf(index.headingPath(first).join(' ')).filter((word) => words.has(word))).size;
+  const shared = ([first]: Run) => countSharedTerms(index.headingPath(first).join(' '), wish);
   return blocks
     .filter(isSure)
     .toSorted((a, b) => shared(b) - shared(a))

@@ -1,4 +1,4 @@
-import { termsOf } from '../../text/words/stems-and-stop-words.js';
+import { countSharedTerms } from '../../text/words/stems-and-stop-words.js';
 import { type Operand, readOperand, type Refusal, workOut } from './recompute-calculation.js';
 import type { Citation, ComposedStatement } from '../compose-answer-types.js';
 import type { DraftCalculation, DraftStatement } from '../model/model-call-types.js';
@@ -210,7 +210,7 @@ export class SumChecker {
 
   /** The citations that share most words with the name of a sum. */
   private nearestTo(label: string, citations: readonly number[]): number[] {
-    const shared = citations.map((at) => wordsShared(label, this.claims.citations[at]?.quote ?? ''));
+    const shared = citations.map((at) => countSharedTerms(label, this.claims.citations[at]?.quote ?? ''));
     const most = Math.max(...shared);
     return citations.filter((_, at) => shared[at] === most);
   }
@@ -265,15 +265,9 @@ export class SumChecker {
   }
 }
 
-/** How many words of a name stand in a quote. */
-function wordsShared(name: string, quote: string): number {
-  const own = new Set(termsOf(quote));
-  return [...new Set(termsOf(name))].filter((word) => own.has(word)).length;
-}
-
 /** The first of those that share most words with a name. */
 function mostAlike(name: string, citations: readonly Citation[]): Citation | undefined {
-  const shared = citations.map(({ quote }) => wordsShared(name, quote));
+  const shared = citations.map(({ quote }) => countSharedTerms(name, quote));
   return citations[shared.indexOf(Math.max(...shared))];
 }
 

@@ -129,6 +129,12 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
+/** How many words of one text, each counted once, stand in another. */
+export function countSharedTerms(text: string, other: string): number {
+  const held = new Set(termsOf(other));
+  return [...new Set(termsOf(text))].filter((term) => held.has(term)).length;
+}
+
 /** The stem of one word, or the empty text for a stop word. */
 export const termOf = (word: string): string => lookUp(word.toLowerCase()).term;
 

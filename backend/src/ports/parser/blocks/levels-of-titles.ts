@@ -1,4 +1,34 @@
 import type { ParsedBlock } from '../document-parser.js';
+import type { ClauseLabel } from './clause-labels.js';
+import { isRecognised, type TextLine } from './text-line.js';
+
+/** By so much the letters of a title are larger than those of the numbered headings below it. */
+const LARGER_TITLE = 1.05;
+
+const isFirst = ({ text }: ClauseLabel): boolean => /^(?:1|[Ii]|[Aa])$/.test(text.replace(/[().]/g, ''));
+
+/** Puts numbered headings below the title in larger letters behind which their count begins: "1. Accounting policies" below "Notes to the accounts". */
+export class LevelBelowTitle {
+  private hasTitle = false;
+  private hasCounted = false;
+  private title: { size: number; level: number; below?: number } | undefined;
+
+  /** The level of a heading that has this one by itself. The first heading names the whole paper, which stands above nothing. */
+  of(level: number, line: TextLine, label: ClauseLabel | null, isAnnex: boolean): number {
+    const isBelow = this.title !== undefined && line.size * LARGER_TITLE < this.title.size;
+    const mayBeTitle = this.hasTitle && label === null && !line.announced && !isRecognised(line.font);
+    this.hasTitle = true;
+    if (isAnnex || line.announced || label?.form === 'part') this.title = undefined;
+    else if (!isBelow) this.title = mayBeTitle ? { size: line.size, level } : undefined;
+    if (label === null) return level;
+    const begins = isFirst(label) || !this.hasCounted;
+    this.hasCounted = true;
+    if (!this.title) return level;
+    if (this.title.below === undefined && !begins) this.title = undefined;
+    else this.title.below ??= Math.max(0, this.title.level + 1 - level);
+    return level + (this.title?.below ?? 0);
+  }
+}
 
 /** Raises what stands before the first heading of the highest level, such as the title of a paper or the subject of a letter, as high as that: nothing stands above it. What stands under which heading remains. */
 export function raiseTitles(blocks: readonly ParsedBlock[]): void {
