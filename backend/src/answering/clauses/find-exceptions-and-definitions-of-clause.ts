@@ -277,9 +277,9 @@ export class ClauseReader {
     return this.reader.withNeighbours(first, last, longest);
   }
 
-  /** A run widened to whole sentences, with what leads it in. */
-  wholeSentences(run: Run): readonly Run[] {
-    return this.reader.wholeSentences(run);
+  /** A run widened to whole sentences, with what leads it in; `isWithoutItems`: without what its end leads in. */
+  wholeSentences(run: Run, isWithoutItems?: boolean): readonly Run[] {
+    return this.reader.wholeSentences(run, isWithoutItems);
   }
 
   /** The units that define terms which the question names and one of these texts uses. */

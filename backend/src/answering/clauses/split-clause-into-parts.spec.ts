@@ -24,7 +24,7 @@ describe('the parts of a clause', () => {
     unitsOf(run)
       .map((unit) => index.unitText(unit))
       .join(' ');
-  const parts = partsOfClause(index, [0, index.unitCount]);
+  const parts = partsOfClause({ index, isRunningHead: () => false }, [0, index.unitCount]);
   const sentWith = (words: string) =>
     withWhatItNeeds(
       index,

@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../../ranking/index.js';
+import { isNumberedPageLine } from './lines-of-pages.js';
 import { lengthOfRun } from './whole-clause.js';
 import { DEPENDS_ON_PREVIOUS, ENDS_OPEN, FULL_STOP, ITEM, LOWER_CASE, type Run, unitsOf } from './whole-sentences.js';
 
@@ -13,11 +14,30 @@ export const REFERS_BACK =
 const LIMITS =
   /^\W*(?:\(?[a-z\d]{1,4}[).]\s+)?(?:notwithstanding|provided|except|however|subject to|nothing in this)\b|\bnotwithstanding (?:the foregoing|anything|any other)|\b(?:the foregoing|this (?:section|clause|paragraph|article)(?: [\d.()a-z]+)?) (?:shall|does|do|will|is|are) not\b/i;
 
-/** The parts of a run that say something each: its items, its paragraphs, and of what is longer the sentences; a title goes with what follows it. */
-export function partsOfClause(index: DocumentIndex, run: Run): Run[] {
-  const paragraphs = parted(index, run, (unit) => beginsParagraph(index, unit));
-  return paragraphs.flatMap((own) =>
-    lengthOfRun(index, own) <= LONGEST_PART ? [own] : parted(index, own, (unit) => beginsSentence(index, unit)),
+/** What tells words from running heads and feet. */
+interface Reader {
+  readonly index: DocumentIndex;
+  isRunningHead(unit: number): boolean;
+}
+
+/** The words of a run without the heads and feet of pages between them. */
+export const wordsOfRun = (reader: Reader, run: Run): string =>
+  unitsOf(run)
+    .filter((unit) => !isOfPage(reader, unit))
+    .map((unit) => reader.index.unitText(unit))
+    .join(' ');
+
+const isOfPage = (reader: Reader, unit: number): boolean =>
+  isNumberedPageLine(reader.index, unit) || reader.isRunningHead(unit);
+
+/**
+ * The parts of a run that say something each: its items, its paragraphs, and of what is longer the sentences; a title goes with what follows
+ * it, the foot of a page with what stands before it.
+ */
+export function partsOfClause(reader: Reader, run: Run): Run[] {
+  const { index } = reader;
+  return parted(reader, run, beginsParagraph).flatMap((own) =>
+    lengthOfRun(index, own) <= LONGEST_PART ? [own] : parted(reader, own, beginsSentence),
   );
 }
 
@@ -65,8 +85,20 @@ function itemsAfter(index: DocumentIndex, parts: readonly Run[], position: numbe
   return (other < 0 ? after : after.slice(0, Math.max(1, other))).map((_, i) => position + 1 + i);
 }
 
-function parted(index: DocumentIndex, [first, last]: Run, begins: (unit: number) => boolean): Run[] {
-  const starts = unitsOf([first, last]).filter((unit) => unit === first || (begins(unit) && !isTitle(index, unit - 1)));
+/** `begins`: whether a unit begins a part, `before` being the last words before it. */
+function parted(
+  reader: Reader,
+  [first, last]: Run,
+  begins: (index: DocumentIndex, unit: number, before: number) => boolean,
+): Run[] {
+  const { index } = reader;
+  const starts: number[] = [];
+  let before = first;
+  for (const unit of unitsOf([first, last])) {
+    if (unit > first && isOfPage(reader, unit)) continue;
+    if (unit === first || (begins(index, unit, before) && !isTitle(index, before))) starts.push(unit);
+    before = unit;
+  }
   return starts.map((start, i): Run => [start, starts[i + 1] ?? last]);
 }
 
@@ -85,14 +117,14 @@ function isTitle(index: DocumentIndex, unit: number): boolean {
 }
 
 /** A line in small letters goes on with what the end of a page cut off. */
-function beginsParagraph(index: DocumentIndex, unit: number): boolean {
-  const [text, before] = [index.unitText(unit), index.unitText(unit - 1)];
+function beginsParagraph(index: DocumentIndex, unit: number, last: number): boolean {
+  const [text, before] = [index.unitText(unit), index.unitText(last)];
   if (ITEM.test(text)) return FULL_STOP.test(before) || /[;:,–—]$|\b(?:and|or)$/i.test(before);
-  if (index.at('paragraph', unit) === index.at('paragraph', unit - 1)) return false;
+  if (index.at('paragraph', unit) === index.at('paragraph', last)) return false;
   return FULL_STOP.test(before) || !LOWER_CASE.test(text);
 }
 
-const beginsSentence = (index: DocumentIndex, unit: number): boolean =>
-  FULL_STOP.test(index.unitText(unit - 1)) &&
-  !ENDS_OPEN.test(index.unitText(unit - 1)) &&
+const beginsSentence = (index: DocumentIndex, unit: number, last: number): boolean =>
+  FULL_STOP.test(index.unitText(last)) &&
+  !ENDS_OPEN.test(index.unitText(last)) &&
   !LOWER_CASE.test(index.unitText(unit));

@@ -1,3 +1,4 @@
+import { beginsWithTerm } from '../../text/structure/sentences.js';
 import { numberOfClause } from './whole-clause.js';
 import {
   beginsInside,
@@ -20,8 +21,7 @@ export class ItemReader extends SentenceReader {
   aboveItem(unit: number): Run[] {
     const [first, last] = this.runAround(unit);
     const leads: Run[] = [];
-    // A definition says by itself what it is.
-    if (/^["“]/.test(this.index.unitText(first))) return leads;
+    if (beginsWithTerm(this.index.unitText(first))) return leads;
     for (let lead = this.leadInBefore(first); lead && leads.length < DEEPEST_LIST; lead = this.leadInBefore(lead[0]))
       leads.unshift(lead);
     const tail = leads.length > 0 ? this.tailAfter(last - 1) : null;

@@ -1,6 +1,6 @@
 import type { Range } from '../../text/quotes/find-quotes.js';
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
-import { beginsWithShortName } from '../../text/structure/sentences.js';
+import { beginsWithShortName, beginsWithTerm } from '../../text/structure/sentences.js';
 import { isNumberedPageLine, LONGEST_NOTE } from './lines-of-pages.js';
 import { headRowsOf, isRowOfTable } from './row-of-table.js';
 
@@ -199,17 +199,18 @@ export class SentenceReader extends UnitRuns {
 
   /**
    * What begins and ends inside sentences widened to all of them, with all their limbs, and before it the words that lead it in where they
-   * stand apart. Of a sentence too long for that its beginning comes beside what is wanted of it.
+   * stand apart. Of a sentence too long for that its beginning comes beside what is wanted of it; `isWithoutItems`: without its limbs in
+   * paragraphs of their own.
    */
-  wholeSentences([first, last]: Run): Run[] {
+  wholeSentences([first, last]: Run, isWithoutItems = false): Run[] {
     if (this.isRow(first) || this.isRow(last - 1)) return [[first, last]];
     const [begin, goal] = [this.sentenceAround(first), this.sentenceAround(last - 1)];
     const from = this.length(...begin) <= LONGEST_SENTENCE ? begin[0] : first;
     const to = this.length(...goal) <= LONGEST_SENTENCE ? goal[1] : last;
-    const lead =
-      from > begin[0] ? this.beginningOf([begin[0], from], LONGEST_LEAD_IN)[0] : (this.leadInBefore(from) ?? undefined);
-    const before = lead ?? this.beforePageBreak(from) ?? undefined;
-    return [...(before ? [before] : []), [from, to], ...this.limbsBehind(to - 1)];
+    const leadBefore = beginsWithTerm(this.index.unitText(from)) ? null : this.leadInBefore(from);
+    const lead = from > begin[0] ? this.beginningOf([begin[0], from], LONGEST_LEAD_IN)[0] : leadBefore;
+    const before = lead ?? this.beforePageBreak(from);
+    return [...(before ? [before] : []), [from, to], ...(isWithoutItems ? [] : this.limbsBehind(to - 1))];
   }
 
   /** What a sentence goes on with behind its paragraph; numbered clauses are none of "the parties agree as follows:". */

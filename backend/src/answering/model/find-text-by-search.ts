@@ -141,7 +141,7 @@ function rowsOfTheirOwn({ table }: TableOfUnits, words: ReadonlySet<string>): nu
 function partsFound(paper: OpenPaper, units: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
   const { evidence } = paper;
   const whole = clauseToRead(evidence, evidence.reader.withNeighbours(...units));
-  const parts = partsOfClause(evidence.reader.index, whole);
+  const parts = partsOfClause(evidence.reader, whole);
   const shares = parts.map((part) => sharedBy(paper, part, words));
   const most = Math.max(...shares);
   const meant = shares.flatMap((share, position) => (share >= NEARLY_AS_MUCH * most ? [position] : []));

@@ -335,7 +335,7 @@ function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[
 /** Of a clause that a definition names the parts in which its term stands; all of it where none does. */
 function partsWith(term: string, stretch: StretchToRead, evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;
-  const parts = partsOfClause(index, stretch.whole);
+  const parts = partsOfClause(evidence.reader, stretch.whole);
   const named = parts.flatMap((run, position) => (textOfRun(index, run).includes(term) ? [position] : []));
   return named.length > 0 ? partsToRead(evidence, parts, named, stretch.weight) : [stretch];
 }
@@ -362,7 +362,7 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
   const underHeading = units.find((unit) => index.headingPath(unit).some((one) => numberOfHeading(one) === number));
   if (found.length === 0 && underHeading === undefined) return [];
   const clauses = (found.length > 0 ? found : [[underHeading ?? 0, (underHeading ?? 0) + 1] as const]).map((run) => {
-    const own = item === undefined ? null : itemOf(index, run, item);
+    const own = item === undefined ? null : itemOf(evidence, run, item);
     const path = index.headingPath(run[0]);
     const isOfBody = scheduleOfUnits(index)[run[0]] === null;
     const hasHeading =
@@ -377,9 +377,9 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
 }
 
 /** The part of a clause that "6(A)" names, under its mark "(A)" or "A.". */
-function itemOf(index: DocumentIndex, run: Run, item: string): Run | null {
+function itemOf({ reader }: DocumentEvidence, run: Run, item: string): Run | null {
   const mark = new RegExp(`^\\W*(?:\\d[\\d.]*\\s*)?\\(?${item}[).]`, 'i');
-  return partsOfClause(index, run).find(([first]) => mark.test(index.unitText(first))) ?? null;
+  return partsOfClause(reader, run).find(([first]) => mark.test(reader.index.unitText(first))) ?? null;
 }
 
 /** From the first of the places in a schedule to the end of the last one. */

@@ -76,13 +76,13 @@ export class PassageChoice {
   /** Takes what fits into so many tokens in all, the heaviest first; answers how many stretches brought anything new. */
   add(runs: readonly StretchToRead[], tokens: number): number {
     let added = 0;
-    for (const { whole, least, weight, lines } of runs.toSorted((a, b) => b.weight - a.weight)) {
+    for (const { whole, least, weight, lines, isWithoutItems } of runs.toSorted((a, b) => b.weight - a.weight)) {
       if (lines) {
         added += this.takeLines(whole, lines, weight, tokens);
         continue;
       }
       const fitting = [whole, this.asFarAsItFits(whole, least, tokens), least]
-        .map((run) => this.wholeParagraphs(run))
+        .map((run) => this.wholeParagraphs(run, isWithoutItems))
         .find((own) => this.spent + own.reduce((sum, run) => sum + this.costOf(run), 0) <= tokens);
       // One passage is read whatever it costs: an answer from nothing is none.
       const taken = fitting ?? (this.spent === 0 ? [least] : []);
@@ -103,9 +103,9 @@ export class PassageChoice {
     return end > least[1] ? [first, end] : least;
   }
 
-  private wholeParagraphs(run: Run): Run[] {
+  private wholeParagraphs(run: Run, isWithoutItems = false): Run[] {
     const { reader } = this.evidence;
-    return overPages(reader, reader.wholeSentences(run));
+    return overPages(reader, reader.wholeSentences(run, isWithoutItems));
   }
 
   /** Whether all of the stretches are taken already. */

@@ -19,12 +19,12 @@ import {
 } from './locate-clauses-tables-and-signatures.js';
 import { termsInLists, usesOf } from './find-definitions-of-term.js';
 import type { ListedStretch } from './model-call-types.js';
-import { type DocumentIndex, memoize } from '../../ranking/index.js';
+import { memoize } from '../../ranking/index.js';
 import { beginningOf, isOwnHeading } from './section-or-page-around-passage.js';
 import { schedulesOf } from './schedules-of-paper.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { lengthOfRun, textOfRun } from '../clauses/whole-clause.js';
-import { partsOfClause } from '../clauses/split-clause-into-parts.js';
+import { partsOfClause, wordsOfRun } from '../clauses/split-clause-into-parts.js';
 
 /** A stretch of the list and what is read when it is chosen. */
 export interface Choosable extends ListedStretch {
@@ -122,8 +122,8 @@ function choosable(
 ): Choosable {
   const { evidence } = paper;
   const { index } = evidence.reader;
-  const text = textOfRun(index, run);
-  const all = table || !isParted || lengthOfRun(index, run) <= SHORT_CLAUSE ? [] : partsOfClause(index, run);
+  const text = wordsOfRun(evidence.reader, run);
+  const all = table || !isParted || lengthOfRun(index, run) <= SHORT_CLAUSE ? [] : partsOfClause(evidence.reader, run);
   const parts = all.length > 1 ? all : [];
   return {
     id,
@@ -134,7 +134,7 @@ function choosable(
     page: index.page(run[0]),
     shown: table ? table.title : shownWords(text, found, words, parts.length > 0 ? OF_PARTED : OF_WHOLE),
     isTable: table !== undefined,
-    parts: table ? rowsShown(paper.text, table, words, isShownWhole) : partsShown(index, parts, words),
+    parts: table ? rowsShown(paper.text, table, words, isShownWhole) : partsShown(evidence.reader, parts, words),
     weight: relevance,
     stretches: (positions) => {
       if (table) return stretches(positions.length > 0 ? positions : nearestRows(table, words));
@@ -144,9 +144,13 @@ function choosable(
 }
 
 /** Of each part how it begins, and the words that share most with the question. */
-const partsShown = (index: DocumentIndex, parts: readonly Run[], words: ReadonlySet<string>): ListedStretch['parts'] =>
+const partsShown = (
+  reader: DocumentEvidence['reader'],
+  parts: readonly Run[],
+  words: ReadonlySet<string>,
+): ListedStretch['parts'] =>
   parts.map((run, position) => {
-    const text = textOfRun(index, run);
+    const text = wordsOfRun(reader, run);
     return { position, label: shownWords(text, text, words, OF_PART) };
   });
 

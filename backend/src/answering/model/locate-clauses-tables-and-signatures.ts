@@ -1,5 +1,6 @@
 import { withWhatItNeeds } from '../clauses/split-clause-into-parts.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
+import { beginsWithTerm } from '../../text/structure/sentences.js';
 import { countSharedTerms, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
@@ -10,7 +11,7 @@ import { unitAt } from '../clauses/page-and-headings-of-offset.js';
 import { FULL_STOP, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { DocumentIndex } from '../../ranking/index.js';
 import type { DocumentEvidence, FoundClause } from '../evidence/rank-clauses-of-document.js';
-import { unitsIn, unitsOfPage } from './section-or-page-around-passage.js';
+import { standsAmongDefinitions, unitsIn, unitsOfPage } from './section-or-page-around-passage.js';
 import { namesColumnsAlone } from '../verify/words-shared-with-line.js';
 import { isLineOfProse } from '../tables/lines-of-prose.js';
 import {
@@ -30,6 +31,8 @@ export interface StretchToRead {
   lines?: readonly Range[];
   /** It is the beginning of something longer. */
   isCut?: boolean;
+  /** What its last sentence goes on with in paragraphs of their own, such as the items that it leads in, is chosen by itself. */
+  isWithoutItems?: boolean;
 }
 
 /** A paper with its text. */
@@ -53,9 +56,9 @@ const CELL = /(?<=[\t ($€£¥])(?:\d[\d,.]*|—|–)(?=[\s)%x]|$)/g;
 const MOST_BETWEEN_PAGES = 6;
 const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
 
-/** The clause around a run, as far as it is read in one piece. */
+/** The clause around a run, as far as it is read in one piece; definitions are read each by itself. */
 export const clauseToRead = ({ reader: { index } }: DocumentEvidence, run: Run): Run =>
-  wholeClause(index, run, LONGEST_READ);
+  standsAmongDefinitions(index, run[0]) ? run : wholeClause(index, run, LONGEST_READ);
 
 /** Parts of a clause by their positions, each with what it cannot be read without. */
 export function partsToRead(
@@ -65,19 +68,20 @@ export function partsToRead(
   weight = 1,
 ): StretchToRead[] {
   const runs = positions.flatMap((position) => (parts[position] ? withWhatItNeeds(index, parts, position) : []));
-  return runs.map((run) => ({ whole: run, least: run, weight }));
+  const end = parts.at(-1)?.[1];
+  return runs.map((run) => ({ whole: run, least: run, weight, isWithoutItems: run[1] !== end }));
 }
 
 /** A stretch, and beside it the words that lead its sentence in where they stand apart. */
 export function withLeadIns(
   evidence: DocumentEvidence,
-  { parts }: FoundClause['sentence'],
+  { first, parts }: FoundClause['sentence'],
   stretch: StretchToRead,
 ): StretchToRead[] {
-  if (parts.length < 2) return [stretch];
+  if (parts.length < 2 || beginsWithTerm(evidence.reader.index.unitText(first))) return [stretch];
   const leads = parts.flatMap((part): StretchToRead[] => {
     const run = unitsIn(evidence, part);
-    return run ? [{ whole: run, least: run, weight: stretch.weight }] : [];
+    return run ? [{ whole: run, least: run, weight: stretch.weight, isWithoutItems: true }] : [];
   });
   return [stretch, ...leads];
 }

@@ -10,7 +10,7 @@ import { standsAmongDefinitions } from './section-or-page-around-passage.js';
 /** So short a section is read whole where some of it is, and no longer paragraph beside what is read, in characters. */
 const SHORT = 700;
 /** A paragraph beside one that is read holds so much of what is wanted, and nearly as much as that one. */
-const LEAST_SHARED = 0.25;
+const LEAST_SHARED = 0.4;
 const NEARLY_AS_MUCH = 0.6;
 const MOST = 3;
 /** A section up to here is read whole where so much of it is read. */

@@ -214,7 +214,7 @@ function partsOf(
     }
     if (lengthOfRun(index, own) <= SHORT_SUB_CLAUSE)
       return [{ run: own, size: lengthOfRun(index, own), beginning, stretches: [{ whole: own, least: own, weight }] }];
-    const parts = partsOfClause(index, own);
+    const parts = partsOfClause(evidence.reader, own);
     // Its first sentence says which clause it is.
     const first: Run = [own[0], own[0] + 1];
     const opening = lengthOfRun(index, first) <= SHORT_OPENING ? [{ whole: first, least: first, weight }] : [];

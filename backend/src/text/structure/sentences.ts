@@ -10,6 +10,9 @@ const SENTENCE_OR_ITEM =
 const SHORT_NAME = /^\((?:[\p{L},]+ ){0,4}[“"]/u;
 export const beginsWithShortName = (text: string): boolean => SHORT_NAME.test(text);
 
+/** "“Term” means the term of years granted by clause 2;": a definition says by itself what it is. */
+export const beginsWithTerm = (text: string): boolean => /^["“]/.test(text);
+
 /** A paragraph below this length is not cut at list items. */
 const LONG_PARAGRAPH = 300;
 const MIN_BEFORE_ITEM = 80;
