@@ -27,10 +27,11 @@ const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: nu
   b * x + d * y + f,
 ];
 
-/** The level and upright lines of a page, the edges of its rectangles, and its small discs, on the page as it is shown. */
+/** The level and upright lines of a page, the edges of its rectangles, its small discs and filled rectangles, on the page as it is shown. */
 export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
   const discs: Box[] = [];
-  const rules: Rules = { level: [], upright: [], discs };
+  const bars: Box[] = [];
+  const rules: Rules = { level: [], upright: [], discs, bars };
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return rules;
   for (const { object, current } of shapes) {
@@ -44,6 +45,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     const drawn: Rules = { level: [], upright: [] };
     const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
     if (isFilled && outline.isCurved && isDisc(outline)) discs.push(outline);
+    if (isFilled && isBar(outline, drawn)) bars.push(outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
     for (const kind of ['level', 'upright'] as const)
       rules[kind].push(...(isGround ? drawn[kind].map((rule) => ({ ...rule, isGround })) : drawn[kind]));
@@ -53,6 +55,19 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
 
 const isDisc = ({ left, right, top, bottom }: Box): boolean =>
   right - left >= DISC.least && right - left <= DISC.most && Math.abs(right - left - (bottom - top)) <= DISC.uneven;
+
+/** Whether what was drawn is a rectangle and no line: edges on all sides, and nothing else. */
+const isBar = (
+  { left, right, top, bottom, isCurved }: Box & { isCurved: boolean },
+  { level, upright }: Rules,
+): boolean =>
+  !isCurved &&
+  Math.min(right - left, bottom - top) > GROUND &&
+  [level, upright].every((edges) => edges.length === 2) &&
+  [
+    ...level.map(({ from, to }) => to - from - (right - left)),
+    ...upright.map(({ from, to }) => to - from - (bottom - top)),
+  ].every((difference) => Math.abs(difference) <= THIN);
 
 const isLong = ({ from, to }: Rule): boolean => to - from > GROUND;
 
