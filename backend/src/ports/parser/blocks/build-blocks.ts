@@ -143,6 +143,11 @@ function groupLines(
       if (pieces?.formula === formula) return pieces.lines.push(line);
       return groups.push({ kind: 'paragraph', lines: [line], formula, isUncounted: true });
     }
+    if (line.chart !== undefined) {
+      const chart = groups.at(-1);
+      if (chart?.lines[0]?.chart === line.chart && chart.lines[0].page === line.page) return chart.lines.push(line);
+      return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
+    }
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
     if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: true });
     if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });

@@ -106,7 +106,7 @@ export function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
   if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
-  if (open.footnote || open.formula !== undefined) return false;
+  if (open.footnote || open.formula !== undefined || open.lines[0]?.chart !== undefined) return false;
   if (previous.note !== line.note) return false;
   if (line.note !== undefined) return true;
   if (open.kind === 'heading') {

@@ -232,19 +232,22 @@ export function findPartingHeadings(groups: readonly Group[], textOf: (line: Tex
 
 /**
  * The captions of tables: headings without a number right above rows, where none of their looks stands above text and some other heading does. The
- * first heading of a paper is its title.
+ * first heading of a paper is its title, and what opens a page each time is the title of that page, as on slides.
  */
 export function findCaptions(groups: readonly Group[], textOf: (line: TextLine) => string): Set<TextLine> {
   const headings = groups.flatMap(({ kind, lines: [line] }, at) => {
     if (kind !== 'heading' || !line) return [];
     const below = groups.slice(at + 1).find(({ lines: [other] }) => other?.isRunning !== true);
-    return [{ line, isOverRows: below?.kind === 'table_row', isPlain: readLabel(textOf(line)) === null }];
+    const above = groups.findLast(({ lines: [other] }, place) => place < at && other?.isRunning !== true);
+    const opensPage = above !== undefined && above.lines[0]?.page !== line.page;
+    return [{ line, isOverRows: below?.kind === 'table_row', isPlain: readLabel(textOf(line)) === null, opensPage }];
   });
   const [title, ...others] = headings;
   if (!title || others.every(({ isOverRows }) => isOverRows)) return new Set();
   const mayBe = others.filter(({ line, isPlain }) => isPlain && !line.announced && !opensAnnex(textOf(line)));
-  const looks = [...Map.groupBy(mayBe, ({ line }) => lookOf(line)).values()].filter((alike) =>
-    alike.every(({ isOverRows }) => isOverRows),
+  const looks = [...Map.groupBy(mayBe, ({ line }) => lookOf(line)).values()].filter(
+    (alike) =>
+      alike.every(({ isOverRows }) => isOverRows) && !(alike.length > 1 && alike.every(({ opensPage }) => opensPage)),
   );
   return new Set(looks.flatMap((alike) => alike.map(({ line }) => line)));
 }

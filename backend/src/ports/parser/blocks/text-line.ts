@@ -62,6 +62,8 @@ export interface TextLine {
   isHead?: boolean;
   /** Its pieces are set in several typefaces, such as a name in bold with what is said of it. */
   isMixed?: boolean;
+  /** The number of the chart of its page that it is written in: figures by the names below them, and a scale. */
+  chart?: number;
   /** From which to which of the columns each of its cells reaches, where drawn lines, or where its words are set, tell that of all. */
   reaches?: (readonly [first: number, last: number])[];
   /** Words of cells that began in rows above and hold for this one as well. */

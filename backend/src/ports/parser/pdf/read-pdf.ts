@@ -14,11 +14,13 @@ import type { PdfRead } from './pdf-engine-result.js';
 import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { believeArtifacts, believeHeadings, doubtParagraphs } from './tags/believe-tags.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
+import { remarksOnDrawnSignatures } from './beside-text/drawn-signatures.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import {
   byNumber,
   findGaps,
   remarksOn,
+  remarksOnCharts,
   remarksOnCutClauses,
   remarksOnFormulas,
   remarksOnTables,
@@ -120,7 +122,9 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnHidden(facts.notes),
       ...remarksOnStruck(facts.notes),
       ...remarksOnTables(lines, printedBlocks, tabbed),
+      ...remarksOnCharts(lines),
       ...remarksOnFormulas(pagesOfFormulas(findDisplayedFormulas(lines.flat(), textOf, isTable))),
+      ...remarksOnDrawnSignatures(facts.notes, read),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),
       ...onFiles,

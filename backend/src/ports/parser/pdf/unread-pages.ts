@@ -341,6 +341,16 @@ export function remarksOnFormulas(pages: readonly number[]): string[] {
   ];
 }
 
+/** On which pages charts stand, whose figures are told from each other by nothing but their places and colours. */
+export function remarksOnCharts(lines: readonly (readonly TextLine[])[]): string[] {
+  const pages = lines.flatMap((page, at) => (page.some(({ chart }) => chart !== undefined) ? [at + 1] : []));
+  if (pages.length === 0) return [];
+  const many = pages.length > 1;
+  return [
+    `${pageNames(pages)} ${many ? 'show charts' : 'shows a chart'}, whose figures were read by where they stand and may be out of place; compare them with the ${many ? 'pages' : 'page'}.`,
+  ];
+}
+
 /**
  * On which pages the cells of tables may stand in other columns than they were read in; in a recognised picture these are all
  * without lines that have not one cell below each head. `recognised` are pages that another program recognised.

@@ -3,11 +3,12 @@ import { MIDDLE, NEAR, placeIn } from './cells-of-grids.js';
 import { type Grid, type Rule, SIGNS, THIN } from './grids-of-level-rules.js';
 import type { Box, Column, PlacedItem } from './place-text-items-on-page.js';
 
-/** What is drawn level and upright on a page, and its small filled discs, such as a browser draws before the items of a list. */
+/** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, and its filled rectangles, such as the bars of a chart. */
 export interface Rules {
   level: Rule[];
   upright: Rule[];
   discs?: Box[];
+  bars?: Box[];
 }
 
 export const NO_RULES: Rules = { level: [], upright: [] };

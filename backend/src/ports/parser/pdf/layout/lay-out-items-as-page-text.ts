@@ -19,6 +19,7 @@ import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
 import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
@@ -198,14 +199,16 @@ const isFragment = (text: string): boolean => {
 /** Figures of a scan alone may be those of a picture. */
 const isFigure = (text: string): boolean => !/\p{L}/u.test(text);
 
-/** Lines that keep their order: the rows of a ruled table, one below the other; else each by itself. */
+/** Lines that keep their order: the rows of a ruled table, one below the other, and what is written in a chart; else each by itself. */
 function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
   const units: OpenLine[][] = [];
   const yOf = ({ items: [item] }: OpenLine) => item?.y ?? 0;
   for (const line of lines) {
     const open = units.at(-1);
     const above = open?.at(-1);
-    if (open && above?.isRuled && line.isRuled && yOf(line) > yOf(above)) open.push(line);
+    const isNextRow = above?.isRuled && line.isRuled && yOf(line) > yOf(above);
+    const isOfSameChart = line.chart !== undefined && line.chart === above?.chart;
+    if (open && (isNextRow || isOfSameChart)) open.push(line);
     else units.push([line]);
   }
   return units;
@@ -281,8 +284,10 @@ export function layOutPage(
   const marks = onPage.filter(({ isMark }) => isMark);
   const unmarked = marks.length === 0 ? onPage : onPage.filter(({ isMark }) => !isMark);
   const notes = findMarginNotes(unmarked, view);
-  const text = notes.size === 0 ? unmarked : unmarked.filter((item) => !notes.has(item));
-  const lines = joinDrawnCells(
+  const beside = notes.size === 0 ? unmarked : unmarked.filter((item) => !notes.has(item));
+  const charts = findCharts(beside, rules);
+  const text = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
+  const rows = joinDrawnCells(
     partRowsBelowHeads(
       partAlignedCells(
         withSignsOfCurrency(
@@ -295,6 +300,7 @@ export function layOutPage(
       ),
     ).map(withWholeLabel),
   );
+  const lines = [...rows, ...charts.lines];
   const open = [
     ...withMarksBelow(
       withMarginNotes(
@@ -373,6 +379,7 @@ export function layOutPage(
       ...(line.isForm && { isForm: true }),
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),
+      ...(line.chart !== undefined && { chart: line.chart }),
       ...(areNamesWithValues(line) && { isMixed: true }),
       ...(line.reaches && { reaches: line.reaches }),
       ...(line.carried && { carried: line.carried }),

@@ -11,9 +11,10 @@ const LEAST_LETTERS = 20;
 const LEAST_LINES = 8;
 /** Space between the text and the notes at least, as a multiple of the letters' size. */
 const GUTTER = 0.6;
-/** Share of the page that the notes may take, of its width and of its lines. */
+/** Share of the page that the notes may take, of its width; and of its lines, unless they are few words: labels of a form say as much as what stands beside them. */
 const WIDEST = 0.35;
 const MOST = 0.4;
+const FEW_WORDS = 0.2;
 /** Letters of the mark of a footnote at most; more of them on the base line of a note are a cell of the same row. */
 const MARK = 3;
 const SAME_BASE = 0.3;
@@ -24,6 +25,13 @@ function sizeOfText(items: readonly PlacedItem[]): number {
   for (const { size, text } of items) letters.set(size, (letters.get(size) ?? 0) + text.length);
   return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
+
+const lettersIn = (items: readonly PlacedItem[]): number => items.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Words beside much more text; figures are the scale of a chart. */
+const areFewWords = (notes: readonly PlacedItem[], text: readonly PlacedItem[]): boolean =>
+  lettersIn(notes) <= FEW_WORDS * lettersIn(text) &&
+  notes.filter((note) => /\p{L}{2}/u.test(note.text)).length > notes.length / 2;
 
 /**
  * The notes printed in the margin beside the text, which are smaller and stand in a column that nothing else reaches into. They are apart
@@ -56,7 +64,8 @@ export function findMarginNotes(items: readonly PlacedItem[], { width, height }:
     sides.flatMap((notes) => {
       const others = small.filter((item) => !notes.includes(item) && item.text.length > MARK);
       const areCells = notes.some(({ y }) => others.some((item) => Math.abs(item.y - y) < SAME_BASE * item.size));
-      return areCells || notes.length > MOST * lines.length ? [] : notes;
+      const areMany = notes.length > MOST * lines.length;
+      return areCells || (areMany && !areFewWords(notes, text)) ? [] : notes;
     }),
   );
 }

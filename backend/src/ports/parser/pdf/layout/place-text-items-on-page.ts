@@ -233,6 +233,8 @@ export interface OpenLine {
   carried?: string[];
   /** Belongs to the page and not to its text. */
   isFurniture?: boolean;
+  /** The number of the chart of the page that it is written in. */
+  chart?: number;
   /** What tags say of a row. */
   tagged?: TaggedLine;
 }

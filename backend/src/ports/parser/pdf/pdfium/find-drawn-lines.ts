@@ -17,20 +17,21 @@ const SHORTEST = 4;
 const DISC = { least: 1.5, most: 6, uneven: 0.5 };
 
 const LINE_TO = 0;
-const CURVE_TO = 1;
-const MOVE_TO = 2;
+export const CURVE_TO = 1;
+export const MOVE_TO = 2;
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number): Point => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
 
-/** The level and upright lines of a page, the edges of its rectangles, and its small discs, on the page as it is shown. */
+/** The level and upright lines of a page, the edges of its rectangles, its small discs and filled rectangles, on the page as it is shown. */
 export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
   const discs: Box[] = [];
-  const rules: Rules = { level: [], upright: [], discs };
+  const bars: Box[] = [];
+  const rules: Rules = { level: [], upright: [], discs, bars };
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return rules;
   for (const { object, current } of shapes) {
@@ -42,8 +43,9 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     if (count < 2 || count > MOST_STROKES) continue;
     const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
     const drawn: Rules = { level: [], upright: [] };
-    const outline = takeStrokes(pdfium, { object, count, matrix }, drawn);
+    const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
     if (isFilled && outline.isCurved && isDisc(outline)) discs.push(outline);
+    if (isFilled && isBar(outline, drawn)) bars.push(outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
     for (const kind of ['level', 'upright'] as const)
       rules[kind].push(...(isGround ? drawn[kind].map((rule) => ({ ...rule, isGround })) : drawn[kind]));
@@ -54,21 +56,44 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
 const isDisc = ({ left, right, top, bottom }: Box): boolean =>
   right - left >= DISC.least && right - left <= DISC.most && Math.abs(right - left - (bottom - top)) <= DISC.uneven;
 
+/** Whether what was drawn is a rectangle and no line: edges on all sides, and nothing else. */
+const isBar = (
+  { left, right, top, bottom, isCurved }: Box & { isCurved: boolean },
+  { level, upright }: Rules,
+): boolean =>
+  !isCurved &&
+  Math.min(right - left, bottom - top) > GROUND &&
+  [level, upright].every((edges) => edges.length === 2) &&
+  [
+    ...level.map(({ from, to }) => to - from - (right - left)),
+    ...upright.map(({ from, to }) => to - from - (bottom - top)),
+  ].every((difference) => Math.abs(difference) <= THIN);
+
 const isLong = ({ from, to }: Rule): boolean => to - from > GROUND;
 
-function takeStrokes(
-  pdfium: Pdfium,
-  { object, count, matrix }: { object: number; count: number; matrix: Matrix },
-  rules: Rules,
-): Box & { isCurved: boolean } {
-  const outline = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, isCurved: false };
-  let begun: Point | null = null;
-  let last: Point | null = null;
-  for (let at = 0; at < count; at++) {
+/** A part of a path, and whether the path is closed behind it; a curve takes three. */
+export interface Stroke {
+  type: number;
+  point: Point;
+  isClosed: boolean;
+}
+
+/** The parts of a path, where `matrix` puts them. */
+export function strokesOf(pdfium: Pdfium, object: number, count: number, matrix: Matrix): Stroke[] {
+  return Array.from({ length: count }, (_, at) => {
     const segment = pdfium.FPDFPath_GetPathSegment(object, at);
     const type = pdfium.FPDFPathSegment_GetType(segment);
     pdfium.FPDFPathSegment_GetPoint(segment, pdfium.scratch, pdfium.scratch + 4);
     const point = on(matrix, pdfium.float(0), pdfium.float(1));
+    return { type, point, isClosed: pdfium.FPDFPathSegment_GetClose(segment) !== 0 };
+  });
+}
+
+function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved: boolean } {
+  const outline = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, isCurved: false };
+  let begun: Point | null = null;
+  let last: Point | null = null;
+  for (const { type, point, isClosed } of strokes) {
     outline.left = Math.min(outline.left, point[0]);
     outline.right = Math.max(outline.right, point[0]);
     outline.top = Math.min(outline.top, point[1]);
@@ -77,7 +102,7 @@ function takeStrokes(
     if (type === MOVE_TO) begun = point;
     else if (type === LINE_TO && last) addRule(last, point, rules);
     last = point;
-    if (begun && pdfium.FPDFPathSegment_GetClose(segment) !== 0) addRule(last, begun, rules);
+    if (begun && isClosed) addRule(last, begun, rules);
   }
   return outline;
 }
