@@ -14,6 +14,7 @@ import type { PdfRead } from './pdf-engine-result.js';
 import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { believeArtifacts, believeHeadings, doubtParagraphs } from './tags/believe-tags.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
+import { remarksOnDrawnSignatures } from './beside-text/drawn-signatures.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import {
   byNumber,
@@ -123,6 +124,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnTables(lines, printedBlocks, tabbed),
       ...remarksOnCharts(lines),
       ...remarksOnFormulas(pagesOfFormulas(findDisplayedFormulas(lines.flat(), textOf, isTable))),
+      ...remarksOnDrawnSignatures(facts.notes, read),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),
       ...onFiles,

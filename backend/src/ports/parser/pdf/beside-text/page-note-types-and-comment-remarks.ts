@@ -57,6 +57,8 @@ export interface PageNotes {
   worded: Box[];
   /** The lines drawn on it. */
   rules: Rules;
+  /** Strokes on it that look as if they were written by hand. */
+  ink?: Box[];
   /** What the paper's own tags say, by the numbers of its marked contents; undefined for a paper without tags. */
   tags?: ReadonlyMap<number, Tag>;
 }

@@ -17,10 +17,10 @@ const SHORTEST = 4;
 const DISC = { least: 1.5, most: 6, uneven: 0.5 };
 
 const LINE_TO = 0;
-const CURVE_TO = 1;
-const MOVE_TO = 2;
+export const CURVE_TO = 1;
+export const MOVE_TO = 2;
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number): Point => [
   a * x + c * y + e,
@@ -43,7 +43,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     if (count < 2 || count > MOST_STROKES) continue;
     const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
     const drawn: Rules = { level: [], upright: [] };
-    const outline = takeStrokes(pdfium, { object, count, matrix }, drawn);
+    const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
     if (isFilled && outline.isCurved && isDisc(outline)) discs.push(outline);
     if (isFilled && isBar(outline, drawn)) bars.push(outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
@@ -71,19 +71,29 @@ const isBar = (
 
 const isLong = ({ from, to }: Rule): boolean => to - from > GROUND;
 
-function takeStrokes(
-  pdfium: Pdfium,
-  { object, count, matrix }: { object: number; count: number; matrix: Matrix },
-  rules: Rules,
-): Box & { isCurved: boolean } {
-  const outline = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, isCurved: false };
-  let begun: Point | null = null;
-  let last: Point | null = null;
-  for (let at = 0; at < count; at++) {
+/** A part of a path, and whether the path is closed behind it; a curve takes three. */
+export interface Stroke {
+  type: number;
+  point: Point;
+  isClosed: boolean;
+}
+
+/** The parts of a path, where `matrix` puts them. */
+export function strokesOf(pdfium: Pdfium, object: number, count: number, matrix: Matrix): Stroke[] {
+  return Array.from({ length: count }, (_, at) => {
     const segment = pdfium.FPDFPath_GetPathSegment(object, at);
     const type = pdfium.FPDFPathSegment_GetType(segment);
     pdfium.FPDFPathSegment_GetPoint(segment, pdfium.scratch, pdfium.scratch + 4);
     const point = on(matrix, pdfium.float(0), pdfium.float(1));
+    return { type, point, isClosed: pdfium.FPDFPathSegment_GetClose(segment) !== 0 };
+  });
+}
+
+function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved: boolean } {
+  const outline = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, isCurved: false };
+  let begun: Point | null = null;
+  let last: Point | null = null;
+  for (const { type, point, isClosed } of strokes) {
     outline.left = Math.min(outline.left, point[0]);
     outline.right = Math.max(outline.right, point[0]);
     outline.top = Math.min(outline.top, point[1]);
@@ -92,7 +102,7 @@ function takeStrokes(
     if (type === MOVE_TO) begun = point;
     else if (type === LINE_TO && last) addRule(last, point, rules);
     last = point;
-    if (begun && pdfium.FPDFPathSegment_GetClose(segment) !== 0) addRule(last, begun, rules);
+    if (begun && isClosed) addRule(last, begun, rules);
   }
   return outline;
 }

@@ -22,6 +22,7 @@ import { PageTagReader } from '../tags/read-page-tags.js';
 import type { Tag } from '../tags/tag.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
+import { findInk } from './find-ink.js';
 import { notesByObject, objectsOf, type PageObject } from './list-page-objects.js';
 
 /** What else the document is known to hold. */
@@ -104,6 +105,7 @@ export class PdfiumPages {
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
       if (notes) notes.rules = rules;
+      if (notes) notes.ink = findInk(pdfium, objects, view);
       if (notes && struck) notes.struck = struck.texts;
       if (notes && hidden.isRecognised) notes.isRecognised = true;
       this.contents = this.tags?.contentsOf(page);
