@@ -31,8 +31,9 @@ const SECTION =
 /** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
 const DECIMAL =
   /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
-/** "12", and "3A." as clauses are counted that were put in later. */
-const NUMBER = /^(\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
+/** "12", "1°" as papers in French and Italian count, and "3A." as clauses are counted that were put in later. */
+const NUMBER =
+  /^(\d{1,2}[°º](?=\)?\s+\p{L}{2})|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
@@ -196,7 +197,7 @@ export class ClauseTrail {
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
-      if (isClause) this.isBelowNumber = label.form === 'number' || label.form === 'decimal';
+      if (isClause) this.isBelowNumber = /^[\d§]/.test(label.text);
       this.list = isClause ? undefined : this.listWith(label);
       this.base = this.list ? `${this.list.clause}(${this.list.last})` : label.text;
       this.steps = [];
