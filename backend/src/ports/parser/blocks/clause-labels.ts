@@ -47,7 +47,7 @@ const NAMED_IN_SENTENCE =
 const MAY_BE_LABEL =
   /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
 
-/** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
+/** "63 Main Street": a number without a full stop numbers a house sooner than a clause, unless it stands apart. */
 const STREET =
   /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade|rue|chemin|impasse|quai)\b|\s(?:Close|Park|Grove|Hill|Green|Walk),\s\p{Lu}/iu;
 const HIGHEST_BARE_NUMBER = 199;
@@ -116,7 +116,7 @@ export function readLabel(text: string): ClauseLabel | null {
       form === 'number' &&
       match &&
       /^\d+\s/.test(match[0]) &&
-      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(wholeWordsOf(text)))
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || (/^\d+\s$/.test(match[0]) && STREET.test(wholeWordsOf(text))))
     )
       return null;
     // No list of Roman numbers has only "c" or "l" of them.
