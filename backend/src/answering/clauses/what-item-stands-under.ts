@@ -8,6 +8,7 @@ import {
   LOWER_CASE,
   MOST_ITEMS,
   NUMBERED,
+  QUALIFIES,
   type Run,
   SentenceReader,
 } from './whole-sentences.js';
@@ -35,6 +36,9 @@ export class ItemReader extends SentenceReader {
       const next = this.nextWord(last);
       if (next === null || this.isRow(next)) return null;
       const text = this.index.unitText(next);
+      // Behind "..., or" an item follows, also where no mark stands before it.
+      if (/[;,]\s(?:and|or)$/i.test(this.index.unitText(last)) && !ITEM.test(text)) return null;
+      if (this.index.unitText(last).endsWith(';') && !ITEM.test(text) && !QUALIFIES.test(text)) return null;
       if (numberOfClause(text) !== null) return null;
       const run = this.runAround(next);
       if (!ITEM.test(text)) return LOWER_CASE.test(text) && this.length(...run) <= LONGEST_LEAD_IN ? run : null;

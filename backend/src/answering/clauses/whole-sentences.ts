@@ -19,7 +19,7 @@ export const NUMBERED = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
 /** "8.3.2.1", and in it the number of the clause it belongs to. */
 const NUMBERED_DEEP = /^(\d{1,2}(?:\.\d{1,2})+)\.\d{1,2}\.?\s/;
 export const LOWER_CASE = /^["“(]?\p{Ll}/u;
-const QUALIFIES =
+export const QUALIFIES =
   /^["“(]?(?:provided|except|unless|however|but|save|notwithstanding|subject to|in (?:which|any|each) (?:case|event)|and provided)\b/i;
 const ABBREVIATED = /\b(?:No|Sec|Art|Inc|INC|Ltd|LTD|Corp|CORP|Co|CO|vs?|Mr|Mrs|Ms|Dr|St|[A-Z])\.$/;
 export const PAGE_NUMBER = /^\W*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i;

@@ -5,6 +5,7 @@ import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import { termsWished } from './say-what-was-not-found.js';
+import { isOwnHeading } from './section-or-page-around-passage.js';
 import { SHORT_TABLE, shareOf, sharedBy } from './pick-parts-of-long-clause-for-model.js';
 import {
   clauseToRead,
@@ -61,7 +62,9 @@ export function searched<Paper extends OpenPaper>(
   // Beside one that holds all that is asked for, one that lacks some of it is something else.
   const least = most > WHOLLY_SHARED ? WHOLLY_SHARED : NEARLY_AS_MUCH * most;
   return found
-    .filter(({ share }) => share >= least)
+    .filter(
+      ({ paper, units, share }) => share >= least && unitsOf(units).some((unit) => !isOwnHeading(paper.evidence, unit)),
+    )
     .map(({ paper, units, rank }): [Paper, StretchToRead[]] => [
       paper,
       foundBySearch(paper, units, words, WEIGHT - rank / 10),

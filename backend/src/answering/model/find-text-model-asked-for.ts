@@ -6,6 +6,7 @@ import type { AskedQuestion } from '../analyse-question.js';
 import { partsOfClause } from '../clauses/split-clause-into-parts.js';
 import { numberOfClause, textOfRun } from '../clauses/whole-clause.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
+import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
@@ -15,6 +16,7 @@ import {
   ARTICLE,
   clausesIn,
   HEAD,
+  namesNoRow,
   namesPlace,
   type NumberedClause,
   OPENING,
@@ -99,7 +101,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
   const byPlace = foundIn(papers, (paper) => placed(text, terms, paper.evidence));
   const isNowhere = ({ number, item }: NumberedClause) =>
-    byPlace.every(([{ evidence }]) => clausesNumbered(number, item, evidence).length === 0);
+    byPlace.every(([{ evidence }]) => clausesNumbered(number, item, evidence, namesNoRow(text)).length === 0);
   const nested = placeInSchedule(text);
   const absent =
     terms.length > 0
@@ -120,7 +122,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const below = levels.length > 0 ? foundIn(papers, (paper) => rowsUnder(paper, levels)) : [];
   if (below.length > 0) return { found: below, isSure: true, without: [], rest: [] };
   const isOfEnds = placeIn(text) === null && namesPlace(text);
-  const titled = terms.length === 0 && !isOfEnds ? underTitleWished(papers, text, asked) : null;
+  const titled = terms.length === 0 ? underTitleWished(papers, text, asked, isOfEnds) : null;
   if (titled) return titled;
   const [last = '', ...above] = levels.toReversed();
   const listed = itemsListed(last).map((item) => {
@@ -151,8 +153,13 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const place = nested ? `${nested.place} of ${nested.schedule}` : placeIn(text);
   const headed = rows.length > 0 || place !== null || terms.length > 0 ? [] : underHeadings(papers, words);
   const read = headed.length > 0 ? onThePoint(headed, point) : null;
+  const several =
+    read || rows.length > 0 || place !== null || terms.length > 0 ? null : underTitlesListed(papers, text, asked);
+  if (several) return several;
   const sure = read?.found ?? (rows.length > 0 ? rows : null);
-  const found = sure ?? searched(text, papers, request, isRead);
+  // The words "clause 11" alone are searched for in vain.
+  const isNumberAlone = namesNoRow(text) && wordsOfWish(beside).length === 0;
+  const found = sure ?? (isNumberAlone ? [] : searched(text, papers, request, isRead));
   const wordsLeft = terms.length > 0 ? [] : wordsNotFound(text, found);
   const without = [...undefinedTerms, ...(place === null ? [] : [place]), ...wordsLeft];
   return { found, isSure: sure !== null, without: [...new Set(without)], rest: read?.rest ?? [] };
@@ -168,11 +175,12 @@ const foundIn = <Paper extends OpenPaper>(
     .filter(([, own]) => own.length > 0)
     .slice(0, MOST_PLACES);
 
-/** The section whose title a wish begins with: of what stands under it that which the wish says behind the title. */
+/** The section whose title a wish begins with, or is where `isTitleAlone`: of what stands under it that which the wish says behind the title. */
 function underTitleWished<Paper extends OpenPaper>(
   papers: readonly Paper[],
   wish: string,
   asked: AskedQuestion,
+  isTitleAlone = false,
 ): Requested<Paper> | null {
   const titled = papers.flatMap((paper) => {
     const section = sectionWished(paper.evidence.reader.index, wish);
@@ -180,7 +188,7 @@ function underTitleWished<Paper extends OpenPaper>(
   });
   const [best] = titled.toSorted((a, b) => a.rest.length - b.rest.length);
   // What is named by its number is found by it.
-  if (!best || (best.rest === '' && placeIn(wish) !== null)) return null;
+  if (!best || (best.rest === '' ? placeIn(wish) !== null : isTitleAlone)) return null;
   const found = titled
     .filter(({ rest }) => rest === best.rest)
     .map(({ paper, run }): [Paper, StretchToRead[]] => [paper, allOf(paper.evidence, run)])
@@ -188,6 +196,21 @@ function underTitleWished<Paper extends OpenPaper>(
   const point = pointOf(best.rest || best.title, asked.searched);
   const read = onThePoint(found, best.rest === '' ? { ...point, items: [] } : point);
   return { ...read, isSure: true, without: wordsNotFound(best.rest, read.found) };
+}
+
+/** "Leverage covenant, financial covenants": of a list of things those that are titles, and of what stands under them that which the list names. */
+function underTitlesListed<Paper extends OpenPaper>(
+  papers: readonly Paper[],
+  wish: string,
+  asked: AskedQuestion,
+): Requested<Paper> | null {
+  const items = itemsListed(wish);
+  const titled = items.flatMap((item) => (items.length > 1 ? (underTitleWished(papers, item, asked, true) ?? []) : []));
+  if (titled.length === 0) return null;
+  const point = pointOf(wish, asked.searched);
+  const read = titled.map(({ found }) => onThePoint(found, { ...point, items: [] }));
+  const found = read.flatMap((one) => one.found);
+  return { found, isSure: true, without: wordsNotFound(wish, found), rest: read.flatMap(({ rest }) => rest) };
 }
 
 /** Of long places the parts on the point; all where no point is given. */
@@ -286,7 +309,7 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
   const clauses = nested ? [] : clausesIn(want);
   if (clauses.length > 0)
     return clauses.flatMap(({ number, item }) =>
-      nearestTo(withoutPlaces(want), clausesNumbered(number, item, evidence), evidence),
+      nearestTo(withoutPlaces(want), clausesNumbered(number, item, evidence, namesNoRow(want)), evidence),
     );
   const article = ARTICLE.exec(want)?.[1];
   if (article) return allOf(evidence, articleOf(article, evidence));
@@ -348,10 +371,15 @@ const articleOf = (numeral: string, evidence: DocumentEvidence): Run | null =>
  * The clauses of a number, not their line in a table of contents, not a reference, and not the number of a page: that of the body
  * before one of an exhibit, one with a heading before the item of a list, one that has the item "(A)" before one that has not.
  */
-function clausesNumbered(number: string, item: string | undefined, evidence: DocumentEvidence): StretchToRead[] {
+function clausesNumbered(
+  number: string,
+  item: string | undefined,
+  evidence: DocumentEvidence,
+  isNoRow: boolean,
+): StretchToRead[] {
   const { index } = evidence.reader;
   const numberOf = (unit: number) =>
-    isNumberedPageLine(index, unit) || PAGE_NUMBER.test(index.unitText(unit))
+    isNumberedPageLine(index, unit) || PAGE_NUMBER.test(index.unitText(unit)) || (isNoRow && isRowOfTable(index, unit))
       ? null
       : numberOfClause(index.unitText(unit));
   const isContents = (unit: number) =>
@@ -367,7 +395,9 @@ function clausesNumbered(number: string, item: string | undefined, evidence: Doc
     const isOfBody = scheduleOfUnits(index)[run[0]] === null;
     const hasHeading =
       path.some((heading) => numberOfHeading(heading) === number) || HEADED.test(index.unitText(run[0]));
-    return { run: own ?? run, rank: 4 * Number(own !== null) + 2 * Number(isOfBody) + Number(hasHeading) };
+    const isRow = isRowOfTable(index, run[0]);
+    const rank = 4 * Number(own !== null) + 2 * Number(isOfBody) + Number(hasHeading) - 8 * Number(isRow);
+    return { run: own ?? run, rank };
   });
   const best = Math.max(...clauses.map(({ rank }) => rank));
   return clauses

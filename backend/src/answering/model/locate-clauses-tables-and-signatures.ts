@@ -358,8 +358,11 @@ const isText = (index: DocumentIndex, unit: number): boolean =>
 const MAKES_IT =
   /\bin witness (?:whereof|thereof)\b|\bexecuted (?:as|on|this|by)\b|\bsigned (?:by|for|on|this)\b|\bfor and on behalf of\b|^\W*(?:(?:accepted|acknowledged|agreed)(?:,? (?:and )?(?:accepted|acknowledged|agreed))* (?:by|for|on|this)\b|(?:yours|very) (?:faithfully|sincerely|truly)\b)/i;
 const SIGNS =
-  /\/s\/|\b(?:for and on behalf of|signed by)\b|^\W*(?:yours (?:faithfully|sincerely|truly)|very truly yours)\b|(?:^|\s)(?:by|name|title|date|sign|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
+  /\/s\/|\b(?:for and on behalf of|signed by)\b|^\W*(?:yours (?:faithfully|sincerely|truly)|very truly yours)\b|^\W*(?:by|name|title|date|sign|signed|signature)\s?:|_{6,}|\b(?:signature page|authori[sz]ed signatory)\b/i;
+/** Not "is replaced by:". */
+const SIGNS_INSIDE = /\s(?:By|Name|Title|Date|Sign|Signed|Signature)\s?:/;
 const AFTER_SIGNATURES = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\b/i;
+const SUB_CLAUSE = /^\W*\d{1,2}\.\d{1,2}\.?\s/;
 const LONGEST_SIGNATURE = 400;
 /** Lines of a signatory above the first one that tells who signs; so long each is at most. */
 const LINES_OF_SIGNATORY = 14;
@@ -371,7 +374,10 @@ const MOST_BLOCKS = 2;
  * what a wish says of them, and those of the paper before those of its exhibits.
  */
 export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight: number, wish = ''): StretchToRead[] {
-  const signs = (unit: number) => index.unitText(unit).length <= LONGEST_SIGNATURE && SIGNS.test(index.unitText(unit));
+  const signs = (unit: number) => {
+    const text = index.unitText(unit);
+    return text.length <= LONGEST_SIGNATURE && (SIGNS.test(text) || SIGNS_INSIDE.test(text));
+  };
   const blocks: Run[] = [];
   for (const unit of unitsOf([0, index.unitCount]).filter(signs)) {
     const before = blocks.at(-1);
@@ -384,7 +390,8 @@ export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight:
     const end =
       rest.find((one) => {
         const isLong = index.at('end', one) - index.at('start', unit) > SIGNATURES;
-        return isLong || AFTER_SIGNATURES.test(index.unitText(one)) || index.unitText(one).length > LONGEST_SIGNATURE;
+        const isOther = AFTER_SIGNATURES.test(index.unitText(one)) || SUB_CLAUSE.test(index.unitText(one));
+        return isLong || isOther || index.unitText(one).length > LONGEST_SIGNATURE;
       }) ?? index.unitCount;
     blocks.push([first, end]);
   }

@@ -20,7 +20,7 @@ import { framesOf } from './describe-paper-for-model.js';
 import { type Choosable, listToChooseFrom } from './list-passages-model-may-choose.js';
 import type { OpenPaper, StretchToRead } from './locate-clauses-tables-and-signatures.js';
 
-const MOST_WANTED = 4;
+const MOST_WANTED = 6;
 const LONGEST_WANTED = 240;
 /** Papers named to a model that it may ask for, and opened for one wish. */
 const MOST_NAMED = 40;

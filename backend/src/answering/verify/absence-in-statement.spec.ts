@@ -103,6 +103,7 @@ describe('a statement that papers are silent on something', () => {
     'The period is neither stated nor implied.',
     'None of the papers gives a percentage.',
     'The report does not state the figures on which it is based.',
+    'They do not show that the valuation was delivered.',
   ])('is: %s', (statement) => {
     expect(tellsSilence(statement)).toBe(true);
   });

@@ -98,7 +98,7 @@ const SAYS_NOT = [
   const [base, third] = [forms(0, ...verbs), forms(1, ...verbs)];
   const sure = verbs.filter((own) => own !== SHOWING);
   return [
-    `(?:does|do|did) not ${ADVERB}(?:(?<verb>${base})\\b(?! (?:that|only)\\b)|call\\b)${DENIED}`,
+    `(?:does|do|did) not ${ADVERB}(?:(?<verb>${base})\\b(?!(?<!\\bshow|\\breveal) that\\b| only\\b)|call\\b)${DENIED}`,
     `(?:nowhere|never|neither) (?<verb>${third}|${base})\\b(?! (?:that|only)\\b)${DENIED}`,
     `(?<verb>${forms(1, ...sure)}|${forms(0, ...sure)}) (?<none>no(?! (?:earlier|fewer|later|less|longer|more)\\b)|neither|none|nothing)\\b${DENIED}`,
   ].map((says) => new RegExp(`^${LEAD}${speaker} ${says}`, 'iu'));
@@ -113,7 +113,7 @@ const IN_PAPER = new RegExp(
 );
 /** "what fee Signify would pay", "the fee that it pays": something is not told of whom this names. */
 const TELLS_OF =
-  /^\s*(?:(?:what|whether|how|who|whom|whose|when|where|which|why|if|any|an?)\b|the (?:\p{Ll}+ )+(?:of|for|that|which|who|whom|whose|under|in|at|by)\b)/iu;
+  /^\s*(?:(?:that|what|whether|how|who|whom|whose|when|where|which|why|if|any|an?)\b|the (?:\p{Ll}+ )+(?:of|for|that|which|who|whom|whose|under|in|at|by)\b)/iu;
 /** "The landlord of Delphi Tower is not named". */
 const SAYS_WHO = /^(?:the|an?|its|their|no|what|who|which)\b/i;
 /** "the day on which it is paid" */

@@ -36,6 +36,14 @@ but the obligations of secrecy in clause 7 shall continue to apply to them.
 
 3.7.3 the rates of the town.
 
+3.8 Nothing in this clause keeps a Founder from:
+
+holding shares of a company that is listed on an exchange;
+
+sitting on the board of the hospital of the town; or
+
+teaching at a school.
+
 3.6 Ardmore Trust keeps the seal of the Company in a safe.
 `;
 const STOPS = '3.1 Each Founder undertakes to the Company that he or she shall not, while holding shares:';
@@ -90,6 +98,12 @@ describe('a quote that is torn from its sentence', () => {
       [RETAIN, TAIL],
     ],
     ['the end of such a sentence with its beginning', 'What is retained stays secret.', [TAIL], [RETAIN]],
+    [
+      'an item without a mark with the words that lead in, and without the next item',
+      'A Founder may sit on the board of the hospital.',
+      ['sitting on the board of the hospital of the town; or'],
+      ['3.8 Nothing in this clause keeps a Founder from:'],
+    ],
     [
       'a limb inside a sentence with the words before the first limb',
       'The cash has to exceed five million euro.',

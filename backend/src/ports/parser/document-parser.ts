@@ -36,7 +36,7 @@ export interface ParsedBlock extends BlockDetail {
   level?: number;
   /** The headings this block stands under, outermost first; without the block's own text. */
   headingPath: string[];
-  /** A number printed or computed before the text, such as "4.2(b)". It is not part of the text when the format computes it. */
+  /** The number it is known by, such as "4.2(b)": the text begins with the last part of it, as printed. */
   clause?: string;
   /** Page, counting from 1, for paged formats. */
   page?: number;

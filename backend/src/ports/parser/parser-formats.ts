@@ -16,7 +16,7 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
     version: 'pdfium 2.15.1, pdfjs 6.3.289 / 24',
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
-  docx: { version: 'docx 17', reader: async () => (await import('./docx/read-docx.js')).readDocx },
+  docx: { version: 'docx 18', reader: async () => (await import('./docx/read-docx.js')).readDocx },
   txt: { version: 'txt 13', reader: async () => (await import('./txt/read-txt.js')).readTxt },
   csv: { version: 'csv-parse 7.0.3 / 5', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {

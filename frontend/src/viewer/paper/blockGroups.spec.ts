@@ -69,6 +69,9 @@ describe('Blocks laid out like paper', () => {
 
   it('does not print a clause number twice', () => {
     expect(clauseLabel(aBlock({ clause: '8.1', text: '8.1 Assignment' }))).toBeNull();
+    expect(clauseLabel(aBlock({ clause: '8.1(a)', text: '(a) by notice' }))).toBeNull();
+    expect(clauseLabel(aBlock({ clause: '8.1(a)', text: 'a. by notice' }))).toBeNull();
+    expect(clauseLabel(aBlock({ clause: '8.1(a)', text: 'a notice' }))).toBe('8.1(a)');
     expect(clauseLabel(aBlock({ clause: null }))).toBeNull();
   });
 });

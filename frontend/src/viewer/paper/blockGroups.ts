@@ -103,9 +103,15 @@ export function groupBlocks(blocks: readonly DocumentBlock[]): BlockGroup[] {
   return groups;
 }
 
-/** The number to print before a block: one that the format computed and that is not part of its text already. */
-export const clauseLabel = ({ clause, text }: Pick<DocumentBlock, 'clause' | 'text'>): string | null =>
-  clause && !text.trimStart().startsWith(clause) ? clause : null;
+/** "8.1", "(a)" or "a." as it is printed before the words of a clause. */
+const PRINTED = /^\s*(?=\S*[\d.)])\(?([\p{L}\d.]*[\p{L}\d])/u;
+
+/** The number to print before a block: one that stands beside its text and not at its beginning already. */
+export const clauseLabel = ({ clause, text }: Pick<DocumentBlock, 'clause' | 'text'>): string | null => {
+  const [, printed] = PRINTED.exec(text) ?? [];
+  const isPrinted = clause !== null && printed !== undefined && clause.replace(/\W+$/, '').endsWith(printed);
+  return clause && !isPrinted && !text.trimStart().startsWith(clause) ? clause : null;
+};
 
 /** What stands in a cell: the words of a row's cell, or blocks and tables of their own. */
 export interface TableCell {

@@ -242,7 +242,10 @@ export class WordTextWriter {
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
     const path = this.headings.path();
-    const block = this.append(text, {
+    // What a list counts stands on the page as if it were typed; a row's text shows no computed numbers.
+    const isPrinted = number !== null && !number.isBullet && !number.isTyped && number.text !== '' && !place;
+    const printed = isPrinted ? `${number.text} ` : '';
+    const block = this.append(`${printed}${text}`, {
       kind,
       ...(level === undefined ? {} : { level }),
       headingPath,
@@ -253,11 +256,15 @@ export class WordTextWriter {
     });
     const cut = paragraph.text.length - paragraph.text.trimStart().length;
     for (const note of paragraph.notes)
-      this.noteReferences.push({ ...note, at: Math.min(Math.max(0, note.at - cut), text.length), path, block });
+      this.noteReferences.push({
+        ...note,
+        at: printed.length + Math.min(Math.max(0, note.at - cut), text.length),
+        path,
+        block,
+      });
     return block;
   }
 
-  /** A computed number stands before the text; a typed one is part of it. */
   private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean): string | undefined {
     if (number?.isBullet) return undefined;
     const label = labelOf(text, number);
@@ -344,7 +351,7 @@ export class WordTextWriter {
     const text = `${number} ${first.text.trim()}`;
     const notes = first.notes.map((note) => ({ ...note, at: note.at + number.length + 1 }));
     const style = this.styles.paragraph(first.style);
-    const own = readLabel(text) ? null : { text: clauseNumber(number), isBullet: false };
+    const own = readLabel(text) ? null : { text: clauseNumber(number), isBullet: false, isTyped: true };
     this.writeText(text, { ...first, text, notes, outlineLevel: null }, style, own, undefined, undefined);
     this.write(others);
   }

@@ -20,45 +20,45 @@ const HEADINGS = `
 heading1 (paragraph 0)
   Distribution Agreement
 heading1 (paragraph 2, clause 1)
-  Appointment
+  1 Appointment
 paragraph (paragraph 3)  < 1 Appointment
   Ashgrove appoints Northgate as its distributor in Ireland.
 heading2 (paragraph 5, clause 1.1)  < 1 Appointment
-  Territory
+  1.1 Territory
 paragraph (paragraph 6)  < 1 Appointment < 1.1 Territory
   Northgate sells in Ireland only.
 heading2 (paragraph 7, clause 1.2)  < 1 Appointment
-  Minimum purchases
+  1.2 Minimum purchases
 paragraph (paragraph 8)  < 1 Appointment < 1.2 Minimum purchases
   Northgate buys 400 crates in each quarter.
 heading3 (paragraph 9, clause 1.2.1)  < 1 Appointment < 1.2 Minimum purchases
-  Shortfall
+  1.2.1 Shortfall
 paragraph (paragraph 10)  < 1 Appointment < 1.2 Minimum purchases < 1.2.1 Shortfall
   A shortfall is paid within thirty days.
 heading1 (paragraph 11, clause 2)
-  Price
+  2 Price
 paragraph (paragraph 12)  < 2 Price
   The price list applies.
 heading3 (paragraph 13, clause 2.1.1)  < 2 Price
-  Increase
+  2.1.1 Increase
 paragraph (paragraph 14)  < 2 Price < 2.1.1 Increase
   A heading two levels deeper has no parent of its own.
 heading2 (paragraph 15, clause 2.1)  < 2 Price
-  Payment
+  2.1 Payment
 paragraph (paragraph 16)  < 2 Price < 2.1 Payment
   Invoices are due within sixty days.
 paragraph (paragraph 18, clause 1)  < 2 Price < 2.1 Payment
-  The schedule begins a list of its own.
+  1 The schedule begins a list of its own.
 paragraph (paragraph 19, clause 1.1)  < 2 Price < 2.1 Payment
-  Crates are of oak.
+  1.1 Crates are of oak.
 paragraph (paragraph 20, clause 1.1.1)  < 2 Price < 2.1 Payment
-  Each holds twelve bottles.
+  1.1.1 Each holds twelve bottles.
 paragraph (paragraph 21, clause 2.3.1)  < 2 Price < 2.1 Payment
-  A list that begins below its top.
+  2.3.1 A list that begins below its top.
 paragraph (paragraph 22, clause 2.3.2)  < 2 Price < 2.1 Payment
-  The next one of it.
+  2.3.2 The next one of it.
 paragraph (paragraph 23, clause 2.3.2.1)  < 2 Price < 2.1 Payment
-  And one below.
+  2.3.2.1 And one below.
 heading2 (paragraph 24)  < 2 Price
   Notices
 paragraph (paragraph 25)  < 2 Price < Notices
@@ -68,29 +68,29 @@ const LISTS = `
 paragraph (paragraph 0)
   Papers to be handed over at completion
 paragraph (paragraph 1, clause 1)
-  The share certificates
+  1. The share certificates
 paragraph (paragraph 2, clause 2)
-  The statutory registers, namely
+  2. The statutory registers, namely
 list_item (paragraph 3, clause 2(a))
-  the register of members
+  a) the register of members
 list_item (paragraph 4, clause 2(b))
-  the register of directors
+  b) the register of directors
 list_item (paragraph 5, clause 2(c))
-  the register of charges
+  c) the register of charges
 paragraph (paragraph 6, clause 3)
-  The common seal
+  3. The common seal
 paragraph (paragraph 7, clause 1)
-  Begins anew at one
+  1. Begins anew at one
 paragraph (paragraph 8, clause 2)
-  Goes on at two
+  2. Goes on at two
 paragraph (paragraph 9, clause 10)
-  Jumps to ten
+  10. Jumps to ten
 paragraph (paragraph 10, clause 11)
-  Goes on at eleven
+  11. Goes on at eleven
 paragraph (paragraph 11)
   A paragraph between them
 paragraph (paragraph 12, clause 12)
-  Goes on at twelve
+  12. Goes on at twelve
 `;
 const TABLES = `
 paragraph (paragraph 0)
@@ -158,14 +158,14 @@ describe('a Word document', () => {
     ).toEqual(expected.trim().split('\n'));
   });
 
-  it('has the clause numbers that Word computes, and they are no part of the text', async () => {
+  it('has the clause numbers that Word computes in its text, as they stand on the page', async () => {
     const body =
       styled('Term', 'Clause') +
       item('The term is ten years.', 1, 1) +
       item('by notice', 1, 2) +
       item('by agreement', 1, 2);
     const { text, blocks } = await read({ body, styles: STYLES, numbering: NUMBERING });
-    expect(text).toBe('Term\nThe term is ten years.\nby notice\nby agreement');
+    expect(text).toBe('1. Term\n1.1 The term is ten years.\n(a) by notice\n(b) by agreement');
     expect(blocks.map(({ kind, clause, headingPath }) => [kind, clause, headingPath])).toEqual([
       ['heading', '1', []],
       ['paragraph', '1.1', ['1. Term']],

@@ -29,7 +29,7 @@ describe('the titles of a Word document', () => {
       bold('Fees', level(0)),
       paragraph(text, level(1)),
     ].join('');
-    expect(await headingsOf({ body, numbering: NUMBERING })).toEqual(['Orders', 'Change of control', 'Fees']);
+    expect(await headingsOf({ body, numbering: NUMBERING })).toEqual(['1. Orders', '2. Change of control', '3. Fees']);
   });
 
   it('are not the name of who sends a letter whose first words stand above a styled title', async () => {

@@ -15,7 +15,7 @@ const FOUND: Readonly<Record<string, readonly [outcome: Outcome, ...found: strin
   'csv-utf16.csv': ['csv', 'Maple Leafs | TOR | 13'],
   'docx-handbook-872-pages.docx': ['docx', 'Standing Trustees'],
   'docx-numbered-headings.docx': ['docx', 'clause 2.3.8.3', 'heading3 (paragraph 20, clause 1.2.1)'],
-  'docx-numbered-lists.docx': ['docx', 'clause 2(c))\n  2-c', 'clause 12)\n  Carrying on @ 12'],
+  'docx-numbered-lists.docx': ['docx', 'clause 2(c))\n  c. 2-c', 'clause 12)\n  12. Carrying on @ 12'],
   'docx-tables.docx': ['docx', 'g&t | h', 'table 2 row 1)  < d'],
   'docx-text-box.docx': ['docx', 'Datum plane'],
   'docx-tracked-changes.docx': ['docx', 'list_item (paragraph 4, changed)\n  A place in Abkhazia'],

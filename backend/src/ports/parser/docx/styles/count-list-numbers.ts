@@ -35,6 +35,8 @@ export interface ItemNumber {
   isBullet: boolean;
   /** Its list counts clauses, as "1.1" below "1.", and not items. */
   isOutline?: boolean;
+  /** It is typed, so it stands in the text already. */
+  isTyped?: boolean;
 }
 
 const DEEPEST = 8;

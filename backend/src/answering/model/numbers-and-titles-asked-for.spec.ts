@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { sentOf } from '../compose-answer.suite.js';
+
+const FILLING =
+  'The parties keep what they learn of each other in rooms with a lock, and lose the key to none of them. ';
+const PAPER = `AGREEMENT
+
+7. SECRETS. ${FILLING.repeat(40)}
+
+8. FINANCIAL COVENANTS
+
+8.1 Terms. In this clause words have the meaning that the auditor gives them.
+
+8.2 Leverage. On no test date may net debt exceed three times the earnings.
+
+8.3 Repayment. The table of the first agreement is replaced by:
+
+Date            Instalment
+1 March         1,250
+1 June          1,750
+
+8.4 Fees. A fee of two per cent is due on each change.
+
+9. GENERAL
+
+9.1 Counterparts. The letter may be executed in any number of copies.
+
+10. CUSTOMERS
+
+No      Customer        Sales
+9       Vantry Foods    1,400
+11      Hexley Mills    2,300
+
+MINUTES OF THE BOARD
+
+4.3 The board resolved that no bonus is paid before the vote.
+
+NOTES OF THE SECRETARY
+
+6.1 The secretary asked whether minute 4.3 should be sent to the bank.
+
+SIGNATURES
+
+Signed by A. Adams for Heron Estates
+
+Name: A. Adams
+
+Title: Director
+`;
+
+const sentFor = (...lacks: string[]) => sentOf(PAPER, 'Who sits on the board?', () => ({ read: [], lacks }));
+
+describe('what a model asks for', () => {
+  it('by the number of a clause is no row of a table that is counted so', async () => {
+    const sent = await sentFor('clause 9');
+    expect(sent).toContain('any number of copies');
+    expect(sent).not.toContain('Vantry');
+    expect(await sentFor('clause 11')).not.toContain('Hexley');
+  });
+
+  it('by the number of a minute is that minute, not one that speaks of it', async () => {
+    const sent = await sentFor('minute 4.3');
+    expect(sent).toContain('no bonus is paid');
+    expect(sent).not.toContain('sent to the bank');
+  });
+
+  it('by titles in a list is what stands under those titles on the list', async () => {
+    expect(await sentFor('leverage covenant, financial covenants')).toContain('8.2 Leverage.');
+  });
+
+  it('of those who signed is not what comes behind "is replaced by:"', async () => {
+    const sent = await sentFor('who signed it');
+    expect(sent).toMatch(/Signed by A\. Adams[^]*Title: Director/);
+    expect(sent).not.toContain('1,250');
+  });
+});
