@@ -377,6 +377,7 @@ export function layOutPage(
       ...(line.isRuled && { isRuled: true }),
       ...(tagged && { tagged }),
       ...(line.isForm && { isForm: true }),
+      ...(line.items.at(-1)?.isOfEmptyField && { isOfEmptyField: true }),
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),
       ...(line.chart !== undefined && { chart: line.chart }),
