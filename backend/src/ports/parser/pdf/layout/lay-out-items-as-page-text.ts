@@ -25,6 +25,7 @@ import { withEurosOfTex } from './mend-tex-letters.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
+import { withLabelsBeforeWords } from './labels-drawn-after-their-words.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes, withMarksBelow } from './margin-notes.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
@@ -286,7 +287,7 @@ export function layOutPage(
   const notes = findMarginNotes(unmarked, view);
   const beside = notes.size === 0 ? unmarked : unmarked.filter((item) => !notes.has(item));
   const charts = findCharts(beside, rules);
-  const text = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
+  const text = withLabelsBeforeWords(beside.filter((item) => !charts.inCharts.has(item)));
   const rows = joinDrawnCells(
     partRowsBelowHeads(
       partAlignedCells(
