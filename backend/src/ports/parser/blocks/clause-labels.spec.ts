@@ -7,6 +7,9 @@ describe('the number before a clause', () => {
     ['8.1.2. Neither party may', 'decimal', '8.1.2', 3],
     ['12. Governing law', 'number', '12', 1],
     ['12 Governing law', 'number', '12', 1],
+    ['2  A right of way over the land', 'number', '2', 1],
+    ['2° consentir une garantie', 'number', '2°', 1],
+    ['3° ', 'number', '3°', 1],
     ['3A. The borrower shall pay', 'number', '3A', 1],
     ['12. Parking places', 'number', '12', 1],
     ['1.1 EUR means the euro', 'decimal', '1.1', 2],
@@ -67,6 +70,8 @@ describe('the number before a clause', () => {
     'Art. 6 Abs. 1 DSGVO',
     'Section 354a HGB remains unaffected.',
     '§ 15 AktG gilt entsprechend.',
+    '20° C at most',
+    '45° 12 north',
   ])('is not seen in "%s"', (text) => {
     expect(readLabel(text)).toBeNull();
   });
@@ -107,6 +112,21 @@ describe('the number before a clause', () => {
     expect(step('6. The owner pays.')).toBe('6');
     trail.reset();
     expect(step('1. In the annex.')).toBe('1');
+    expect(step('§ 2. Price', true)).toBe('§ 2');
+    expect(['1. The price is fixed.', '2. It is paid:', 'a) by post'].map((text) => step(text))).toEqual([
+      '§ 2(1)',
+      '§ 2(2)',
+      '§ 2(2)(a)',
+    ]);
+  });
+
+  it('may have a raised circle behind it, with letters below', () => {
+    const trail = new ClauseTrail();
+    const numbers = ['1° vendre', '2° garantir :', 'a) les comptes', 'b) les stocks', '3° signer'].map((text) => {
+      const label = readLabel(text);
+      return label && trail.step(label);
+    });
+    expect(numbers).toEqual(['1°', '2°', '2°(a)', '2°(b)', '3°']);
   });
 
   it('is put together alike where a letter has a bracket behind it only', () => {

@@ -31,8 +31,9 @@ const SECTION =
 /** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
 const DECIMAL =
   /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
-/** "12", and "3A." as clauses are counted that were put in later. */
-const NUMBER = /^(\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/;
+/** "12", "1°" as papers in French and Italian count, and "3A." as clauses are counted that were put in later. */
+const NUMBER =
+  /^(\d{1,2}[°º](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
@@ -46,7 +47,7 @@ const NAMED_IN_SENTENCE =
 const MAY_BE_LABEL =
   /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
 
-/** "63 Main Street": a number without a full stop numbers a house sooner than a clause. */
+/** "63 Main Street": a number without a full stop numbers a house sooner than a clause, unless it stands apart. */
 const STREET =
   /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade|rue|chemin|impasse|quai)\b|\s(?:Close|Park|Grove|Hill|Green|Walk),\s\p{Lu}/iu;
 const HIGHEST_BARE_NUMBER = 199;
@@ -115,7 +116,7 @@ export function readLabel(text: string): ClauseLabel | null {
       form === 'number' &&
       match &&
       /^\d+\s/.test(match[0]) &&
-      (Number(match[1]) > HIGHEST_BARE_NUMBER || STREET.test(wholeWordsOf(text)))
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || (/^\d+\s$/.test(match[0]) && STREET.test(wholeWordsOf(text))))
     )
       return null;
     // No list of Roman numbers has only "c" or "l" of them.
@@ -196,7 +197,7 @@ export class ClauseTrail {
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
-      if (isClause) this.isBelowNumber = label.form === 'number' || label.form === 'decimal';
+      if (isClause) this.isBelowNumber = /^[\d§]/.test(label.text);
       this.list = isClause ? undefined : this.listWith(label);
       this.base = this.list ? `${this.list.clause}(${this.list.last})` : label.text;
       this.steps = [];

@@ -11,12 +11,12 @@ const MOST_CELLS = 2;
 const FOOT = 0.7;
 
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "* Audited." */
+/** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "* Audited." */
 const OPENS_NOTE =
-  /^(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
+  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(\d{1,2}\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
-  /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=\p{L}[.!?]\s)([*†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
+  /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=\p{L}[.!?]\s)([*†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
 
 /** A note, and where in the text its mark stands. */
 export interface Footnote {
@@ -33,7 +33,13 @@ interface Mark {
 }
 
 const plain = (mark: string): string =>
-  mark.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (figure) => String(RAISED_FIGURES.indexOf(figure)));
+  mark
+    .replace('⁽', '(')
+    .replace('⁾', ')')
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (figure) => String(RAISED_FIGURES.indexOf(figure)));
+
+/** The number of a note; none for a star. */
+const numberOf = (mark: string | null): number => Number(mark?.replaceAll(/[()]/g, '') ?? NaN);
 
 function marksOf(line: TextLine, text: string): Mark[] {
   return [...text.matchAll(MARKS)].map((match) => ({
@@ -147,10 +153,10 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         .flatMap((one) => marksIn(one).filter((mark) => BEFORE_MARK.test(textOf(one).slice(0, mark.at - one.start))))
         .findLast((one) => one.isRaised && one.text === number && !used.has(one));
     const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;
-    const isNext = open !== null && !isLarger && printed > 0 && Number(number) === printed + 1;
+    const isNext = open !== null && !isLarger && printed > 0 && numberOf(number) === printed + 1;
     if (mark || isNext) {
       if (mark) used.add(mark);
-      printed = Number(number) || 0;
+      printed = numberOf(number) || 0;
       last = Math.max(printed, last + 1);
       open = { number: last, ...(mark && { at: mark.at }) };
     } else if (above && (isApart(above, line) || (open !== null && endsNote(above, line, textOf)))) open = null;

@@ -128,6 +128,12 @@ export function opensPage(groups: readonly Group[], at: number): boolean {
   return above !== undefined && above.page !== groups[at]?.lines[0]?.page;
 }
 
+/** Whether nothing stands below a group in its paper, but above it on its page: "END OF REGISTER" heads nothing. */
+function endsPaper(groups: readonly Group[], at: number): boolean {
+  const isText = ({ kind, lines: [line] }: Group) => kind !== 'line' && line?.isRunning !== true;
+  return !groups.slice(at + 1).some(isText) && groups.slice(0, at).some(isText) && !opensPage(groups, at);
+}
+
 /** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. For whom is signed stands in one paragraph with the signature. */
 export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   groups: readonly G[],
@@ -182,6 +188,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     }
     if (label)
       return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
+    if (endsPaper(groups, at)) return { ...group, kind: 'paragraph' };
     const [name = '', office = ''] = text.split(/,\s*/);
     if (NAME.test(name) && OFFICE.test(office)) return { ...group, kind: 'paragraph' };
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };

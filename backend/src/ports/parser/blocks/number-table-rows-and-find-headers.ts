@@ -146,8 +146,7 @@ export class TableCounter {
   }
 
   private readonly isBesideHeads = (line: TextLine): boolean =>
-    this.headLine?.cellEdges.length === this.header?.split('\t').length &&
-    standsBeside(line, this.headLine?.cellEdges ?? []);
+    this.edges.length === this.header?.split('\t').length && standsBeside(line, this.edges);
 
   private readonly namesIn = (line: TextLine): string =>
     this.cellsOf(line)

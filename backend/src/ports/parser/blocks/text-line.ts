@@ -56,11 +56,13 @@ export interface TextLine {
   isRuled?: boolean;
   /** Its cells are boxes of a form, each with its label. */
   isForm?: boolean;
+  /** It ends with the label of a field in which nothing is written. */
+  isOfEmptyField?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
-  /** Its pieces are set in several typefaces, such as a name in bold with what is said of it. */
+  /** Its pieces are set in several typefaces, such as a name in bold with what is said of it, and none of them mostly. */
   isMixed?: boolean;
   /** The number of the chart of its page that it is written in: figures by the names below them, and a scale. */
   chart?: number;

@@ -25,12 +25,11 @@ import {
   carriedTo,
   countHeaderRows,
   headersOfRows,
+  innerTablesOf,
   isPlainRow,
   isRowAroundTable,
-  nameOf,
   rowText,
   spansOf,
-  tablesIn,
   textsOf,
   type CellSpan,
 } from './tables/table-row-text-and-headers.js';
@@ -326,6 +325,7 @@ export class WordTextWriter {
     const headerRows = countHeaderRows(table);
     const headers = headersOfRows(table);
     const groups = groupsOfRows(table);
+    const inside: { inner: Table; under: string[]; lastRow: number }[] = [];
     table.rows.forEach((row, at) => {
       const place = { number: tableNumber, row: at };
       const spans = spansOf(table, at);
@@ -334,8 +334,11 @@ export class WordTextWriter {
       const heads = headers[at];
       if (isPlainRow(row) || isRowAroundTable(row)) {
         this.writeRow(row, heads ? { ...place, header: heads.join('\t') } : place, spans, carried);
-        for (const inner of tablesIn(row)) this.writeTable(inner, [...carried, nameOf(row)]);
+        for (const { inner, names, lastRow } of innerTablesOf(table, at, heads ?? []))
+          inside.push({ inner, under: [...carried, ...names], lastRow });
       } else this.writeCells(row, place, heads ?? [], spans);
+      // What stands in a cell over several rows belongs to all of them.
+      for (const { inner, under } of inside.filter(({ lastRow }) => lastRow === at)) this.writeTable(inner, under);
     });
   }
 

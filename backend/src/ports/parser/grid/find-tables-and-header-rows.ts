@@ -86,7 +86,12 @@ const reachesDown = (merges: readonly Area[], { index }: GridRow, column: number
 
 function headerOf(rows: readonly GridRow[], grid: Grid): readonly [from: number, to: number] {
   const named = rows.findIndex(({ index }) => grid.tables.some(({ firstRow }) => firstRow === index));
-  if (named >= 0) return [named, named];
+  if (named >= 0) {
+    // A filter is put on the last row of heads.
+    let first = named;
+    while (named - first < MAX_HEADER_ROWS - 1 && first > 0 && goesOnBelow(rows, first - 1, grid)) first--;
+    return [first, named];
+  }
   const from = rows.findIndex(
     (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedBlock } from '../document-parser.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 import { makeXlsx } from '../testing/make/make-xlsx.js';
+import { regionsOf } from './find-tables-and-header-rows.js';
 
 const read = (csv: string) => readBytes('a.csv', csv);
 const headsOf = (blocks: readonly ParsedBlock[]) => blocks.map(({ table }) => table?.header);
@@ -136,5 +137,27 @@ describe('the rows of a grid', () => {
     expect(headsOf(apart.blocks).at(-1)).toBe('Item\tActual\t\tBudget\tChange');
     const remarks = await read('Item,Sum,,Remark,Owner\nSales,312,,late,Ann\nCosts,266,,,\n');
     expect(headsOf(remarks.blocks).at(-1)).toBe('Item\tSum\t\tRemark\tOwner');
+  });
+
+  it('are two rows also where a filter is put on the second of them', () => {
+    const row = (index: number, ...texts: string[]) => ({
+      index,
+      cells: texts.map((text) => (text === '' ? undefined : { text, isValue: /^\d/.test(text), isBold: false })),
+    });
+    const rows = [
+      row(0, 'Ref', 'Term', '', 'Remarks'),
+      row(1, '', 'Start', 'Expiry', ''),
+      row(2, 'L1', '2019', '2029', 'break'),
+      row(3, 'L2', '2020', '2030', 'none'),
+    ];
+    const area = (firstRow: number, firstColumn: number, lastRow: number, lastColumn: number) => ({
+      firstRow,
+      firstColumn,
+      lastRow,
+      lastColumn,
+    });
+    const merges = [area(0, 0, 1, 0), area(0, 1, 0, 2), area(0, 3, 1, 3)];
+    const [region] = regionsOf({ name: 'Leases', rows, merges, tables: [area(1, 0, 3, 3)] });
+    expect(region?.names).toEqual(['Ref', 'Term Start', 'Term Expiry', 'Remarks']);
   });
 });

@@ -24,6 +24,14 @@ const read = async (content: string) => {
 };
 
 describe('footnotes of a page', () => {
+  it('may have their number in brackets, raised behind a word and before the note', async () => {
+    const clauses =
+      textAt(72, 720, 'Shares', 14, 'F2') + marked(690, 'The trustees hold two thousand shares', 263, '(1)');
+    const [, , note] = await read(clauses + textAt(72, 660, '(1) Capped at one million pounds.', 8));
+    expect(note).toMatchObject({ kind: 'paragraph', headingPath: ['Shares', 'Footnote 1'] });
+    expect(note?.clause).toBeUndefined();
+  });
+
   it('end in a short line that ends a sentence', async () => {
     const foot = textAt(72, 58, 'Conditions of the bank as they hold from the first of May', 8);
     const blocks = await read(CLAUSES + NOTES + foot);

@@ -187,6 +187,26 @@ describe('tables below each other', () => {
     ]);
   });
 
+  it('have none of the heads of the first above the sums of a box also where these stand in two rows', async () => {
+    const items = ruled(
+      [
+        ['Pos.', '', 'Goods', 'Qty', 'EUR', ''],
+        ['', 'No.', 'Name', '', 'Price', 'Amount'],
+        ['1', 'CT-10', 'Bearing housing, cast iron', '24', '86.40', '2,073.60'],
+        ['2', 'CT-14', 'Spherical roller bearing', '24', '142.15', '3,411.60'],
+      ],
+      [72, 110, 160, 330, 380, 440, 510],
+      720,
+    );
+    const sums = [
+      ['Net total', '5,485.20'],
+      ['VAT at the standard rate', '1,151.89'],
+    ].map((cells, at) => row(620 - 15 * at, [300, 450], cells));
+    const rows = await rowsOf(items + sums.join(''));
+    expect(rows.at(-3)).toContain('| Goods Name | Qty | EUR Price |');
+    expect(rows.slice(-2)).toEqual(['0 <  < Net total | 5,485.20', '0 <  < VAT at the standard rate | 1,151.89']);
+  });
+
   it('have no sums below the lines of the first where its column has no figures', async () => {
     const items = ruled(
       [

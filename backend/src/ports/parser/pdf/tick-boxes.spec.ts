@@ -59,3 +59,27 @@ it('a field is read behind the label above it, although its words end before the
   const file = makePdf(pages, { catalog: `/AcroForm << /Fields [${at} 0 R] >>`, objects: [field] });
   expect((await readBytes('a.pdf', file)).text.split(/\n+/)).toEqual(['ARDENT MUTUAL', 'Claim ref.', 'AM/PR/88']);
 });
+
+it('the label of a field in which nothing is written heads nothing below it', async () => {
+  const rows = [
+    ['Name of the company', 'Aurelian Freight B.V.'],
+    ['Trading name', ''],
+    ['Registered office', 'Waalhaven 19, Rotterdam'],
+    ['Legal form', 'B.V.'],
+  ];
+  const content = rows.map(([label = ''], at) => textAt(72, 700 - at * 24, label, 9)).join('');
+  const pages = [{ content, entries: '' }];
+  const from = firstExtra(pages);
+  const objects = rows.map(([, value = ''], at) => {
+    const [top, bottom] = [712 - at * 24, 696 - at * 24];
+    return `<< /Type /Annot /Subtype /Widget /F 4 /FT /Tx /T (field${at}) /V (${value}) /Rect [220 ${bottom} 520 ${top}] >>`;
+  });
+  const fields = objects.map((_, at) => `${from + at} 0 R`).join(' ');
+  pages[0] = { content, entries: `/Annots [${fields}]` };
+  const file = makePdf(pages, { catalog: `/AcroForm << /Fields [${fields}] >>`, objects });
+  const { text, blocks } = await readBytes('a.pdf', file);
+  expect(blocks.map(({ start, end }) => text.slice(start, end).split('\t').filter(Boolean))).toEqual(
+    rows.map((row) => row.filter(Boolean)),
+  );
+  expect(blocks.filter(({ kind, headingPath }) => kind === 'heading' || headingPath.length > 0)).toEqual([]);
+});

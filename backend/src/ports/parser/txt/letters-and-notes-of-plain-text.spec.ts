@@ -75,3 +75,10 @@ describe('a report in plain text', () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'line']);
   });
 });
+
+describe('a line in capitals that ends a text', () => {
+  it('is no heading, for nothing stands below it', async () => {
+    const note = `TERMS\n\nThe quay is sold to the lessee in the coming year, with all that stands on it.\n\nPRIVATE AND CONFIDENTIAL\n`;
+    expect((await read(note)).map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph']);
+  });
+});

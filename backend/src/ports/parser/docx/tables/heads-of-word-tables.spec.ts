@@ -37,6 +37,28 @@ describe('the heads of a table in Word that nothing sets apart', () => {
     expect(blocks.map(({ headingPath }) => headingPath)).toEqual([[], [], ['North']]);
   });
 
+  it('are no row that says one thing by its label and another by the next, whatever the look of the table', async () => {
+    const look = '<w:tblLook w:firstRow="1"/>';
+    const terms = table(
+      [
+        ['Position', 'Director', 'Start', '1 April 2022'],
+        ['Salary', '168,000', 'Review', 'in January'],
+        ['Notice', '12 months', 'Place of work', 'Ely'],
+      ],
+      look,
+    );
+    const staff = table(
+      [
+        ['Name', 'Office', 'Place', 'From'],
+        ['J. Ruiz', 'Director', 'Ely', '2022'],
+        ['A. Osei', 'Clerk', 'Ely', '2023'],
+      ],
+      look,
+    );
+    expect(await headsOf(terms)).toEqual([undefined, undefined, undefined]);
+    expect((await headsOf(staff)).at(-1)).toBe('Name\tOffice\tPlace\tFrom');
+  });
+
   it('stand in bold below the title of a part, for the rows down to the next title', async () => {
     const cell = (text: string, span = 1, isBold = false) =>
       `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p></w:tc>`;
@@ -87,5 +109,44 @@ describe('the heads of a table in Word that nothing sets apart', () => {
         )
       ).at(-1),
     ).toBeUndefined();
+  });
+});
+
+describe('a cell of a table in Word that is merged over two rows', () => {
+  const cell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`;
+  const [begins, goesOn] = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>'];
+  const read = async (rows: readonly string[]) => {
+    const body = `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+    const { text, blocks } = await readBytes('a.docx', makeDocx({ body }));
+    return blocks.map(({ start, end, headingPath }) => [text.slice(start, end), headingPath]);
+  };
+
+  it('numbers both of them where it stands before all else', async () => {
+    const blocks = await read([
+      cell('Warranty') + cell('Subject') + cell('Disclosure'),
+      cell('11.5', begins) + cell('Staff', begins) + cell('A claim was made.'),
+      cell('', goesOn) + cell('', goesOn) + cell('A grievance was received.'),
+    ]);
+    expect(blocks.at(-1)?.[1]).toEqual(['11.5', 'Staff']);
+  });
+
+  it('says of both what a table inside it does, under its own head', async () => {
+    const rates = table([
+      ['UK', '4.0%'],
+      ['EU', '3.5%'],
+    ]);
+    const blocks = await read([
+      cell('Right') + cell('Expiry') + cell('Royalty'),
+      cell('EP 2') + cell('2031') + `<w:tc><w:tcPr>${begins}</w:tcPr>${rates}${paragraph('')}</w:tc>`,
+      cell('US 9') + cell('2032') + cell('', goesOn),
+      cell('US 10') + cell('2035') + cell('none'),
+    ]);
+    expect(blocks.slice(1).map(([text, path]) => [text, path])).toEqual([
+      ['EP 2\t2031', []],
+      ['US 9\t2032', []],
+      ['UK\t4.0%', ['EP 2; US 9', 'Royalty']],
+      ['EU\t3.5%', ['EP 2; US 9', 'Royalty']],
+      ['US 10\t2035\tnone', []],
+    ]);
   });
 });

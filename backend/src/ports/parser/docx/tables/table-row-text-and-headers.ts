@@ -53,6 +53,28 @@ export function isPlainRow(row: Row): boolean {
 export const tablesIn = ({ cells }: Row): Table[] =>
   cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'table'));
 
+/** A table inside a cell: the names of the rows that the cell reaches over and of its column, and the last of these rows. */
+export interface InnerTable {
+  inner: Table;
+  names: string[];
+  lastRow: number;
+}
+
+/** The tables that stand in the cells of a row, with what they belong to. */
+export function innerTablesOf(table: Table, at: number, heads: readonly string[]): InnerTable[] {
+  const row = table.rows[at];
+  const spans = spansOf(table, at);
+  return (row?.cells ?? []).flatMap(({ content }, place) => {
+    const column = row ? columnOf(row, place) : 0;
+    const height = spans.find(([first]) => first === column)?.[2] ?? 1;
+    const rows = [...new Set(table.rows.slice(at, at + height).map(nameOf))].filter(Boolean);
+    const names = [rows.join('; '), heads[column] ?? ''].filter(Boolean);
+    return content.flatMap((piece) =>
+      piece.kind === 'table' ? [{ inner: piece, names, lastRow: at + height - 1 }] : [],
+    );
+  });
+}
+
 /** What a row is called by: the words of its first cell. */
 export const nameOf = ({ cells }: Row): string => cells.map(cellText).find((text) => text !== '') ?? '';
 
@@ -103,6 +125,17 @@ function couldHaveHeads(head: Row, rows: readonly Row[]): boolean {
   return under.length * 2 >= rows.length;
 }
 
+const PAIRS = 4;
+
+/** Whether the columns are in turn labels, none of which comes again, and what is said of them: "Position | Director | Start | 1 May 2022". */
+function statesPairs([first, ...others]: readonly Row[]): boolean {
+  if (first?.cells.length !== PAIRS) return false;
+  const cells = [first, ...others].map((row) => row.cells.map(cellText));
+  const labels = cells.flatMap((row) => row.filter((text, at) => at % 2 === 0 && text !== ''));
+  const saysFigure = first.cells.some((cell, at) => at % 2 > 0 && /\d/.test(cellText(cell)) && !isYear(cellText(cell)));
+  return saysFigure && labels.every((text) => !/\d/.test(text)) && new Set(labels).size === labels.length;
+}
+
 /** "Premium (£)", "Amount", "Betrag": what figures are named by. */
 const NAME_OF_FIGURES =
   /[£$€¥%]|\b(?:EUR|USD|GBP|CHF|amounts?|prices?|premiums?|sums?|values?|rents?|totals?|fees?|costs?|shares?|percentage|rates?|balance|number|quantity|betrag|preis|wert|anteil|summe|montant|prix|importe|precio|importo|prezzo|bedrag|prijs)\b/i;
@@ -132,6 +165,7 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
   const isCut =
     row.cells.some(({ span }) => span > 1) && head.some(({ cells }) => cells.some(({ isMerged }) => isMerged));
   if (head.length > 1) return hasFigures || isCut;
+  if (statesPairs(table.rows.slice(table.rows.indexOf(row)))) return false;
   if (table.hasFirstRowLook)
     return (row.cells.length > 2 || hasFigures) && couldHaveHeads(row, table.rows.slice(table.rows.indexOf(below)));
   if (row.cells.length === 2) return isLabelAboveFigures(row, table.rows.slice(table.rows.indexOf(below)));
@@ -235,7 +269,10 @@ export function carriedTo(table: Table, at: number, headerRows: number): string[
     if (!cell.isMerged || !isBeforeOwn || at < headerRows) return [];
     const above = table.rows.slice(headerRows, at).findLast((row) => cellAt(row, start)?.isMerged === false);
     const words = above ? cellText(cellAt(above, start) ?? cell) : '';
-    return words !== '' && !isNumeric(words) && words.length <= MAX_HEADER_CELL ? [words] : [];
+    // Before all that the row says itself, a number is that of what it belongs to; behind, it is a figure of the row above.
+    const isNumber = table.rows[at]?.cells.slice(0, place).every(({ isMerged }) => isMerged);
+    const isName = words !== '' && words.length <= MAX_HEADER_CELL && (isNumber === true || !isNumeric(words));
+    return isName ? [words] : [];
   });
 }
 

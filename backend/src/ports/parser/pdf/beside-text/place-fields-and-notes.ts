@@ -207,11 +207,15 @@ function groupOf(items: readonly PlacedItem[], ...boxes: Box[]): Box {
   };
 }
 
-/** The letters that notes draw, note by note, and what those say that draw none. */
-function groupsOf(drawn: readonly PlacedItem[], shown: readonly ShownNote[]): NoteGroup[] {
+/** The letters that notes draw, note by note, and what those say that draw none; and the fields in which nothing is written. */
+function groupsOf(
+  drawn: readonly PlacedItem[],
+  shown: readonly ShownNote[],
+): { groups: NoteGroup[]; empty: readonly ShownNote[] } {
   const byNote = new Map<number, PlacedItem[]>();
   for (const item of drawn) byNote.set(item.note ?? 0, [...(byNote.get(item.note ?? 0) ?? []), item]);
   const groups: NoteGroup[] = [];
+  const empty: ShownNote[] = [];
   const left = new Set(byNote.values());
   for (const note of shown) {
     const own = [...left].find((items) => holds(note.box, centreOf(groupOf(items)), MARGIN));
@@ -221,10 +225,25 @@ function groupsOf(drawn: readonly PlacedItem[], shown: readonly ShownNote[]): No
     const seen = items.length > 0 ? inOneWord(items, note.value) : spokenItems(note);
     const field = note.place === 'label' ? [note.box] : [];
     if (seen.length > 0) groups.push({ items: seen, place: note.place, box: groupOf(seen, ...field) });
+    else if (field.length > 0) empty.push(note);
   }
   for (const items of left)
     if (items.some(({ text }) => text.trim() !== '')) groups.push({ items, place: 'signature', box: groupOf(items) });
-  return groups;
+  return { groups, empty };
+}
+
+/** Marks the label that stands before an empty field on its line. */
+function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
+  const labels = items.flatMap((item, at) => {
+    const { left, right, top, bottom } = boxOf(item);
+    const middle = (top + bottom) / 2;
+    return item.text.trim() !== '' && right <= box.left + MARGIN && middle > box.top && middle < box.bottom
+      ? [{ at, left }]
+      : [];
+  });
+  const nearest = labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? -1;
+  const label = items[nearest];
+  if (label) items[nearest] = { ...label, isOfEmptyField: true };
 }
 
 /** Puts the text of fields, stamps and typed notes where it is seen on the page. */
@@ -232,7 +251,9 @@ export function insertNotes(items: readonly PlacedItem[], shown: readonly ShownN
   const merged = items.filter(({ note }) => note === undefined);
   const drawn = items.filter(({ note }) => note !== undefined);
   if (drawn.length === 0 && shown.length === 0) return merged;
-  const groups = groupsOf(drawn, shown).map((group) => ({ group, words: groupOf(group.items) }));
+  const { groups: found, empty } = groupsOf(drawn, shown);
+  for (const field of empty) markLabelOf(field, merged);
+  const groups = found.map((group) => ({ group, words: groupOf(group.items) }));
   groups.sort((a, b) => a.words.top - b.words.top || a.words.left - b.words.left);
   for (const { group } of groups) insertNote(merged, group);
   return merged;

@@ -51,6 +51,8 @@ export interface PlacedItem {
   isByHand?: boolean;
   /** Which field, stamp or typed note on top of the page it belongs to. */
   note?: number;
+  /** It is the label of a field in which nothing is written. */
+  isOfEmptyField?: boolean;
   /** What the paper's own tags say of it. */
   tag?: Tag;
   /** Words of its sentence that stood before it are left out: the space there parts no cells. */
