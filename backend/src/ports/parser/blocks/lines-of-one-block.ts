@@ -86,7 +86,7 @@ function goesOnAsTitle({ open, lineText, line, body, isLineOfTitle }: Joining): 
   if (isLarger(line, body)) return true;
   const previous = open.lines.at(-1);
   const isRest = isLineOfTitle && previous !== undefined && !areTaggedApart(previous, line);
-  return hasOwnTypeface(line, body) && (isRest || /^\p{Ll}/u.test(lineText));
+  return hasOwnTypeface(line, body) && (isRest || (/^\p{Ll}/u.test(lineText) && !line.isMixed));
 }
 
 /** "Notice of rates for 2025" above "and of payments in advance" in smaller letters of its typeface. */
