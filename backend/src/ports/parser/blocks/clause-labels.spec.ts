@@ -9,6 +9,7 @@ describe('the number before a clause', () => {
     ['12 Governing law', 'number', '12', 1],
     ['2  A right of way over the land', 'number', '2', 1],
     ['2° consentir une garantie', 'number', '2°', 1],
+    ['3° ', 'number', '3°', 1],
     ['3A. The borrower shall pay', 'number', '3A', 1],
     ['12. Parking places', 'number', '12', 1],
     ['1.1 EUR means the euro', 'decimal', '1.1', 2],

@@ -33,7 +33,7 @@ const DECIMAL =
   /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
 /** "12", "1°" as papers in French and Italian count, and "3A." as clauses are counted that were put in later. */
 const NUMBER =
-  /^(\d{1,2}[°º](?=\)?\s+\p{L}{2})|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
+  /^(\d{1,2}[°º](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;

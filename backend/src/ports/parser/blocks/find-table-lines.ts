@@ -142,10 +142,17 @@ export function findTableLines(
     // The title of a group of rows may stand between the heads and the first row.
     // Behind dashes and an empty line a table is over.
     const isApart = (step: 1 | -1) => lines[step < 0 ? at : at + 2]?.hasGapBefore === true;
-    const beyond = (step: 1 | -1): number =>
-      (isDashes[at + step] && !isApart(step)) || ((columns[at] ?? 0) > 2 && lines[at + step]?.cells.length === 1)
-        ? at + 2 * step
-        : at + step;
+    const beside = (from: number, step: 1 | -1): number => {
+      let near = from + step;
+      while (lines[near]?.isRunning) near += step;
+      return near;
+    };
+    const beyond = (step: 1 | -1): number => {
+      const near = beside(at, step);
+      return (isDashes[near] && !isApart(step)) || ((columns[at] ?? 0) > 2 && lines[near]?.cells.length === 1)
+        ? beside(near, step)
+        : near;
+    };
     return [beyond(-1), beyond(1)].some((near) => {
       const neighbour = lines[near];
       return (

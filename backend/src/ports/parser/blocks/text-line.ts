@@ -62,7 +62,7 @@ export interface TextLine {
   isUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
-  /** Its pieces are set in several typefaces, such as a name in bold with what is said of it. */
+  /** Its pieces are set in several typefaces, such as a name in bold with what is said of it, and none of them mostly. */
   isMixed?: boolean;
   /** The number of the chart of its page that it is written in: figures by the names below them, and a scale. */
   chart?: number;

@@ -50,4 +50,18 @@ describe('the number of a clause', () => {
     );
     expect(blocks.slice(1).map((block) => block.split(' ')[0])).toEqual(['list_item', 'list_item', 'list_item']);
   });
+
+  it('stands before its words and not in a column, also with a raised circle and far before them', async () => {
+    const point = (y: number, number: string, words: string) => textAt(72, y, number, 10) + textAt(110, y, words, 10);
+    const content =
+      textAt(72, 740, 'Je donne pouvoir à mon avocat à cet effet :', 10) +
+      point(720, '1°', 'recevoir le prix et en donner quittance ; et') +
+      point(704, '2°', 'remplir toutes les formes.');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: Buffer.from(content, 'latin1') }]));
+    const found = blocks.map(({ kind, clause, start, end }) => [kind, clause, text.slice(start, end).slice(0, 5)]);
+    expect(found.slice(1)).toEqual([
+      ['list_item', '1°', '1° re'],
+      ['list_item', '2°', '2° re'],
+    ]);
+  });
 });

@@ -161,3 +161,23 @@ The carrier has boats and crates, and the sender has goods that are to be sent o
     'RECITALS',
   ]);
 });
+
+it('a title does not take the sentence below it that names the parties in bold', async () => {
+  const content =
+    textAt(150, 740, 'MUTUAL NON-DISCLOSURE AGREEMENT', 16, 'F2') +
+    textAt(72, 716, 'between ', 11) +
+    textAt(115, 716, 'Oakhanger Robotics Inc. ', 11, 'F2') +
+    textAt(246, 716, '("Oakhanger") and ', 11) +
+    textAt(340, 716, 'Feldspar Systems AB ', 11, 'F2') +
+    textAt(454, 716, '("Feldspar"), dated', 11) +
+    textAt(72, 702, 'as of ____ May 2024', 11) +
+    textAt(72, 670, '1. Purpose', 11, 'F2') +
+    textAt(72, 650, 'The parties wish to explore a purchase of robots and may show each other what is secret.', 11);
+  const { blocks, text } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).replace(/\s+/g, ' ')}`)).toEqual([
+    'heading: MUTUAL NON-DISCLOSURE AGREEMENT',
+    'paragraph: between Oakhanger Robotics Inc. ("Oakhanger") and Feldspar Systems AB ("Feldspar"), dated as of ____ May 2024',
+    'heading: 1. Purpose',
+    'paragraph: The parties wish to explore a purchase of robots and may show each other what is secret.',
+  ]);
+});

@@ -42,6 +42,17 @@ function pageWith(content: string, laid: readonly Laid[], isForm = false): Buffe
 describe('what is laid over a page', () => {
   const lease = textAt(72, 720, 'The rent is EUR 4,000 a month.') + textAt(72, 500, 'The lease ends in 2031.');
 
+  it('is told as a note where someone typed it onto the page', async () => {
+    const note = '/Subtype /FreeText /DA (/F1 10 Tf) /T (M. Lam) /M (D:20240515) /Contents (As agreed by phone)';
+    const file = pageWith(lease, [{ entries: note, rect: [72, 560, 372, 590], lines: ['As agreed by phone'] }]);
+    const document = await readBytes('a.pdf', file);
+    expect(blocksOf(document)).toContain('As agreed by phone');
+    expect(document.remarks).toEqual([
+      '1 note was typed onto the pages and read where it stands.',
+      'Page 1, typed note by M. Lam of 2024-05-15: "As agreed by phone".',
+    ]);
+  });
+
   it('is read where it stands, and marked there: a stamp and a typed note', async () => {
     const file = pageWith(lease, [
       { entries: '/Subtype /Stamp', rect: [72, 600, 372, 640], lines: ['APPROVED 3 May 2024'] },

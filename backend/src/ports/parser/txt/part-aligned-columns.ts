@@ -1,5 +1,6 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES, STROKES } from '../blocks/find-table-lines.js';
+import { tableOfEntries } from './entries-over-several-lines.js';
 import { labelsAndValues } from './labels-and-values.js';
 import { tableBetweenDashes } from './tables-between-dashes.js';
 
@@ -11,6 +12,8 @@ export interface PartedText {
   doubtful: number[];
   /** The columns of the rows of tables, by where a row begins in the text. */
   rows: ReadonlyMap<number, readonly Column[]>;
+  /** Where lines begin that a page repeats inside a table. */
+  running: ReadonlySet<number>;
 }
 
 const LEAST_ROWS = 3;
@@ -243,6 +246,7 @@ export function partAlignedColumns(text: string): PartedText {
   const pieces: string[] = [];
   const rests: number[] = [];
   const unparted: number[] = [];
+  const running = new Set<number>();
   let length = 0;
   const add = (line: string) => {
     const piece = line + (ends[pieces.length] ?? '');
@@ -257,6 +261,17 @@ export function partAlignedColumns(text: string): PartedText {
         add(line);
       }
       at = tabbed.end;
+      continue;
+    }
+    const entries = tableOfEntries(lines, at);
+    if (entries) {
+      for (const row of entries.rows) {
+        if (row.running === undefined) rows.set(length, entries.columns);
+        else running.add(length);
+        add(row.running ?? row.cells.join('\t').trimEnd());
+        for (let below = 1; below < row.lines; below++) add('');
+      }
+      at = entries.end;
       continue;
     }
     const ofBars = withBars(lines, ends, at);
@@ -300,5 +315,5 @@ export function partAlignedColumns(text: string): PartedText {
     }
     at = end;
   }
-  return { text: pieces.join(''), rows, doubtful: [...rests, ...inTables(unparted)].sort((a, b) => a - b) };
+  return { text: pieces.join(''), rows, running, doubtful: [...rests, ...inTables(unparted)].sort((a, b) => a - b) };
 }

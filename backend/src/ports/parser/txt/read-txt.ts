@@ -27,10 +27,10 @@ function remarkOnTables(doubtful: readonly number[]): string[] {
 export async function readTxt({ bytes }: FileToRead): Promise<ReadText> {
   const decoded = decodeText(bytes);
   if (decoded.text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
-  const { text, rows, doubtful } = partAlignedColumns(decoded.text);
+  const { text, rows, running, doubtful } = partAlignedColumns(decoded.text);
   return {
     text,
-    blocks: buildBlocks(text, linesOfText(text, rows)),
+    blocks: buildBlocks(text, linesOfText(text, rows, running)),
     remarks: [...remarksOnDecoding(decoded), ...remarkOnTables(doubtful)],
   };
 }

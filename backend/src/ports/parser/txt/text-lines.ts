@@ -14,6 +14,8 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 interface RawLine {
+  /** Where it begins with its blanks. */
+  begins: number;
   start: number;
   end: number;
   number: number;
@@ -42,6 +44,7 @@ function rawLines(text: string, rows: ReadonlyMap<number, readonly Column[]>): R
     else {
       const left = content.indexOf(trimmed);
       lines.push({
+        begins: start,
         start: start + left,
         end: start + left + trimmed.length,
         number,
@@ -64,7 +67,11 @@ function rawLines(text: string, rows: ReadonlyMap<number, readonly Column[]>): R
 }
 
 /** The printed lines of a plain text. Where lines are whole paragraphs, each stands apart from the next. */
-export function linesOfText(text: string, rows: ReadonlyMap<number, readonly Column[]> = new Map()): TextLine[] {
+export function linesOfText(
+  text: string,
+  rows: ReadonlyMap<number, readonly Column[]> = new Map(),
+  running: ReadonlySet<number> = new Set(),
+): TextLine[] {
   const raw = rawLines(text, rows);
   const isWrapped =
     quantile(
@@ -100,7 +107,7 @@ export function linesOfText(text: string, rows: ReadonlyMap<number, readonly Col
         };
         return [left, right] as const;
       }),
-      isRunning: false,
+      isRunning: running.has(line.begins),
     };
     (pages[line.page - 1] ??= []).push(textLine);
     return textLine;

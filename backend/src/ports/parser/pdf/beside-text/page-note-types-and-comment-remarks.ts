@@ -21,7 +21,8 @@ export interface ShownNote {
 export interface PageComment {
   /** Counts from 1. */
   page: number;
-  kind: 'comment' | 'highlight' | 'strike-out' | 'mark for redaction' | 'underline' | 'drawing' | 'stamp';
+  kind:
+    'comment' | 'highlight' | 'strike-out' | 'mark for redaction' | 'underline' | 'drawing' | 'stamp' | 'typed note';
   author: string;
   /** Year, month and day; "" when unknown. */
   date: string;
@@ -85,6 +86,7 @@ const PLURALS: Record<PageComment['kind'], string> = {
   underline: 'underlines',
   drawing: 'drawings',
   stamp: 'stamps',
+  'typed note': 'typed notes',
 };
 
 function sentenceOf({ page, kind, author, date, text, marked }: PageComment): string {
@@ -101,9 +103,16 @@ export function remarksOnComments(comments: readonly PageComment[]): string[] {
   if (comments.length === 0) return [];
   const counts = new Map<PageComment['kind'], number>();
   for (const { kind } of comments) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const typed = counts.get('typed note') ?? 0;
+  counts.delete('typed note');
   const kinds = [...counts].map(([kind, count]) => countInWords(count, kind, PLURALS[kind]));
   return [
-    `Beside the text stand ${kinds.join(', ')}; they are no part of it.`,
+    ...(kinds.length > 0 ? [`Beside the text stand ${kinds.join(', ')}; they are no part of it.`] : []),
+    ...(typed > 0
+      ? [
+          `${countInWords(typed, 'note was', 'notes were')} typed onto the pages and read where ${typed === 1 ? 'it stands' : 'they stand'}.`,
+        ]
+      : []),
     ...(counts.has('mark for redaction')
       ? ['What is marked for redaction still stands in the file and was read.']
       : []),

@@ -37,6 +37,7 @@ import { withEurosOfTex } from './mend-tex-letters.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
+import { withLabelsBeforeWords } from './labels-drawn-after-their-words.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes, withMarksBelow } from './margin-notes.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
@@ -244,7 +245,7 @@ export function layOutPage(
   const charts = findCharts(beside, rules);
   const printed = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
   const caption = findCourtCaption(printed);
-  const text = caption ? printed.filter((item) => !caption.items.has(item)) : printed;
+  const text = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
   const rows = joinDrawnCells(
     partRowsBelowHeads(
       partAlignedCells(
@@ -346,7 +347,7 @@ export function layOutPage(
       ...(line.isUnsure && { isUnsure: true }),
       ...(line.isHead && { isHead: true }),
       ...(line.chart !== undefined && { chart: line.chart }),
-      ...(areNamesWithValues(line) && { isMixed: true }),
+      ...(isMixed(line) && { isMixed: true }),
       ...(line.reaches && { reaches: line.reaches }),
       ...(line.carried && { carried: line.carried }),
       ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
@@ -360,8 +361,20 @@ export function layOutPage(
   return layout;
 }
 
-/** Whether the cells of a line are names with what is said of each behind it, in another typeface. */
-function areNamesWithValues({ items, cells }: OpenLine): boolean {
+/** Share of its letters in one typeface up to which a line of words is set in several. */
+const MOSTLY_ONE = 0.8;
+
+/** Whether the words of a line are set in several typefaces, none of which most of them have: names in bold inside of a sentence. */
+function isSetInSeveral(items: readonly PlacedItem[]): boolean {
+  const letters = new Map<string, number>();
+  for (const { font, text } of items) letters.set(font, (letters.get(font) ?? 0) + text.trim().length);
+  const counts = [...letters.values()];
+  return Math.max(...counts) < MOSTLY_ONE * counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a line is words in several typefaces, or its cells are names with what is said of each behind it, in another typeface. */
+function isMixed({ items, cells }: OpenLine): boolean {
+  if (cells.length < NAME_AND_VALUE) return isSetInSeveral(items);
   const fonts = cells.map(({ left, right }) => items.find(({ x }) => x >= left - 1 && x < right)?.font);
   if (cells.length === NAME_AND_VALUE) return new Set(items.map(({ font }) => font)).size > 1;
   return (

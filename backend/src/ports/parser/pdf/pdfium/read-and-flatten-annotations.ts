@@ -13,6 +13,7 @@ const PINNED_FILE = 17;
 const FIELD = 20;
 const COMMENTS: Record<number, PageComment['kind']> = {
   1: 'comment',
+  [TYPED_NOTE]: 'typed note',
   4: 'drawing',
   5: 'drawing',
   6: 'drawing',
@@ -120,7 +121,7 @@ export class PageAnnotations {
 
   private comment(annotation: number, kind: PageComment['kind'], wordsIn: (box: readonly number[]) => string): void {
     const text = this.stringOf(annotation, 'Contents').trim();
-    if (kind === 'stamp' && text === '') return;
+    if ((kind === 'stamp' || kind === 'typed note') && text === '') return;
     const marked = MARKS_WORDS.has(kind) ? this.markedWords(annotation, wordsIn) : '';
     this.found.comments.push({
       page: this.pageNumber,
