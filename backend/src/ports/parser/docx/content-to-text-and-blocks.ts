@@ -30,7 +30,6 @@ import {
   innerTablesOf,
   isPlainRow,
   isRowAroundTable,
-  rowText,
   spansOf,
   textsOf,
   type CellSpan,
