@@ -36,7 +36,14 @@ import { nameOfSchedule, scheduleOfUnits, schedulesOf } from './schedules-of-pap
 import { noteNamed } from './notes-of-paper.js';
 import { termsWished, textOfStretch, wordsNotIn, wordsOfWish } from './say-what-was-not-found.js';
 import { beginningOf, LONGEST_SECTION, pageRun, sectionOf } from './section-or-page-around-passage.js';
-import { itemsListed, partsOnThePoint, type Point, pointOf, shareOf } from './pick-parts-of-long-clause-for-model.js';
+import {
+  itemsListed,
+  partsOnThePoint,
+  type Point,
+  pointOf,
+  sharedBy,
+  shareOf,
+} from './pick-parts-of-long-clause-for-model.js';
 import {
   headAndDays,
   linesOfTable,
@@ -99,7 +106,10 @@ export function stretchesRequested<Paper extends OpenPaper>(
   const terms = termsToDefine(text);
   const isDefined = (term: string) => papers.some(({ evidence }) => definitionsOf(term, evidence).length > 0);
   const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
-  const byPlace = foundIn(papers, (paper) => placed(text, terms, paper.evidence));
+  const byPlace = onTheSubject(
+    foundIn(papers, (paper) => placed(text, terms, paper.evidence)),
+    terms.length > 0 ? '' : withoutPlaces(text),
+  );
   const isNowhere = ({ number, item }: NumberedClause) =>
     byPlace.every(([{ evidence }]) => clausesNumbered(number, item, evidence, namesNoRow(text)).length === 0);
   const nested = placeInSchedule(text);
@@ -174,6 +184,17 @@ const foundIn = <Paper extends OpenPaper>(
     .map((paper): [Paper, StretchToRead[]] => [paper, find(paper)])
     .filter(([, own]) => own.length > 0)
     .slice(0, MOST_PLACES);
+
+/** Of clauses of one number in several papers, "clause 8 Service levels", those that share most with what the wish says of it. */
+function onTheSubject<Paper extends OpenPaper>(
+  found: [Paper, StretchToRead[]][],
+  words: string,
+): [Paper, StretchToRead[]][] {
+  const wished = new Set(termsWished(words));
+  const shares = found.map(([paper, own]) => Math.max(...own.map(({ whole }) => sharedBy(paper, whole, wished))));
+  const most = Math.max(...shares);
+  return wished.size === 0 ? found : found.filter((_, i) => (shares[i] ?? 0) >= NEARLY_AS_MUCH * most);
+}
 
 /** The section whose title a wish begins with, or is where `isTitleAlone`: of what stands under it that which the wish says behind the title. */
 function underTitleWished<Paper extends OpenPaper>(
@@ -355,12 +376,16 @@ function definitionsOf(term: string, evidence: DocumentEvidence): StretchToRead[
   ];
 }
 
-/** Of a clause that a definition names the parts in which its term stands; all of it where none does. */
+/** Of a clause that a definition names the parts in which its term stands; else the first one that has most of its words, all of it where none has any. */
 function partsWith(term: string, stretch: StretchToRead, evidence: DocumentEvidence): StretchToRead[] {
   const { index } = evidence.reader;
   const parts = partsOfClause(evidence.reader, stretch.whole);
-  const named = parts.flatMap((run, position) => (textOfRun(index, run).includes(term) ? [position] : []));
-  return named.length > 0 ? partsToRead(evidence, parts, named, stretch.weight) : [stretch];
+  const texts = parts.map((run) => textOfRun(index, run));
+  const named = texts.flatMap((text, position) => (text.includes(term) ? [position] : []));
+  const shares = texts.map((text) => countSharedTerms(text, term));
+  const most = Math.max(...shares);
+  const read = named.length > 0 || most === 0 ? named : [shares.indexOf(most)];
+  return read.length > 0 ? partsToRead(evidence, parts, read, stretch.weight) : [stretch];
 }
 
 /** All that stands under "ARTICLE VII". */

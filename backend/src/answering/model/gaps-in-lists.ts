@@ -15,7 +15,7 @@ import { standsAmongDefinitions } from './section-or-page-around-passage.js';
 
 /** A list no longer is read whole where so much of it is read, in characters; of a longer one what stands between two items that are read. */
 const SHORT_LIST = 2_500;
-const MUCH_OF_IT = 0.6;
+const MUCH_OF_IT = 0.8;
 const LONGEST_GAP = 400;
 const MOST_GAPS = 4;
 const LONGEST_LAST_ITEM = 1_500;

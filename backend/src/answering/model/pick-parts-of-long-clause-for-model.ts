@@ -22,10 +22,10 @@ import {
  * What is named by its number alone, or with words and by its title, and no longer than this is read whole, in characters, what has none of the words
  * that are wished inside it only where it is shorter; of what is longer the parts on the point, so much of them.
  */
-const SHORT = { named: 2_500, titled: 1_000, elsewhere: 300 };
+const SHORT = { named: 2_500, titled: 700, elsewhere: 300 };
 const MOST_READ = 4_000;
 /** Rows of a table that is read whole. */
-export const SHORT_TABLE = 8;
+export const SHORT_TABLE = 6;
 /** So short a sub-clause is one part. */
 const SHORT_SUB_CLAUSE = 1_200;
 /** Beside the part that comes nearest. */

@@ -1,5 +1,6 @@
 import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
+import { saysMeaning } from '../../text/structure/sentences.js';
 import { unitAt } from '../clauses/page-and-headings-of-offset.js';
 import { lengthOfRun, wholeClause } from '../clauses/whole-clause.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
@@ -9,17 +10,14 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 export const LONGEST_SECTION = 3_600;
 const WHOLE = { section: LONGEST_SECTION, clause: LONGEST_SECTION };
 const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
-/** "Premises means the cold store", "“Lease” has the meaning". */
-const SAYS_MEANING =
-  /^\W*(?:\(?[\w.]{1,6}[.)]?\s+)?["“‘]?\p{Lu}[^.;:]{0,60}["”’]?,?\s+(?:means?|shall mean|has the meaning|have the meaning)\b/u;
 const LEAST_MEANINGS = 3;
 
 /** Whether a unit stands among definitions: by the heading of its section, or by the other sentences of its clause. */
 export function standsAmongDefinitions(index: DocumentIndex, unit: number): boolean {
   if (index.headingPath(unit).some((heading) => DEFINITIONS.test(heading))) return true;
-  if (!SAYS_MEANING.test(index.unitText(unit))) return false;
+  if (!saysMeaning(index.unitText(unit))) return false;
   const clause = unitsOf(wholeClause(index, [unit, unit + 1], WHOLE));
-  return clause.filter((one) => SAYS_MEANING.test(index.unitText(one))).length >= LEAST_MEANINGS;
+  return clause.filter((one) => saysMeaning(index.unitText(one))).length >= LEAST_MEANINGS;
 }
 
 const plain = (text: string) =>

@@ -10,8 +10,13 @@ const SENTENCE_OR_ITEM =
 const SHORT_NAME = /^\((?:[\p{L},]+ ){0,4}[“"]/u;
 export const beginsWithShortName = (text: string): boolean => SHORT_NAME.test(text);
 
+/** "Premises means the cold store", "“Lease” has the meaning". */
+const SAYS_MEANING =
+  /^\W*(?:\(?[\w.]{1,6}[.)]?\s+)?["“‘]?\p{Lu}[^.;:]{0,60}["”’]?,?\s+(?:means?|shall mean|has the meaning|have the meaning)\b/u;
+export const saysMeaning = (text: string): boolean => SAYS_MEANING.test(text);
+
 /** "“Term” means the term of years granted by clause 2;": a definition says by itself what it is. */
-export const beginsWithTerm = (text: string): boolean => /^["“]/.test(text);
+export const beginsWithTerm = (text: string): boolean => /^["“]/.test(text) || saysMeaning(text);
 
 /** A paragraph below this length is not cut at list items. */
 const LONG_PARAGRAPH = 300;

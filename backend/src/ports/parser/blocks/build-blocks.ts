@@ -17,7 +17,13 @@ import {
 import { isCaptionOfTable, isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
-import { findLoneNumbers, findNumberedTitles, findPaperTitle } from './titles-of-plain-text.js';
+import {
+  findLoneNumbers,
+  findNumberedTitles,
+  findPaperTitle,
+  findTitlesBetweenDashes,
+  withoutDashes,
+} from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
@@ -44,6 +50,7 @@ import {
 } from './looks-of-headings.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
+import { findFields } from './fields-of-plain-text.js';
 import { findFootnotes } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
@@ -106,8 +113,10 @@ function groupLines(
   const isTable = known ?? findTableLines(lines, textOf, contents);
   const formulas = findDisplayedFormulas(lines, textOf, isTable);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
+  const fields = isMail ? undefined : findFields(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
-  if (!isMail) for (const line of findPaperTitle(lines, textOf)) titles.add(line);
+  if (!isMail)
+    for (const line of [...findPaperTitle(lines, textOf), ...findTitlesBetweenDashes(lines, textOf)]) titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);
@@ -152,6 +161,13 @@ function groupLines(
     if (titlesInTables.has(line))
       return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfEmptyField });
     if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
+    const field = fields?.get(line);
+    if (field) {
+      const { begins, clause, head } = field;
+      if (begins === undefined) return groups.at(-1)?.lines.push(line);
+      const kind = begins === 'item' ? 'list_item' : 'paragraph';
+      return groups.push({ kind, lines: [line], clause, field: textOf(head) });
+    }
     const clause = clauses.get(line);
     if (clause !== undefined) return groups.push({ kind: kindOf(lineText), lines: [line], clause });
     const next = neighbour(at, 1);
@@ -306,7 +322,7 @@ function describe(
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.
       if (lone && !label && first.announced === undefined) block.level = Math.max(block.level, lone.level + 1);
-      block.headingPath = headings.enter(block.level, blockText.replace(/\s+/g, ' '), label, {
+      block.headingPath = headings.enter(block.level, withoutDashes(blockText.replace(/\s+/g, ' ')), label, {
         isCaption: captions.has(first),
         partsCount: parting.has(first),
       });
@@ -324,6 +340,8 @@ function describe(
       const isCaption =
         group.kind === 'paragraph' && isCaptionOfTable(blockText) && groups[at + 1]?.kind === 'table_row';
       block.headingPath = isCaption ? headings.enterCaption(blockText.replace(/\s+/g, ' ')) : headings.path();
+      if (group.field !== undefined && group.kind === 'paragraph') clauses.reset();
+      else if (group.field !== undefined) block.headingPath.push(group.field);
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;

@@ -21,8 +21,10 @@ export interface LineGroup {
   /** A number at its beginning is none of a clause, such as that of a house. */
   isUncounted?: boolean;
   /** The number of a clause that stands in a column of its own. */
-  clause?: string;
+  clause?: string | undefined;
   footnote?: Footnote;
+  /** The name of the field of a plain text that it is, or a point of; the lines that belong to it are known. */
+  field?: string;
   /** The number of the formula that its lines are pieces of. */
   formula?: number;
   /** "Yours faithfully", with which a letter ends. */
@@ -106,7 +108,8 @@ export function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
   if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
-  if (open.footnote || open.formula !== undefined || open.lines[0]?.chart !== undefined) return false;
+  if (open.field !== undefined || open.footnote || open.formula !== undefined || open.lines[0]?.chart !== undefined)
+    return false;
   if (previous.note !== line.note) return false;
   if (line.note !== undefined) return true;
   if (open.kind === 'heading') {

@@ -96,3 +96,22 @@ export function findLoneNumbers(lines: readonly TextLine[], textOf: (line: TextL
     (last === 1 && labels.has(above)) || [last - 1, last + 1].some((other) => labels.has(`${above}.${other}`));
   return new Set(alone.filter(counts).map(({ line }) => line));
 }
+
+/** A longer line is none of "------ Message Header ------". */
+const LONGEST_BETWEEN_DASHES = 120;
+
+/** Titles drawn into lines of dashes, where several part a text. */
+export function findTitlesBetweenDashes(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+  const titles = lines.filter((line) => {
+    const text = textOf(line);
+    return !line.isRunning && line.font === '' && text.length <= LONGEST_BETWEEN_DASHES && isBetweenDashes(text);
+  });
+  return titles.length >= LEAST_IN_A_ROW ? titles : [];
+}
+
+const isBetweenDashes = (text: string): boolean =>
+  /^(?:-{4}|={4})/.test(text) && /(?:-{4}|={4})$/.test(text) && /^(?!page\s)\p{L}[^=]*$/iu.test(withoutDashes(text));
+
+/** The words of a title between dashes, and any other title as it is. */
+export const withoutDashes = (title: string): string =>
+  title.replaceAll(/^(?:-{4,}|={4,})\s*|\s*(?:-{4,}|={4,})$/g, '');
