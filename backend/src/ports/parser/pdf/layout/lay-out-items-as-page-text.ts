@@ -14,11 +14,23 @@ import {
   type PlacedItem,
 } from './place-text-items-on-page.js';
 import { withDoubleF, withoutOverprint } from './mend-letters.js';
+import {
+  APART,
+  findDoubleSpaced,
+  gapBetween,
+  hasWrappedLines,
+  leadingOf,
+  SET_WIDE,
+  WIDE_LEADING,
+  type Gap,
+  type GoesOnWider,
+} from './leading-of-a-page.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
 import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
@@ -32,6 +44,7 @@ import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
+import { withStamps } from './stamps-in-frames.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
@@ -50,9 +63,6 @@ export interface PageLayout {
 const USUAL_LEADING = 1.2;
 /** Cells from which on a line is a row of a table. */
 const ROW = 3;
-
-/** Distance to the line above from which on a line stands apart, as a multiple of that between the lines of a paragraph. */
-const APART = 1.25;
 
 /** By what factor the distances between the lines of one paragraph differ at most. */
 const UNEVEN = 1.08;
@@ -101,62 +111,6 @@ const mainItem = (line: OpenLine): PlacedItem | undefined =>
     undefined,
   );
 
-interface Gap {
-  /** Distance between base lines as a multiple of the letters' size; null for a jump or slanted text. */
-  ratio: number | null;
-}
-
-function gapBetween(above: PlacedItem, below: PlacedItem): Gap {
-  if (above.isMark || below.isMark) return { ratio: null };
-  const size = Math.max(above.size, below.size);
-  const down = below.y - above.y;
-  if (!isLevel(above) || !isLevel(below) || down < 0.4 * size) return { ratio: null };
-  return { ratio: down / size };
-}
-
-/** The smallest distance that is common on the page: that of the lines of a paragraph. */
-function leadingOf(ratios: readonly number[], otherwise: number): number {
-  if (ratios.length < 5) return otherwise;
-  for (const candidate of [...ratios].sort((a, b) => a - b)) {
-    const alike = ratios.filter((ratio) => ratio >= candidate && ratio <= candidate * 1.08);
-    if (alike.length >= Math.max(3, ratios.length * 0.2))
-      return alike.reduce((sum, ratio) => sum + ratio, 0) / alike.length;
-  }
-  return otherwise;
-}
-
-/** Lines of a paragraph stand no further apart, as a multiple of their letters' size, unless all lines of it do. */
-const WIDE_LEADING = 1.7;
-/** From here on lines are set wider than usual. */
-const SET_WIDE = 1.35;
-/** How far the lines of a paragraph begin from one edge, as a multiple of their size, and the share of lines that go on in small letters. */
-const SAME_COLUMN = 4;
-const WRAPPED = 0.1;
-/** So many of them at least on a page with a table. */
-const LEAST_WRAPPED = 2;
-
-/** Whether lines at this distance, but for rows, are those of paragraphs: some go on in the middle of a sentence. Else each line is a paragraph. */
-function hasWrappedLines(
-  lines: readonly OpenLine[],
-  gaps: readonly Gap[],
-  leading: number,
-  areRows: readonly boolean[] = [],
-): boolean {
-  const leftOf = ({ cells }: OpenLine) => Math.min(...cells.map(({ left }) => left));
-  const apart = lines.flatMap((line, at) => {
-    const [above, ratio] = [lines[at - 1], gaps[at]?.ratio ?? null];
-    if (areRows[at] || areRows[at - 1]) return [];
-    return above && ratio !== null && Math.abs(ratio - leading) <= 0.1 * leading ? [[above, line] as const] : [];
-  });
-  const goOn = apart.filter(
-    ([above, line]) =>
-      /^\p{Ll}/u.test(line.text) &&
-      readLabel(line.text) === null &&
-      Math.abs(leftOf(line) - leftOf(above)) < SAME_COLUMN * (line.items[0]?.size ?? 1),
-  );
-  return goOn.length > WRAPPED * apart.length && goOn.length >= (areRows.length > 0 ? LEAST_WRAPPED : 1);
-}
-
 /** What its largest piece tells of each line; null for a line without one. */
 const setLinesOf = (lines: readonly OpenLine[]): (SetLine | null)[] =>
   lines.map((line) => {
@@ -173,6 +127,7 @@ function gapsBefore(
   gaps: readonly Gap[],
   leading: number,
   mains: readonly (PlacedItem | null | undefined)[],
+  isDoubleSpaced: GoesOnWider,
 ): boolean[] {
   const set = setLinesOf(lines);
   const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
@@ -180,7 +135,7 @@ function gapsBefore(
     const ratio = gaps[at]?.ratio ?? null;
     if (at === 0) return true;
     if (ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font) return true;
-    if (ratio === null || ratio <= leading * APART) return false;
+    if (ratio === null || ratio <= leading * APART || isDoubleSpaced(at)) return false;
     // Lines of one paragraph may stand unevenly by a point.
     const ratioAbove = gaps[at - 1]?.ratio ?? null;
     if (ratioAbove !== null && ratioAbove <= leading * APART && ratio <= ratioAbove * UNEVEN) return false;
@@ -279,7 +234,8 @@ export function layOutPage(
   columnsAbove: readonly number[] = [],
 ): PageLayout {
   const drawn = withDrawnBullets(items, rules.discs);
-  const all = withDoubleF(withEurosOfTex(drawn).filter((item) => isOnPage(item, view)));
+  const shown = withDoubleF(withEurosOfTex(drawn).filter((item) => isOnPage(item, view)));
+  const all = withStamps(shown, rules, view);
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const marks = onPage.filter(({ isMark }) => isMark);
@@ -287,7 +243,9 @@ export function layOutPage(
   const notes = findMarginNotes(unmarked, view);
   const beside = notes.size === 0 ? unmarked : unmarked.filter((item) => !notes.has(item));
   const charts = findCharts(beside, rules);
-  const text = withLabelsBeforeWords(beside.filter((item) => !charts.inCharts.has(item)));
+  const printed = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
+  const caption = findCourtCaption(printed);
+  const text = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
   const rows = joinDrawnCells(
     partRowsBelowHeads(
       partAlignedCells(
@@ -301,7 +259,7 @@ export function layOutPage(
       ),
     ).map(withWholeLabel),
   );
-  const lines = [...rows, ...charts.lines];
+  const lines = [...withCaption(rows, caption, printed), ...charts.lines];
   const open = [
     ...withMarksBelow(
       withMarginNotes(
@@ -315,6 +273,7 @@ export function layOutPage(
       view,
     ),
     ...lineOfNumbers(numbers),
+    ...lineOfNumbers(caption?.signs ?? new Set()),
   ].map(withWholeItem);
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
@@ -342,7 +301,13 @@ export function layOutPage(
     ((!hasRows || isPicture) && hasWrappedLines(open, gaps, measured));
   const leading = isTold ? measured : Math.min(measured, usualLeading);
   const columnRights = columnRightsOf(open, gaps);
-  const isApart = gapsBefore(open, gaps, leading, isWideBesideRows ? mains : []);
+  const isDoubleSpaced = findDoubleSpaced(
+    open,
+    gaps,
+    leading,
+    (at) => mains[at]?.font === mains[at - 1]?.font && mains[at]?.size === mains[at - 1]?.size,
+  );
+  const isApart = gapsBefore(open, gaps, leading, isWideBesideRows ? mains : [], isDoubleSpaced);
 
   const hasSureWords = onPage.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };

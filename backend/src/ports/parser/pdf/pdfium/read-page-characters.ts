@@ -5,6 +5,23 @@ import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
 import { isTypefaceOfEuros } from '../layout/mend-tex-letters.js';
 import { fromItsWords, readableText, within } from '../layout/place-text-items-on-page.js';
 import type { Tag } from '../tags/tag.js';
+import {
+  FAR_SCRIPT,
+  FIRST_WITH_ACCENT,
+  HYPHEN_MARK,
+  isBareCodeOfTex,
+  isFigure,
+  isInWord,
+  isLatin,
+  isOfTex,
+  isWithAccent,
+  isWordAndFigure,
+  KINDS,
+  LETTER,
+  LINE_END,
+  SPACE,
+  UNMAPPED,
+} from './kinds-of-characters.js';
 import type { Pdfium } from './load-pdfium.js';
 
 /** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */
@@ -35,6 +52,8 @@ const WORD_BEYOND = 0.12;
 /** Pieces of a word that are drawn one by one stand closer than this, and closer still behind a letter whose ink reaches over the next. */
 const TIGHT = 0.06;
 const TIGHT_BEHIND_INK = 0.03;
+/** A blank that is drawn narrower than this parts no words. */
+const NO_WIDTH = 0.02;
 /** Points by which the ink of a letter ends before its box at most that reaches beyond its width. */
 const SAME_EDGE = 0.01;
 /** A letter with its accent over the same letter without one begins before that one's end by so much. */
@@ -51,31 +70,6 @@ const FIGURE_BEFORE = /\d[.,]$/;
 const RAISED = 0.2;
 /** So many signs before a mark there is a letter or figure that tells where the base line runs. */
 const LETTERS_BACK = 6;
-
-/** What a code stands for; most are letters. */
-const LETTER = 0;
-const SPACE = 1;
-/** Where a line ends is seen from where the next piece stands; a raised figure is no new line. */
-const LINE_END = 2;
-/** How the engine marks a hyphen at the end of a line. */
-const HYPHEN_MARK = 3;
-/** Without a meaning in Unicode. */
-const UNMAPPED = 4;
-/** Scripts that run from right to left or from top to bottom, or that are composed of several signs. */
-const FAR_SCRIPT = 5;
-
-/** What each code of the basic plane stands for. */
-const KINDS = new Uint8Array(0x10000)
-  .fill(UNMAPPED, 0, 0x20)
-  .fill(FAR_SCRIPT, 0x0590, 0x0e00)
-  .fill(FAR_SCRIPT, 0x1100, 0x1200)
-  .fill(FAR_SCRIPT, 0x2e80, 0xd800)
-  .fill(UNMAPPED, 0xe000, 0xf900)
-  .fill(FAR_SCRIPT, 0xf900, 0xfb00)
-  .fill(UNMAPPED, 0xfff0);
-for (const code of [0x20, 0xa0, 0x09, 0x3000]) KINDS[code] = SPACE;
-for (const code of [0x0a, 0x0d]) KINDS[code] = LINE_END;
-for (const code of [0x02, 0xfffe]) KINDS[code] = HYPHEN_MARK;
 
 /** How a piece of text is drawn; its base line is level on the page as it is shown. */
 interface Style {
@@ -94,29 +88,6 @@ interface Fonts {
   /** Empty for a typeface that draws its letters as pictures (Type 3). */
   name: string;
 }
-
-const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
-
-const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
-
-const isLatin = (code: number): boolean => isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || isTurned(code);
-
-/** Quotation marks, dashes and ligatures of TeX in typefaces that do not say what their signs mean. */
-const isOfTex = (code: number): boolean => (code >= 0x10 && code <= 0x16) || (code >= 0x1b && code <= 0x1f);
-
-/** Letters of TeX, "§" and "ß" among them, that a nameless typeface gives as codes which texts do not have. */
-const isBareCodeOfTex = (code: number): boolean => (code >= 0x80 && code <= 0x9f) || code === 0xff;
-
-const isInWord = (before: number, after: number): boolean => isSmallLetter(before) && isSmallLetter(after);
-
-/** "y5" and "5p", whose parts are no word. */
-const isWordAndFigure = (before: number, after: number): boolean =>
-  (isSmallLetter(before) && isFigure(after)) || (isFigure(before) && isSmallLetter(after));
-
-const FIRST_WITH_ACCENT = 0xc0;
-/** Whether a code is a letter with an accent, and the other the letter without it. */
-const isWithAccent = (code: number, plain: number): boolean =>
-  code >= FIRST_WITH_ACCENT && String.fromCodePoint(code).normalize('NFD').codePointAt(0) === plain;
 
 type Point = readonly [x: number, y: number];
 
@@ -177,7 +148,8 @@ export class PageCharacters {
         // Where it left out a letter, the engine sees a gap and puts in a blank.
         const isGenerated = () => pdfium.FPDFText_IsGenerated(page, at) === 1;
         hasSpace ||=
-          !(this.shifts.has(last) && isGenerated()) && !(isGenerated() && this.isBetweenLetters(last, at + 1));
+          !(this.shifts.has(last) && isGenerated()) &&
+          !(isGenerated() ? this.isBetweenLetters(last, at + 1) : this.isBlankWithoutWidth(last, at));
         continue;
       }
       if (kind === FAR_SCRIPT && !(isTurned(code) && (isLatin(codeOf(page, last)) || isLatin(codeOf(page, at + 1)))))
@@ -309,6 +281,19 @@ export class PageCharacters {
     const usual = this.letterGaps.get(object) ?? this.usualGap(after, object);
     this.letterGaps.set(object, usual);
     return usual > least * size && usual < most * size && gap < usual + WORD_BEYOND * size;
+  }
+
+  /** Whether a blank inside a word takes no room, as a program writes one to move the letter behind it closer to that before. */
+  private isBlankWithoutWidth(before: number, blank: number): boolean {
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
+    const after = blank + 1;
+    if (before !== blank - 1 || !this.open || !isInWord(codeOf(this.page, before), codeOf(this.page, after)))
+      return false;
+    const [one, same, other] = [before, blank, after].map((at) => objectOf(this.page, at));
+    if (one !== other || one !== same) return false;
+    const { size } = this.open.style;
+    const width = this.originOf(after)[0] - this.originOf(blank)[0];
+    return Math.abs(width) < NO_WIDTH * size && Math.abs(this.gapBetween(before, after)) < TIGHT_BEHIND_INK * size;
   }
 
   /** Whether a letter's box ends where its ink does, as that of an "f" which reaches over the next letter: its width is less. */

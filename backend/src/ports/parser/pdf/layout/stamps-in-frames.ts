@@ -1,0 +1,84 @@
+import { shareOfCapitals } from '../../blocks/heading-rules.js';
+import { MEET, type Rules } from './grids-of-drawn-lines.js';
+import type { Rule } from './grids-of-level-rules.js';
+import { type Box, boxOf, isLevel, type PageView, type PlacedItem } from './place-text-items-on-page.js';
+
+/** Shares of the page's width and height that the frame of a stamp takes at most. */
+const WIDEST = 0.45;
+const HIGHEST = 0.15;
+/** Lines of a stamp, and the share of capitals among its letters at least. */
+const LEAST_LINES = 2;
+const MOST_LINES = 6;
+const IN_CAPITALS = 0.7;
+/** Base lines further apart than this share of the letters' size are two. */
+const SAME_LINE = 0.5;
+
+const MONTH = '(?:JAN|FEB|MAR|MÄR|APR|MAY|MAI|JUN|JUL|AUG|SEP|SEPT|OCT|OKT|NOV|DEC|DEZ)\\p{L}*\\.?';
+/** "SEP 17 2024", "3 DEC 2024", "03.12.2024": the day on which something was stamped. */
+const DAY = new RegExp(
+  `(?:^|\\s)(?:${MONTH}\\s\\d{1,2},?|\\d{1,2}\\.?\\s${MONTH})\\s\\d{4}|\\b\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}\\b`,
+  'iu',
+);
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= MEET;
+
+/** Frames that touch no other line, as the cells of a table do. */
+function framesOf({ level, upright }: Rules, view: PageView): Box[] {
+  const small = level.filter(({ from, to }) => to - from <= WIDEST * view.width);
+  const top = small.toSorted((a, b) => a.at - b.at);
+  return top.flatMap((above, order): Box[] => {
+    const below = top.slice(order + 1).find(({ from, to }) => isSame(from, above.from) && isSame(to, above.to));
+    if (!below || below.at - above.at > HIGHEST * view.height || below.at - above.at <= MEET) return [];
+    const box = { left: above.from, right: above.to, top: above.at, bottom: below.at };
+    const sides = upright.filter(
+      ({ at, from, to }) => isSame(from, box.top) && isSame(to, box.bottom) && isIn(at, box),
+    );
+    const meets = (rule: Rule, [from, to]: [number, number], [left, right]: [number, number]) =>
+      rule.at >= from - MEET && rule.at <= to + MEET && rule.to >= left - MEET && rule.from <= right + MEET;
+    const across: [number, number] = [box.left, box.right];
+    const down: [number, number] = [box.top, box.bottom];
+    const isAlone =
+      level.filter((rule) => meets(rule, down, across)).length === 2 &&
+      upright.filter((rule) => meets(rule, across, down)).length === 2;
+    return sides.length === 2 && isAlone ? [box] : [];
+  });
+}
+
+const isIn = (at: number, { left, right }: Box): boolean => isSame(at, left) || isSame(at, right);
+
+function isStamp(items: readonly PlacedItem[]): boolean {
+  const lines = items
+    .toSorted((a, b) => a.y - b.y)
+    .filter(({ y, size }, at, all) => at === 0 || y - (all[at - 1]?.y ?? 0) > SAME_LINE * size).length;
+  const text = items.map((item) => item.text.trim()).join(' ');
+  return lines >= LEAST_LINES && lines <= MOST_LINES && shareOfCapitals(text) >= IN_CAPITALS && DAY.test(text);
+}
+
+/** The pieces of each stamp, such as that of the day on which a paper was received: a frame of its own with a few words in capitals and a day. */
+export function findStamps(items: readonly PlacedItem[], rules: Rules, view: PageView): PlacedItem[][] {
+  return framesOf(rules, view).flatMap((frame) => {
+    const inside = items.filter((item) => {
+      const { left, right, top, bottom } = boxOf(item);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    });
+    const printed = inside.filter(({ text }) => text.trim() !== '');
+    const isOfPage = ({ note, isMark }: PlacedItem) => note === undefined && !isMark;
+    return printed.every((item) => isLevel(item) && isOfPage(item)) && isStamp(printed) ? [inside] : [];
+  });
+}
+
+/** Stamps among the notes of a page, which count from 0 up, and margin notes, which count down. */
+const FIRST_STAMP = 1_000_000;
+
+/** The items with those of stamps as marks on the page, each stamp by itself. */
+export function withStamps(items: readonly PlacedItem[], rules: Rules, view: PageView): PlacedItem[] {
+  const stamps = new Map(
+    findStamps(items, rules, view).flatMap((stamp, at) => stamp.map((item) => [item, FIRST_STAMP + at] as const)),
+  );
+  if (stamps.size === 0) return [...items];
+  return items.map((item) => {
+    const note = stamps.get(item);
+    return note === undefined ? item : { ...item, note, isMark: true };
+  });
+}
