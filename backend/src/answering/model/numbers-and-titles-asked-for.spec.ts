@@ -70,7 +70,7 @@ describe('what a model asks for', () => {
 
   it('of a clause that says nothing of it is the beginning of that clause, not all of it', async () => {
     const sent = await sentFor('clause 7 Secrets: parking of lorries');
-    expect(sent).toMatch(/^7\. SECRETS/);
+    expect(sent).toContain('7. SECRETS');
     expect(sent.length).toBeLessThan(1_500);
   });
 
