@@ -147,7 +147,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
       rest: [],
     };
   if (byPlace.length > 0 && !isMeant && terms.length === 0) {
-    const found = [...onThePoint(byPlace, null).found, ...searched(beside, papers, request, isRead)];
+    const found = [...onThePoint(byPlace, point).found, ...searched(beside, papers, request, isRead)];
     return { found, isSure: false, without: [...absent, ...wordsNotFound(beside, found)], rest: [] };
   }
   if (byPlace.length > 0)

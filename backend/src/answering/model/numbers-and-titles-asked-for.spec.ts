@@ -68,6 +68,12 @@ describe('what a model asks for', () => {
     expect(await sentFor('leverage covenant, financial covenants')).toContain('8.2 Leverage.');
   });
 
+  it('of a clause that says nothing of it is the beginning of that clause, not all of it', async () => {
+    const sent = await sentFor('clause 7 Secrets: parking of lorries');
+    expect(sent).toContain('7. SECRETS');
+    expect(sent.length).toBeLessThan(1_500);
+  });
+
   it('of those who signed is not what comes behind "is replaced by:"', async () => {
     const sent = await sentFor('who signed it');
     expect(sent).toMatch(/Signed by A\. Adams[^]*Title: Director/);

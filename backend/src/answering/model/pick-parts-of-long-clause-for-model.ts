@@ -110,9 +110,10 @@ interface Part {
 export function partsOnThePoint(
   paper: OpenPaper,
   stretch: StretchToRead,
-  point: Point,
+  wished: Point,
 ): { stretches: StretchToRead[]; rest: string[] } {
   const { index } = paper.evidence.reader;
+  const point = beyondTitle(wished, index.headingPath(stretch.whole[0]));
   const length = lengthOfRun(index, stretch.whole);
   const isThere = point.wish.size === 0 || sharedBy(paper, stretch.whole, point.wish) > 0;
   const isOfRows = isThere && namesRows(index, stretch.whole, point);
@@ -140,6 +141,13 @@ export function partsOnThePoint(
       .map((part) => part.beginning),
   );
   return { stretches: [...read].flatMap(({ stretches }) => stretches), rest: [...rest].slice(0, MOST_OUTLINED) };
+}
+
+/** Of "Costs and general: payment without set-off" what the title of the place does not say. */
+function beyondTitle(point: Point, headings: readonly string[]): Point {
+  const titled = familiesOf(termsOf(headings.join(' ')));
+  const rest = [...point.wish].filter((word) => !titled.has(familyOf(word)));
+  return rest.length > 0 ? { ...point, wish: new Set(rest) } : point;
 }
 
 /** Whether a place holds a long table, and each thing that is wished is the name of a row of it: those say enough, with its head. */

@@ -55,6 +55,7 @@ import { findFootnotes } from './find-footnotes.js';
 import { findItemsThatCountOn } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
+import { turnsOfSpeakers } from './speakers.js';
 import { goesOnWithName } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
@@ -126,6 +127,7 @@ function groupLines(
   const labelsOfFields = findLabelsOfFields(lines);
   const footnotes = findFootnotes(lines, textOf);
   const items = findItemsThatCountOn(lines, textOf);
+  const turns = turnsOfSpeakers(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
   const loneNumbers = findLoneNumbers(lines, textOf);
   const opening = isMail ? undefined : openingLine(lines, body);
@@ -223,6 +225,7 @@ function groupLines(
       (!isAddress || isHeading) &&
       !letter?.starts.has(line) &&
       !items.has(line) &&
+      !turns.has(line) &&
       canJoin({ open, line, lineText, isHeading, isLineOfTitle: longTitles.has(line), textOf, body })
     )
       return open.lines.push(line);

@@ -29,6 +29,13 @@ function follows(other: ClauseNumber, { prefix, counts }: ClauseNumber): boolean
   return prefix === other.prefix && at >= 0 && (counts[at] ?? 0) > (other.counts[at] ?? 0);
 }
 
+/** Whether two cells number what they stand before, one right after the other: "A1" and "A2", "3.1" and "3.2". */
+export function areNumbersInTurn(cell: string, below: string): boolean {
+  const [one, next] = [numberOf(cell), numberOf(below)];
+  if (!one || !next || !follows(one, next) || one.counts.length !== next.counts.length) return false;
+  return one.counts.every((count, at) => next.counts[at] === count + (at === one.counts.length - 1 ? 1 : 0));
+}
+
 const isSentence = (text: string): boolean =>
   /[.;:][)"”’']?$|[;,]\s*(?:and|or|und|oder|et|ou)$/.test(text) && text.split(/\s+/).length >= LEAST_WORDS;
 

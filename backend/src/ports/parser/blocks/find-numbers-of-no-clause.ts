@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { hasOwnTypeface, HAS_VERB, isLarger, type BodyStyle } from './heading-rules.js';
+import { signsOfSpeakers } from './speakers.js';
 import { isRecognised, type TextLine } from './text-line.js';
 
 /** A line with more characters below a title is running text. */
@@ -65,6 +66,7 @@ export function findNumbersOfNoClause(
     );
   return new Set([
     ...initialsOfNames(proper, textOf),
+    ...signsOfSpeakers(proper, textOf),
     ...counted.flatMap((one) => {
       const { line, count, form, at } = one;
       if (form !== 'bare' || line.announced) return [];

@@ -441,6 +441,12 @@ const startsAnew = (text: string): boolean => text === '' || /^[^\p{L}]*\p{Lu}/u
 /** "Schedule – Prices": an annex without a number. */
 export const opensAnnex = (text: string): boolean => OPENS_UNNUMBERED_PART.test(text) && isTitleText(text);
 
+const ANNEX_NUMBERED = new RegExp(`^(?:${ANNEX})\\s`, 'iu');
+
+/** A heading such as "Schedule 2 – Easements" and "Appendix – Awards at 31 October". */
+export const beginsAnnex = (text: string, label: ClauseLabel | null): boolean =>
+  (label?.form === 'part' && ANNEX_NUMBERED.test(label.text)) || OPENS_UNNUMBERED_PART.test(text);
+
 /** "SCHEDULE", which annexes something where a page begins with it. */
 export const isAnnexAlone = (text: string): boolean => ANNEX_ALONE.test(text) || opensAnnexAbove(text);
 

@@ -124,3 +124,26 @@ it('words that a hyphen of its own kind cuts are whole, also where their rest is
     'The right is not affected by this. The duty is not deferred.',
   );
 });
+
+it('words that a cell of the heads cuts are whole in the heads of each row, also where these stand in two rows', () => {
+  const text = 'Firma\tRegister- angaben\nName\tNummer\nTelz GmbH\tHRB 4711\nDie Registerangaben sind geprüft.';
+  const [first, second, third] = [0, 1, 2].map(
+    (at) => text.split('\n').slice(0, at).join('\n').length + Math.min(at, 1),
+  );
+  const rows = [first, second, third].map((start = 0, row) => ({
+    ...paragraph(text),
+    kind: 'table_row' as const,
+    start,
+    end: text.indexOf('\n', start),
+    table: { number: 0, row, ...(row > 1 && { header: 'Firma Name\tRegister- angaben Nummer' }) },
+  }));
+  const { blocks } = joinWordsCutAtLineEnds({ text, blocks: rows, pages: [] });
+  expect(blocks.at(-1)?.table?.header).toBe('Firma Name\tRegisterangaben Nummer');
+});
+
+it('"above-named" keeps its hyphen at the end of a line', () => {
+  const text = 'He holds shares in the above-\nnamed company.';
+  expect(joinWordsCutAtLineEnds({ text, blocks: [paragraph(text)], pages: [] }).text).toBe(
+    'He holds shares in the above-named company.',
+  );
+});

@@ -9,6 +9,8 @@ interface LocatedText {
 
 /** A hyphen that ends a line, before what may be the rest of a word. In rows of tables a blank stands for the line's end. */
 const CUT = /(?<hyphen>[-‐])(?<end>[\n ])(?=(?<after>[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*))/gu;
+/** The same with the words around it, between names of columns. */
+const CUT_IN_HEAD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*[-‐] [\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*/gu;
 const WORD_BEFORE = /[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*$/u;
 const LONGEST_WORD = 80;
 const LETTER = /[\p{L}\p{M}]/u;
@@ -16,9 +18,9 @@ const LETTER = /[\p{L}\p{M}]/u;
 /** "Loan- and security documents": the hyphen stands for a word that is left out. */
 const JOINING =
   /^(?:and|or|und|oder|bzw|sowie|bis|et|ou|y|o|u|e|ed|en|of|to|i|lub|oraz|och|eller|og|als|wie|noch|nor|as|but)$/i;
-/** Words that begin compounds: "third-party". */
+/** Words that begin compounds: "third-party", "above-mentioned". */
 const BEGINS_COMPOUND =
-  /^(?:third|first|second|self|well|long|short|high|low|non|cross|half|full|year|month|week|day|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|so|arm|quasi|celui|celle|ceux|celles|lui|eux|peut|ci|demi)$/i;
+  /^(?:above|below|third|first|second|self|well|long|short|high|low|non|cross|half|full|year|month|week|day|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|so|arm|quasi|celui|celle|ceux|celles|lui|eux|peut|ci|demi)$/i;
 /** "twenty-one", "forty-fifth". */
 const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
 const ONES =
@@ -125,6 +127,13 @@ export function joinWordsCutAtLineEnds(located: LocatedText): LocatedText {
   const kept = Array.from({ length: bounds.length / 2 }, (_, at) => text.slice(bounds[2 * at], bounds[2 * at + 1]));
   const whole = kept.join('');
   const titles = new Map<string, string>();
+  const words = new Map(
+    cuts.flatMap(({ at, before, after }) => {
+      const [start, end] = [at - before.length, at + 2 + after.length];
+      const joined = whole.slice(moved(start), moved(end));
+      return text[at + 1] === ' ' && joined.length < end - start ? [[text.slice(start, end), joined] as const] : [];
+    }),
+  );
   const placed = blocks.map((block) => {
     const [start, end] = [moved(block.start), moved(block.end)];
     if (end - start !== block.end - block.start) {
@@ -135,13 +144,23 @@ export function joinWordsCutAtLineEnds(located: LocatedText): LocatedText {
     const notes = block.notes?.map(([at, name]): [number, string] => [moved(block.start + at) - start, name]);
     return { ...block, start, end, ...(notes && { notes }) };
   });
-  const named = (words: string): string => titles.get(words) ?? words;
+  const named = (title: string): string => titles.get(title) ?? title;
+  const heads = new Map<string, string>();
+  /** Heads that stand in several rows are no words of one block. */
+  const head = (names: string): string => {
+    let known = heads.get(names) ?? titles.get(names);
+    if (known === undefined) {
+      known = names.replace(CUT_IN_HEAD, (cut) => words.get(cut) ?? cut);
+      heads.set(names, known);
+    }
+    return known;
+  };
   return {
     text: whole,
     blocks: placed.map((block) => ({
       ...block,
       headingPath: block.headingPath.map(named),
-      ...(block.table?.header !== undefined && { table: { ...block.table, header: named(block.table.header) } }),
+      ...(block.table?.header !== undefined && { table: { ...block.table, header: head(block.table.header) } }),
     })),
     pages: pages.map((page) => ({
       ...page,

@@ -4,6 +4,7 @@ import {
   headingLevel,
   isHeadingLine,
   isTitleText,
+  beginsAnnex,
   opensAnnex,
   opensAnnexAbove,
   shareOfCapitals,
@@ -18,17 +19,17 @@ import { contentsTypedByHand, isTitleOfContents } from './contents-typed-by-hand
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
+import { carriedTo, rowTextWithRemarks } from './tables/cells-merged-over-rows.js';
+import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import { groupsOfRows } from './tables/names-of-groups.js';
 import {
-  carriedTo,
   countHeaderRows,
   headersOfRows,
   innerTablesOf,
   isPlainRow,
   isRowAroundTable,
-  rowText,
   spansOf,
   textsOf,
   type CellSpan,
@@ -64,6 +65,8 @@ export class WordTextWriter {
   private readonly subjects = new Set<Paragraph>();
   private readonly signOffs = new Set<Paragraph>();
   private isInBox = false;
+  /** The outermost level at which clauses are counted so far. */
+  private clauseLevel = Infinity;
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
   /** What stood alone in the paragraph before, such as "§ 3". */
@@ -225,7 +228,8 @@ export class WordTextWriter {
   ): ParsedBlock {
     const isContents = style.isContents || this.contents.has(paragraph);
     const isUncounted = isContents || (this.uncounted.has(paragraph) && number === null);
-    const level = isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
+    const claimed = isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
+    const level = claimed === undefined ? undefined : this.levelAmongClauses(claimed, text, number);
     const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
@@ -263,6 +267,16 @@ export class WordTextWriter {
         block,
       });
     return block;
+  }
+
+  /** An annex stands beside the clauses and not below the last of them, whatever its style says. */
+  private levelAmongClauses(level: number, text: string, number: ItemNumber | null): number {
+    const label = labelOf(text, number);
+    const isCounted =
+      (number !== null && !number.isBullet && number.text !== '') || (label !== null && label.form !== 'part');
+    if (beginsAnnex(text, label)) return Math.min(level, this.clauseLevel);
+    if (isCounted) this.clauseLevel = Math.min(level, this.clauseLevel);
+    return level;
   }
 
   private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean): string | undefined {
@@ -319,6 +333,8 @@ export class WordTextWriter {
     if (columns) return columns.forEach((column) => this.write(column));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
+    const besideNotes = under.length === 0 && !isContents ? clausesBesideNotes(table) : null;
+    if (besideNotes) return this.write(besideNotes);
     // Cells below each other alone are text in a box.
     if (table.rows.every(({ cells }) => cells.length === 1)) this.headings.read('text');
     const tableNumber = this.tables++;
@@ -333,7 +349,13 @@ export class WordTextWriter {
       const carried = [...under, ...(group === undefined ? [] : [group]), ...carriedTo(table, at, headerRows)];
       const heads = headers[at];
       if (isPlainRow(row) || isRowAroundTable(row)) {
-        this.writeRow(row, heads ? { ...place, header: heads.join('\t') } : place, spans, carried);
+        this.writeRow(
+          row,
+          rowTextWithRemarks(table, at, headerRows),
+          heads ? { ...place, header: heads.join('\t') } : place,
+          spans,
+          carried,
+        );
         for (const { inner, names, lastRow } of innerTablesOf(table, at, heads ?? []))
           inside.push({ inner, under: [...carried, ...names], lastRow });
       } else this.writeCells(row, place, heads ?? [], spans);
@@ -356,12 +378,18 @@ export class WordTextWriter {
     this.write(others);
   }
 
-  private writeRow(row: Row, place: Place, spans: readonly CellSpan[], carried: readonly string[]): void {
+  private writeRow(
+    row: Row,
+    shown: string,
+    place: Place,
+    spans: readonly CellSpan[],
+    carried: readonly string[],
+  ): void {
     const paragraphs = row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
     // Lists count on inside tables, though a row's text shows no computed numbers.
     for (const paragraph of paragraphs)
       if (paragraph.text !== '' || !paragraph.goesOn) this.numberOf(paragraph, this.styles.paragraph(paragraph.style));
-    const text = rowText(row).trimEnd();
+    const text = shown.trimEnd();
     const [first] = paragraphs;
     if (text.trim() === '' || !first) return;
     const { header, ...where } = place;

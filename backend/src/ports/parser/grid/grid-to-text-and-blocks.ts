@@ -87,6 +87,7 @@ export class GridWriter {
     const header = headerAt < 0 ? undefined : region.names.join('\t');
     let headings = [...path];
     let group: string[] = [];
+    const titleAt = titleAboveHeads(rows, headerFrom);
     const sum = headerAt < 0 ? -1 : sumOfAllGroups(rows, headerAt);
     rows.forEach((row, at) => {
       // What was written is not needed any more: a table of a million cells is not held twice.
@@ -106,9 +107,11 @@ export class GridWriter {
           text.length <= MAX_TITLE &&
           // Amid rows without a header, a cell by itself is more often a label without a value.
           (at < headerFrom || at === 0 || row.cells[first]?.isBold === true || isLone(rows[at - 1])) &&
-          !/[.;]$/.test(text) &&
+          (at === titleAt || !/[.;]$/.test(text)) &&
           !tellsUnits(text) &&
-          ((at === 0 && (isTitled || (rows.length > 1 && isLargest(row, rows)))) ||
+          (titleAt < 0 || at === titleAt) &&
+          (at === titleAt ||
+            (at === 0 && (isTitled || (rows.length > 1 && isLargest(row, rows)))) ||
             filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
             isTitleOfLines(rows, at, first));
         this.append(
@@ -158,6 +161,22 @@ const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): b
   rows.length > 1 &&
   rows[0]?.cells[column]?.isBold === true &&
   rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
+
+/** Words of a title at most that ends in a full stop, as "Inc." does. */
+const MOST_WORDS = 5;
+
+/** Of the lines right above the heads of a table the one that is set out, larger or in bold as others are not; -1 where none is. */
+function titleAboveHeads(rows: readonly GridRow[], headerFrom: number): number {
+  const lines = rows.slice(0, Math.max(0, headerFrom));
+  if (lines.length < 2 || !lines.every(isLone)) return -1;
+  const cells = lines.flatMap((row) => filledColumns(row).map((column) => row.cells[column]));
+  const largest = lines.findIndex((row) => isLargest(row, lines));
+  const bold = cells.findLastIndex((cell) => cell?.isBold === true);
+  const at = largest >= 0 ? largest : cells.every((cell) => cell?.isBold === true) ? -1 : bold;
+  const text = cells[at]?.text ?? '';
+  const isText = text.length > MAX_TITLE || (/[.;]$/.test(text) && text.split(/\s+/).length > MOST_WORDS);
+  return isText || tellsUnits(text) ? -1 : at;
+}
 
 /** Whether the only cell of a row is set larger than all other rows. */
 function isLargest(row: GridRow | undefined, rows: readonly GridRow[]): boolean {

@@ -5,6 +5,7 @@ import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { decodeText, remarksOnDecoding } from './decode-text.js';
 import { partAlignedColumns } from './part-aligned-columns.js';
+import { withoutMarginNumbers, type WithoutMarginNumbers } from './margin-numbers.js';
 import { linesOfText } from './text-lines.js';
 
 /** Lines from which on a table that could not be parted surely is worth a remark. */
@@ -23,14 +24,25 @@ function remarkOnTables(doubtful: readonly number[]): string[] {
   ];
 }
 
-/** Reads a plain text file. Its text stays as it is, form feeds included; only line ends are made uniform, and tabs part the cells of tables. */
+function remarkOnMargin(pages: WithoutMarginNumbers['pages']): string[] {
+  const [first, ...others] = pages;
+  if (!first) return [];
+  const rest =
+    others.length === 0 ? '' : `, and those of ${others.length} more ${others.length > 1 ? 'pages' : 'page'},`;
+  return [
+    `The numbers in the margin of lines ${first[0]} to ${first[1]}${rest} count the lines of a page and were left out.`,
+  ];
+}
+
+/** Reads a plain text file. Its text stays as it is, form feeds included; only line ends are made uniform, numbers of lines in the margin left out, and tabs part the cells of tables. */
 export async function readTxt({ bytes }: FileToRead): Promise<ReadText> {
   const decoded = decodeText(bytes);
   if (decoded.text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
-  const { text, rows, running, doubtful } = partAlignedColumns(decoded.text);
+  const plain = withoutMarginNumbers(decoded.text);
+  const { text, rows, running, doubtful } = partAlignedColumns(plain.text);
   return {
     text,
     blocks: buildBlocks(text, linesOfText(text, rows, running)),
-    remarks: [...remarksOnDecoding(decoded), ...remarkOnTables(doubtful)],
+    remarks: [...remarksOnDecoding(decoded), ...remarkOnMargin(plain.pages), ...remarkOnTables(doubtful)],
   };
 }

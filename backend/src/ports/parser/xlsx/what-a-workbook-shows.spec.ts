@@ -143,7 +143,10 @@ describe('rows of a workbook in bold', () => {
     expect(await headingsOf(list)).toEqual(['Shares', 'Register of plant']);
     expect(await headingsOf(row(cell("£'000")) + table)).toEqual(['Shares']);
     const larger = row(bold('Register of plant').replace('s="1"', 's="2"')) + rows(['At 31.12.2024']);
-    expect(await headingsOf(larger + table)).toContain('Register of plant');
+    expect(await headingsOf(larger + table)).toEqual(['Shares', 'Register of plant']);
+    const named =
+      row(bold('LUMEN, INC.').replace('s="1"', 's="2"')) + rows(['At 31.12.2024'], ['DRAFT – not reviewed']);
+    expect(await headingsOf(named + table)).toEqual(['Shares', 'LUMEN, INC.']);
     const below = await blocksOf(`${list}<row/>${table}`);
     expect(below.blocks.at(-1)?.headingPath).toEqual(['Shares', 'Register of plant']);
   });

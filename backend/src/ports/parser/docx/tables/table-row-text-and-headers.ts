@@ -1,14 +1,15 @@
+import { areNumbersInTurn } from '../../blocks/find-clauses-in-columns.js';
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import type { Cell, Content, Paragraph, Row, Table } from '../paragraphs-and-tables.js';
 
-const MAX_HEADER_CELL = 80;
+export const MAX_HEADER_CELL = 80;
 const MAX_HEADER_ROWS = 3;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A cell's text, line by line, text boxes and nested tables left out. */
-const cellLines = ({ content }: Cell): string =>
+export const cellLines = ({ content }: Cell): string =>
   content
     .flatMap((piece) => (piece.kind === 'paragraph' ? piece.text.split('\n').map(oneLine) : []))
     .filter((line) => line !== '')
@@ -28,7 +29,8 @@ function columnsOf(row: Row, show: (cell: Cell) => string, isRepeated = false): 
 }
 
 /** A row's cells by grid column, parted by tabs. */
-export const rowText = (row: Row): string => columnsOf(row, cellLines).join('\t');
+export const rowText = (row: Row, textOf: (cell: Cell) => string = cellLines): string =>
+  columnsOf(row, textOf).join('\t');
 
 /** All that stands in a piece, line by line: text boxes and nested tables too. */
 export function textsOf(piece: Content): string[] {
@@ -199,6 +201,10 @@ function isUnmarkedHead(rows: readonly Row[], at: number): boolean {
   return goesOnBelow(above, row) && below.cells.some((cell) => isNumeric(cellText(cell)));
 }
 
+/** "A1" above "A2": both are rows, however much the first looks like heads. */
+const countsOn = (row: Row | undefined, below: Row | undefined): boolean =>
+  row !== undefined && below !== undefined && areNumbersInTurn(nameOf(row), nameOf(below));
+
 /** How many rows at the top are headers of the columns below; a title across the whole table may stand above them. */
 export function countHeaderRows({ rows, ...table }: Table): number {
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
@@ -206,6 +212,7 @@ export function countHeaderRows({ rows, ...table }: Table): number {
   const hasTitle = rows[0]?.cells.length === 1 && (rows[1]?.cells.length ?? 0) > 1;
   const top = hasTitle ? 1 : 0;
   const first = rows[top];
+  if (countsOn(first, rows[top + 1])) return 0;
   if (!first || first.cells.length < 2 || !areNames(first.cells.filter(isFilled))) return 0;
   if (!areNames(first.cells.slice(1)) && !standsAboveNames(first, rows[top + 1])) return 0;
   let at = top;
@@ -258,32 +265,14 @@ function headersOf(heads: readonly Row[]): string[] {
   return Array.from(headers, (name) => name ?? '');
 }
 
-/** What merged cells that began above say about a row: the words are printed once and hold for all rows beside them. */
-export function carriedTo(table: Table, at: number, headerRows: number): string[] {
-  let column = table.rows[at]?.skipped ?? 0;
-  return (table.rows[at]?.cells ?? []).flatMap((cell, place) => {
-    const start = column;
-    column += cell.span;
-    // What stands behind all that the row says by itself, such as a remark, is no name of it.
-    const isBeforeOwn = table.rows[at]?.cells.slice(place + 1).some((other) => !other.isMerged && isFilled(other));
-    if (!cell.isMerged || !isBeforeOwn || at < headerRows) return [];
-    const above = table.rows.slice(headerRows, at).findLast((row) => cellAt(row, start)?.isMerged === false);
-    const words = above ? cellText(cellAt(above, start) ?? cell) : '';
-    // Before all that the row says itself, a number is that of what it belongs to; behind, it is a figure of the row above.
-    const isNumber = table.rows[at]?.cells.slice(0, place).every(({ isMerged }) => isMerged);
-    const isName = words !== '' && words.length <= MAX_HEADER_CELL && (isNumber === true || !isNumeric(words));
-    return isName ? [words] : [];
-  });
-}
-
 export type CellSpan = [column: number, columns: number, rows: number];
 
 /** The column of the table's grid at which a cell of a row begins. */
-const columnOf = ({ skipped, cells }: Row, at: number): number =>
+export const columnOf = ({ skipped, cells }: Row, at: number): number =>
   cells.slice(0, at).reduce((column, { span }) => column + span, skipped);
 
 /** The cell of a row that begins at a column of the table's grid. */
-function cellAt(row: Row | undefined, column: number): Cell | undefined {
+export function cellAt(row: Row | undefined, column: number): Cell | undefined {
   let at = row?.skipped ?? 0;
   return row?.cells.find((cell) => {
     at += cell.span;

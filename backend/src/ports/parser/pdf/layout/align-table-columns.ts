@@ -315,11 +315,12 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
   return joined;
 }
 
-/** Entries of a table of contents end in page numbers that grow. */
+/** Entries of a table of contents end in page numbers that grow, with no other figure between their own number and that of the page. */
 function isContents(lines: readonly OpenLine[]): boolean {
   const numbers = lines.flatMap(({ cells, text }) => {
     const last = cells.length > 1 ? cells.at(-1) : undefined;
-    const cell = last ? text.slice(last.start, last.end) : '';
+    const hasFigures = cells.slice(1, -1).some(({ start, end }) => isNumeric(text.slice(start, end)));
+    const cell = last && !hasFigures ? text.slice(last.start, last.end) : '';
     return /^\d{1,4}$/.test(cell) ? [Number(cell)] : [];
   });
   const rises = numbers.filter((number, at) => number >= (numbers[at - 1] ?? 0)).length;

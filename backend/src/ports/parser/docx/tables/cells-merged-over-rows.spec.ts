@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../../testing/parse-fixtures-and-bytes.js';
+import { makeDocx, paragraph, table } from '../../testing/make/make-docx.js';
+
+const cell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`;
+const [begins, goesOn] = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>'];
+
+async function rowsOf(body: string): Promise<[text: string, path: readonly string[]][]> {
+  const { text, blocks } = await readBytes('a.docx', makeDocx({ body }));
+  return blocks.map(({ start, end, headingPath }) => [text.slice(start, end), headingPath]);
+}
+
+describe('a row of a table in Word', () => {
+  it('says at its end what a cell merged over it and the row above says of both, unless that is a figure', async () => {
+    const rows = [
+      cell('Rank') + cell('Loan') + cell('Cap') + cell('Release') + cell('Costs'),
+      cell('3', begins) +
+        cell('Mezzanine A') +
+        cell('20,500') +
+        cell('Yes, with an opinion', begins) +
+        cell('40', begins),
+      cell('', goesOn) + cell('Mezzanine B') + cell('7,350') + cell('', goesOn) + cell('', goesOn),
+    ];
+    const blocks = await rowsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(blocks.at(-1)).toEqual(['\tMezzanine B\t7,350\tYes, with an opinion', ['3']]);
+  });
+
+  it('that leaves its name out stands under the name above it, but a sum does not', async () => {
+    const blocks = await rowsOf(
+      table([
+        ['Participant', 'Grant', 'Shares'],
+        ['R. Aldous', '12.5.2022', '148,200'],
+        ['', '10.6.2024', '171,950'],
+        ['H. Quayle', '10.6.2024', '96,400'],
+        ['', '', '416,550'],
+      ]),
+    );
+    expect(blocks.map(([, path]) => path)).toEqual([[], [], ['R. Aldous'], [], []]);
+  });
+
+  it('is no head of the rows that count on from it', async () => {
+    const rows = [
+      '<w:tc><w:tcPr><w:gridSpan w:val="3"/></w:tcPr><w:p><w:r><w:t>A. Company</w:t></w:r></w:p></w:tc>',
+      ...[
+        ['A1', 'Registered name', 'Fermoy Ltd'],
+        ['A2', 'Completed', '21 June 2024'],
+        ['A3', 'Owners', 'none'],
+      ].map((texts) => texts.map((text) => cell(text)).join('')),
+    ];
+    const look = '<w:tblPr><w:tblLook w:firstRow="1"/></w:tblPr>';
+    const body = `<w:tbl>${look}${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+    const { blocks } = await readBytes('a.docx', makeDocx({ body }));
+    expect(blocks.map(({ headingPath, table: place }) => [headingPath, place?.header])).toEqual([
+      [[], undefined],
+      ...Array.from({ length: 3 }, () => [['A. Company'], undefined]),
+    ]);
+  });
+});
+
+describe('a table in Word that sets clauses beside notes in the margin', () => {
+  it('is read clause by clause, each note behind its clause', async () => {
+    const row = (note: string, clause: readonly string[]) =>
+      `<w:tbl><w:tr>${cell(note)}<w:tc>${clause.map((text) => paragraph(text)).join('')}</w:tc></w:tr></w:tbl>`;
+    const { text, blocks } = await readBytes(
+      'a.docx',
+      makeDocx({
+        body:
+          row('Rent and review', [
+            '3. RENT',
+            '3.1 The Tenant shall pay:',
+            '(a) the rent; and',
+            '(b) costs.',
+            '3.2 No set-off.',
+          ]) + row('Alienation', ['5. DEALINGS', '5.1 Not to assign part.', '5.2 Not to underlet.']),
+      }),
+    );
+    expect(
+      blocks.map(({ kind, clause, headingPath, start, end }) => [
+        kind,
+        clause,
+        headingPath.at(-1),
+        text.slice(start, end),
+      ]),
+    ).toEqual([
+      ['heading', '3', undefined, '3. RENT'],
+      ['paragraph', '3.1', '3. RENT', '3.1 The Tenant shall pay:'],
+      ['list_item', '3.1(a)', '3. RENT', '(a) the rent; and'],
+      ['list_item', '3.1(b)', '3. RENT', '(b) costs.'],
+      ['paragraph', '3.2', '3. RENT', '3.2 No set-off.'],
+      ['paragraph', undefined, '3. RENT', 'Rent and review'],
+      ['heading', '5', undefined, '5. DEALINGS'],
+      ['paragraph', '5.1', '5. DEALINGS', '5.1 Not to assign part.'],
+      ['paragraph', '5.2', '5. DEALINGS', '5.2 Not to underlet.'],
+      ['paragraph', undefined, '5. DEALINGS', 'Alienation'],
+    ]);
+  });
+
+  it('is a table of terms where what stands beside the labels is no clause', async () => {
+    const { blocks } = await readBytes(
+      'a.docx',
+      makeDocx({
+        body: table([
+          ['Price', '1. Cash'],
+          ['Closing', '2. In May'],
+        ]),
+      }),
+    );
+    expect(blocks.map(({ kind }) => kind)).toEqual(['table_row', 'table_row']);
+  });
+});
+
+describe('an annex in Word', () => {
+  it('stands beside the clauses, also where its style is that of their parts', async () => {
+    const styles = [1, 2]
+      .map(
+        (level) =>
+          `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/><w:pPr><w:outlineLvl w:val="${level - 1}"/></w:pPr></w:style>`,
+      )
+      .join('');
+    const styled = (text: string, level: number) => paragraph(text, `<w:pStyle w:val="H${level}"/>`);
+    const body = [
+      styled('5. Malus', 1),
+      styled('5.1 Recovery', 2),
+      styled('Appendix – Awards at 31 October 2024', 2),
+      paragraph('None.'),
+      styled('Schedule 2', 2),
+      paragraph('None.'),
+    ].join('');
+    const { blocks } = await readBytes('a.docx', makeDocx({ body, styles }));
+    expect(blocks.map(({ headingPath }) => headingPath)).toEqual([
+      [],
+      ['5. Malus'],
+      [],
+      ['Appendix – Awards at 31 October 2024'],
+      [],
+      ['Schedule 2'],
+    ]);
+  });
+});
