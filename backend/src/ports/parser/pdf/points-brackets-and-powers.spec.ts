@@ -118,3 +118,18 @@ it('a number at the end of a page numbers no clause because the next page begins
   );
   expect(blocks.map(({ clause }) => clause)).not.toContain('3');
 });
+
+it('what is to be paid, in a frame of its own below a table, is no row of it', async () => {
+  const rows = [
+    ['Kind', 'Tax', 'Late fee'],
+    ['Assessed', '61,845.00', '1,112.00'],
+    ['Paid', '36,901.25', '12.00'],
+    ['Due', '24,943.75', '1,100.00'],
+  ];
+  const table = rows.flatMap((row, at) => row.map((cell, column) => textAt(72 + column * 170, 740 - at * 14, cell)));
+  const frame =
+    '66 670 440 20 re S\n' + textAt(72, 677, 'Please pay at the latest on 20.08.2024') + textAt(412, 677, '26,043.75');
+  const blocks = await read(table.join('') + frame);
+  expect(blocks.find(({ text }) => text.startsWith('Please pay'))?.kind).toBe('paragraph');
+  expect(blocks.filter(({ kind }) => kind === 'table_row')).toHaveLength(4);
+});
