@@ -52,6 +52,13 @@ describe('the term whose meaning is wished for', () => {
     expect(unitsDefining('Investor', own).meaning).toBeUndefined();
   });
 
+  it('may be told by a sentence that begins with it', () => {
+    const deed =
+      'DEED\n\n3.4 A tenant may leave once the Plant Works are done.\n\n5.1 The Plant Works are the renewal of the pumps.\n';
+    const own = openDocumentIndex(buildDocumentIndex({ text: deed, units: segmentText(deed) }));
+    expect(own.unitText(unitsDefining('Plant Works', own).meaning ?? 0)).toContain('the renewal of the pumps');
+  });
+
   it('may be defined in the plural and asked for in the singular, and the other way round', () => {
     const sale = 'SALE\n\n“Business Warranties” means the statements in Schedule 5.\n\n“Party” means each of us.\n';
     const own = openDocumentIndex(buildDocumentIndex({ text: sale, units: segmentText(sale) }));

@@ -61,7 +61,17 @@ export function unitWithMeaning(term: string, index: DocumentIndex): number | un
   const forms = new RegExp(`^${ownForms(term)}$`, 'i');
   const known = [...definedTerms(index), ...termsInLists(index)].find((one) => forms.test(one.term));
   const said = unitsWhereIt(term, 'means?|refers? to|ha(?:s|ve) the meaning|(?:is|are) defined', index)[0];
-  return known?.unit ?? said ?? particularOf(term, index);
+  return known?.unit ?? said ?? sentenceOnItself(term, index) ?? particularOf(term, index);
+}
+
+/** "5.1 The Plant Works are the replacement of ...": a sentence that begins with a term and says what it is. */
+function sentenceOnItself(term: string, index: DocumentIndex): number | undefined {
+  if (!/^\p{Lu}/u.test(term)) return undefined;
+  const begins = new RegExp(
+    `^\\W*(?:[\\d.]+\\s+)?(?:[Tt]he )?${ownForms(term)} (?:is|are|comprises?|consists? of) `,
+    'u',
+  );
+  return unitsOf([0, index.unitCount]).find((unit) => begins.test(index.unitText(unit)));
 }
 
 /** "Break Date | 25 March 2027", "(b) Deferred Sum: £900,000.": a row or line of the particulars of a paper that says what its name means. */

@@ -58,6 +58,10 @@ describe('what a model asks for', () => {
     expect(await sentFor('clause 11')).not.toContain('Hexley');
   });
 
+  it('by the number and title of a clause is that clause, not its title alone', async () => {
+    expect(await sentFor('clause 8 Financial covenants')).toMatch(/8\.2 Leverage[^]*1,750[^]*8\.4 Fees/);
+  });
+
   it('by the number of a minute is that minute, not one that speaks of it', async () => {
     const sent = await sentFor('minute 4.3');
     expect(sent).toContain('no bonus is paid');

@@ -7,6 +7,7 @@ import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { termsWished } from './say-what-was-not-found.js';
+import { isOwnHeading } from './section-or-page-around-passage.js';
 import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 import {
   linesOfTable,
@@ -114,11 +115,11 @@ export function partsOnThePoint(
 ): { stretches: StretchToRead[]; rest: string[] } {
   const { index } = paper.evidence.reader;
   const point = beyondTitle(wished, index.headingPath(stretch.whole[0]));
+  const isTitled = wished.wish.size > 0;
   const length = lengthOfRun(index, stretch.whole);
   const isThere = point.wish.size === 0 || sharedBy(paper, stretch.whole, point.wish) > 0;
   const isOfRows = isThere && namesRows(index, stretch.whole, point);
-  const isShort =
-    !isOfRows && length <= (point.wish.size === 0 ? SHORT.named : isThere ? SHORT.titled : SHORT.elsewhere);
+  const isShort = !isOfRows && length <= (!isTitled ? SHORT.named : isThere ? SHORT.titled : SHORT.elsewhere);
   if (stretch.lines || point.isWhole || isShort) return { stretches: [stretch], rest: [] };
   const parts = partsOf(paper, stretch, point, nearnessTo(paper, point));
   const most = Math.max(...parts.map(({ near }) => near));
@@ -146,8 +147,7 @@ export function partsOnThePoint(
 /** Of "Costs and general: payment without set-off" what the title of the place does not say. */
 function beyondTitle(point: Point, headings: readonly string[]): Point {
   const titled = familiesOf(termsOf(headings.join(' ')));
-  const rest = [...point.wish].filter((word) => !titled.has(familyOf(word)));
-  return rest.length > 0 ? { ...point, wish: new Set(rest) } : point;
+  return { ...point, wish: new Set([...point.wish].filter((word) => !titled.has(familyOf(word)))) };
 }
 
 /** Whether a place holds a long table, and each thing that is wished is the name of a row of it: those say enough, with its head. */
@@ -236,11 +236,14 @@ function partsOf(
 }
 
 /** From each number or heading to before the next; of a table its rows. */
-function subClauses({ reader: { index } }: DocumentEvidence, [first, last]: Run): Run[] {
+function subClauses(evidence: DocumentEvidence, [first, last]: Run): Run[] {
+  const { index } = evidence.reader;
   const begins = (unit: number) =>
     isRowOfTable(index, unit) !== isRowOfTable(index, unit - 1) ||
     index.headingPath(unit).join('\n') !== index.headingPath(unit - 1).join('\n') ||
     (!isNumberedPageLine(index, unit) && numberOfClause(index.unitText(unit)) !== null);
-  const starts = unitsOf([first, last]).filter((unit) => unit === first || begins(unit));
+  // A title goes with what follows it.
+  const isTitled = (unit: number) => unit - 1 === first && isOwnHeading(evidence, first) && !isRowOfTable(index, unit);
+  const starts = unitsOf([first, last]).filter((unit) => unit === first || (begins(unit) && !isTitled(unit)));
   return starts.map((start, i): Run => [start, starts[i + 1] ?? last]);
 }

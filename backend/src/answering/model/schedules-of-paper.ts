@@ -14,6 +14,10 @@ const CONTENTS_IN = 0.1;
 export const nameOfSchedule = (kind: string, number = ''): string =>
   `${kind.replace(/^annexure$/i, 'annex')} ${number}`.trim().toUpperCase();
 
+/** What a Word paper has at the head or foot of its pages stands behind its text. */
+const isBesideText = (index: DocumentIndex, unit: number): boolean =>
+  /^(?:Header|Footer)$/.test(index.headingPath(unit).join('\n'));
+
 /** The schedules of a paper by name, each from its title to the next one's; titles may stand in a table of contents before, so the last one counts. */
 export const schedulesOf = memoize((index: DocumentIndex): ReadonlyMap<string, Run> => {
   const titles = unitsOf([Math.floor(CONTENTS_IN * index.unitCount), index.unitCount]).flatMap((unit) => {
@@ -25,7 +29,8 @@ export const schedulesOf = memoize((index: DocumentIndex): ReadonlyMap<string, R
   });
   const found = new Map<string, Run>();
   titles.forEach(({ name, unit }, i) => {
-    const end = titles.slice(i + 1).find((other) => other.name !== name)?.unit ?? index.unitCount;
+    const next = titles.slice(i + 1).find((other) => other.name !== name)?.unit ?? index.unitCount;
+    const end = unitsOf([unit, next]).find((one) => isBesideText(index, one)) ?? next;
     found.set(name, [unit, end]);
   });
   return found;
