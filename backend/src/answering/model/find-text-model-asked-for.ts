@@ -225,7 +225,8 @@ function underTitlesListed<Paper extends OpenPaper>(
   wish: string,
   asked: AskedQuestion,
 ): Requested<Paper> | null {
-  const items = itemsListed(wish);
+  // A title may have an "and" of its own.
+  const items = [...new Set([...itemsListed(wish), ...wish.split(/[,;]\s+/)])];
   const titled = items.flatMap((item) => (items.length > 1 ? (underTitleWished(papers, item, asked, true) ?? []) : []));
   if (titled.length === 0) return null;
   const point = pointOf(wish, asked.searched);

@@ -35,3 +35,9 @@ describe('the day beside the signatures of a paper', () => {
     expect(told.map(({ date }) => (date ? formatDate(date) : 'blank'))).toEqual(days);
   });
 });
+
+it('tells no day on which a paper ends as its date', () => {
+  const text =
+    'RULES OF THE PLAN\n\nThe Plan expires on 27 January 2031\n\n1. MEANINGS. The Board grants options to its people.\n';
+  expect(daysOfPaper(openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })))).toEqual([]);
+});

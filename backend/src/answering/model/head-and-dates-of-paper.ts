@@ -14,6 +14,8 @@ const MOST_SMALL_WORDS = 2;
 /** "dated [●]", "made on this ____ day of": the day was never filled in. */
 const BLANK_DAY =
   /\b(?:dated?|made|entered into|effective|executed|signed)\b[^.;]{0,50}?(?:_{2,}|\[[\s_●•·.]*\]|\[(?:insert )?(?:the )?(?:date|day)\b[^\]]*\]|…|\.{4,})/i;
+/** "The Plan expires on 27 January 2031": a day on which something ends is not that of its paper. */
+const ENDS_ON = /\b(?:expires?|expiry|ends?|until|valid to|terminates?|matur(?:es|ity))\b/i;
 const OF_SIGNATURE = /\bdated?\s*:/i;
 /** What is not filled in after "Quarter Date:" is another day. */
 const BEGINS_COLUMN = /(?<=^|\s{2}|[^\p{L}\s]\s?)dated?\s*:/iu;
@@ -64,6 +66,7 @@ function dayIn(text: string): CalendarDate | null {
   const found = findDates(text).find(({ isAmbiguous }) => !isAmbiguous);
   if (!found) return null;
   const before = text.slice(0, found.start).split(/\s+/);
+  if (ENDS_ON.test(text.slice(0, found.start))) return null;
   return before.filter((word) => LOWER_CASE.test(word)).length <= MOST_SMALL_WORDS ? found.date : null;
 }
 

@@ -4,7 +4,7 @@ import { unitsOf } from '../clauses/whole-sentences.js';
 const CLAUSE = new RegExp(String.raw`(${CLAUSE_NUMBER})(?:\s?\(([a-z]{1,3})\))?`, 'i');
 const AND = String.raw`\s*(?:,\s*(?:and|or)?|and|or|&|to|[-–])\s*`;
 /** What is counted in running text: "clause 9", "minute 4.3". */
-const COUNTED = /(?:clause|section|article|minute|resolution)/;
+const COUNTED = /(?:clause|section|article|rule|condition|regulation|minute|resolution)/;
 /** Whether a wish names something by its number that no row of a table is. */
 export const namesNoRow = (want: string): boolean => new RegExp(String.raw`\b${COUNTED.source}s?\s*\d`, 'i').test(want);
 /** "Sections 18.2.1, 18.2.2 and 18.6(a)"; with points and at the beginning no word needs to stand before: "14.3 and 14.5: severance". */

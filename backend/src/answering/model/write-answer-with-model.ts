@@ -38,8 +38,8 @@ const LONGEST_BY_HAND = 100_000;
 const NOTHING: DraftAnswer = { statements: [], values: [] };
 /** Times one document is put to the model for a question: once, and again with what it asked for. */
 const MOST_ROUNDS = 3;
-/** Of what is missing, where nothing was found in any paper. */
-const MOST_NOTES_OF_NOTHING = 2;
+/** Of what is missing and to be known, where nothing was found in any paper. */
+const MOST_NOTES_OF_NOTHING = 4;
 
 /** What was written, before it is told how. */
 export type DraftedAnswer = Pick<

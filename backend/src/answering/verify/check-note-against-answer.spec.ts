@@ -64,7 +64,7 @@ describe('a note of what is missing', () => {
     const unread = { readsMeaningOf: () => false, placeOfMeaning: () => 'Annex 1', placeEntitled: () => null };
     const note = { kind: 'missing' as const, text: 'The meaning of EBITDA is not stated.' };
     expect(wordedAsRead(note, unread).text).toBe(
-      'In what was read: The meaning of EBITDA is not stated. See also Annex 1, not all of which was read.',
+      'In what was read: The meaning of EBITDA is not stated. See also Annex 1, which was not read whole.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('a note of what is missing', () => {
     const worded = (text: string) => wordedAsRead({ kind: 'caveat', text }, unread).text;
     expect(worded('Clause 4 does not mention a price.')).toBe('Clause 4 does not mention a price.');
     expect(worded('The passages do not show a price.')).toBe(
-      'The passages read do not show a price. See also Annex 1, not all of which was read.',
+      'The passages read do not show a price. See also Annex 1, which was not read whole.',
     );
   });
 

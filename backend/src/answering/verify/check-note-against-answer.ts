@@ -121,6 +121,6 @@ export function wordedAsRead(note: ComposedNote, unread: UnreadOfPapers, isOfWho
   const limited = isWithoutLimit(note) && !isOfWholePaper ? `In what was read: ${said}` : said;
   return {
     kind,
-    text: place === null ? limited : `${limited.replace(/\.$/, '')}. See also ${place}, not all of which was read.`,
+    text: place === null ? limited : `${limited.replace(/\.$/, '')}. See also ${place}, which was not read whole.`,
   };
 }

@@ -17,6 +17,7 @@ describe('what a statement says beyond its quotes', () => {
     ['The price is $5,000,000.', 'a price of $5 million', []],
     ['The rate is 1.5 %.', 'interest of one and a half per cent a month', []],
     ['It pays 50% of the fee.', 'the Agent pays one half of the fee', []],
+    ['Interest is covered 6.7 times.', 'Interest cover: 6.70 times', []],
     ['The rate is 2.5 %.', 'interest of one and a half per cent a month', ['2.5']],
     ['The fee is £500,000.', 'Audit fees £000\nAudit of the group 500', []],
     ['The fee is EUR 4,500.', 'Fee (in euro): 4,500', []],

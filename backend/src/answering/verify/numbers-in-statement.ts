@@ -52,11 +52,16 @@ export function unknownNumbers(statement: string, known: string): string[] {
   const plain = withoutDates(statement);
   const wholes = wholeAmountsIn(plain);
   const counted = numbersInWords(plain).filter((number) => Number(number) >= LEAST_COUNTED);
-  const isKnown = (number: string) => figures.has(number) || atScales(number, known).some((one) => figures.has(one));
+  const values = new Set([...figures].map(withoutEndingZeros));
+  const isKnown = (number: string) =>
+    values.has(withoutEndingZeros(number)) || atScales(number, known).some((one) => figures.has(one));
   return [...findNumbers(plain), ...counted].filter(
     (number) => !isKnown(number) && !isKnown(wholes.get(number) ?? number),
   );
 }
+
+/** "6.70" is 6.7. */
+const withoutEndingZeros = (number: string): string => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
 
 /** "One of", "the two parties" count nothing that a paper would have to say. */
 export const LEAST_COUNTED = 3;

@@ -15,6 +15,7 @@ describe('a number of a formula', () => {
     ['one half of the costs', '2'],
     ['by 2 instalments', '2'],
     ['on the fifth anniversary', '5'],
+    ['a discount of 5 per cent', '0.05'],
   ])('is told by "%s"', (text, number) => {
     expect(tellsNumber(text, number)).toBe(true);
   });
@@ -24,7 +25,10 @@ describe('a number of a formula', () => {
     ['– 2 –', '2'],
     ['2 / 14', '2'],
     ['Seite 2 von 14', '2'],
-  ])('is not told by the number of a page: "%s"', (text, number) => {
+    ['A2. Safety counts for a tenth of it', '2'],
+    ['6.2 The price is paid at once', '6.2'],
+    ['a discount of 15 per cent', '0.05'],
+  ])('is not told by the number of a page or a clause, nor by another figure: "%s"', (text, number) => {
     expect(tellsNumber(text, number)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { findDurations } from '../../text/values/dates-and-durations.js';
+import { escapePattern } from '../../text/words/escape-pattern.js';
 import { numbersOf } from './numbers-in-statement.js';
 
 /** Of these a formula may have any number: a whole, percentages and scales. */
@@ -71,10 +72,23 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 /** "Page 2", "2 / 14": a number that counts pages says nothing of a sum. */
 const NUMBERS_PAGE = /^(?:page|seite|p[áa]gina|strona)?\s*[–-]?\s*\d+\s*[–-]?(?:\s*(?:of|von|de|di|z|\/)\s*\d+)?$/i;
 
-/** Whether a text tells a number itself, in figures or words: "five", "the fifth anniversary". */
-export const tellsNumberItself = (text: string, number: string): boolean =>
-  !NUMBERS_PAGE.test(text.trim()) &&
-  (numbersOf(text).includes(number) || new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(text));
+/** "A5. Safety", "6.1 Price": the number of a clause counts nothing. */
+const NUMBER_OF_CLAUSE = /^\W*(?:\p{Lu}\d{1,2}[.)]?|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[.)])\s+(?=\p{Lu})/u;
+
+/** Whether a text tells a number itself, in figures or words: "five", "the fifth anniversary", 0.05 by "5 per cent". */
+export function tellsNumberItself(text: string, number: string): boolean {
+  if (NUMBERS_PAGE.test(text.trim())) return false;
+  const said = text.replace(NUMBER_OF_CLAUSE, '');
+  if (numbersOf(said).includes(number) || tellsShare(said, number)) return true;
+  return new RegExp(`\\b${ORDINALS[Number(number) - 1] ?? '(?!)'}\\b`, 'i').test(said);
+}
+
+/** Whether a text tells a part of one as a percentage. */
+function tellsShare(text: string, number: string): boolean {
+  if (!/^0?\.\d+$/.test(number)) return false;
+  const percent = escapePattern(String(Number((100 * Number(number)).toPrecision(12))));
+  return new RegExp(`(?<![\\d.])${percent}(?:\\.0+)?\\s*(?:%|per ?cent)`, 'i').test(text);
+}
 
 /** Whether a text tells a number, itself or in other words: "half of it", "yearly". */
 export const tellsNumber = (text: string, number: string): boolean =>

@@ -41,12 +41,24 @@ const plain = (mark: string): string =>
 /** The number of a note; none for a star. */
 const numberOf = (mark: string | null): number => Number(mark?.replaceAll(/[()]/g, '') ?? NaN);
 
+/** "m²", "150 km²" and "l/m³", but no "£312m²": what stands before the figure of a square or a cube. */
+const BEFORE_POWER = /(?:^|[^\p{L}])(?:[kcdmµ]?m|ft|yd)$/u;
+const MILLIONS = /[£€$¥]\s?[\d.,]+\s?m$/;
+
+const isPower = (mark: string, before: string): boolean =>
+  /^[²³]$/.test(mark) && BEFORE_POWER.test(before) && !MILLIONS.test(before);
+
+/** Characters before a mark that tell whether it is one. */
+const BEFORE = 20;
+
 function marksOf(line: TextLine, text: string): Mark[] {
-  return [...text.matchAll(MARKS)].map((match) => ({
-    text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? ''),
-    isRaised: match[1] !== undefined,
-    at: line.start + match.index,
-  }));
+  return [...text.matchAll(MARKS)]
+    .filter(({ 0: mark, index }) => !isPower(mark, text.slice(Math.max(0, index - BEFORE), index)))
+    .map((match) => ({
+      text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? ''),
+      isRaised: match[1] !== undefined,
+      at: line.start + match.index,
+    }));
 }
 
 /** The mark that a line begins with, as it would a note; null for other lines. */

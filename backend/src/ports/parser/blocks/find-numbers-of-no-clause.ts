@@ -52,6 +52,7 @@ export function findNumbersOfNoClause(
   const isAboveText = ({ line, at }: (typeof counted)[number]): boolean => {
     const below = proper[at + 1];
     const after = below ? textOf(below) : '';
+    if (below?.page !== line.page) return false;
     return standsOut(line) && (after.length >= PROSE || (below?.cells.length ?? 0) > 1 || readLabel(after) !== null);
   };
   /** What looks and stands as one that is a title is one as well, also above the caption of a table. */

@@ -50,6 +50,18 @@ function subjectBelow(lines: readonly TextLine[], texts: readonly string[], salu
   return isAlike && isApart && !/[.,;:]$/.test(texts[end - 1] ?? '') ? at : -1;
 }
 
+/** "Facility agreement of 21 October 2020 - NOTICE" above "OF DEFAULT": the lines right below the salutation end in capitals that begin in the middle of one of them. */
+function subjectThatEndsInCapitals(lines: readonly TextLine[], texts: readonly string[], salutation: number): number {
+  const at = salutation + 1;
+  const first = lines[at];
+  const end = lines.findIndex((line, place) => place > at && (line.hasGapBefore || line.isJump));
+  if (!first?.hasGapBefore || end - at < 2 || end - at > LONGEST_SUBJECT) return -1;
+  const [title, last] = [texts[at] ?? '', texts[end - 1] ?? ''];
+  const turnsLoud = texts.slice(at, end - 1).some((text) => !isShouted(text) && /[–—-]\s\P{Ll}*\p{Lu}{3}$/u.test(text));
+  const isAlone = lines.slice(at, end).every(({ cells, page }) => cells.length <= 1 && page === first.page);
+  return isAlone && turnsLoud && isShouted(last) && readLabel(title) === null && !/[.,;:]$/.test(last) ? at : -1;
+}
+
 /** The same of the lines right above it, as letters in German have them: nothing else that stands there, and no end of an address. */
 function subjectAbove(lines: readonly TextLine[], texts: readonly string[], salutation: number): number {
   const [line, below] = [lines[salutation - 1], lines[salutation]];
@@ -104,7 +116,8 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   }
   const subject = new Set<TextLine>();
   const named = texts.findIndex((text, at) => at <= place + 2 && SUBJECT.test(text));
-  const below = named >= 0 ? named : subjectBelow(proper, texts, place);
+  const set = named >= 0 ? named : subjectBelow(proper, texts, place);
+  const below = set >= 0 ? set : subjectThatEndsInCapitals(proper, texts, place);
   const about = below >= 0 ? below : subjectAbove(proper, texts, place);
   const isToldByTypeface = proper[about]?.font !== salutation.font || isShouted(texts[about] ?? '');
   if (about >= 0) {

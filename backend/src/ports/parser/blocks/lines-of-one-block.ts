@@ -4,7 +4,7 @@ import { readLabel } from './clause-labels.js';
 import { type BodyStyle, hasOwnTypeface, isLarger, LINKS_NAMES } from './heading-rules.js';
 import type { Footnote } from './find-footnotes.js';
 import { isSameLook, MAX_HEADING_LINES } from './long-titles.js';
-import { isInlineItem, startsParagraph } from './starts-paragraph.js';
+import { closesBracket, isInlineItem, startsParagraph } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
@@ -54,6 +54,7 @@ export function standsWithin(
 ): boolean {
   const above = others.at(-1) ?? first;
   if (!first || !above || line.hasGapBefore || line.isJump || line.page !== above.page) return false;
+  if (kind !== 'heading' && kind !== 'table_row' && closesBracket(textOf(above), textOf(line))) return true;
   if (line.announced || isLarger(line, body) || line.size === 1 || isRecognised(line.font)) return false;
   const isOwn = hasOwnTypeface(line, body);
   if (kind === 'paragraph') return isOwn && isSameLook(above, line) && readLabel(textOf(line)) === null;

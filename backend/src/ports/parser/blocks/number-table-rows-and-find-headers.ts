@@ -125,6 +125,9 @@ export class TableCounter {
       return this.takeHeads(line);
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
+      // Below the first row of heads a page may repeat the second as well.
+      if (this.cellsOf(line).every((cell) => cell === '' || above.some((head) => head.endsWith(` ${cell}`))))
+        return { number: this.number, row: this.row++ };
       const groups = this.headLine ? titlesNotTold(above, this.headRow(this.headLine), this.headRow(line)) : null;
       const isAlone = (cell: string) => cell.trim() === '';
       const names = this.cellsOf(line).map((cell, at) => {
@@ -228,7 +231,10 @@ export class TableCounter {
 
   /** The first row of several; the title of a group of rows says nothing of what stands below a head. */
   private rowOf(rows: readonly TextLine[]): TextLine | undefined {
-    return rows.find((row) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length > 1) ?? rows[0];
+    const filled = (row: TextLine) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length;
+    // The number and the title of a group are fewer cells than those of its rows.
+    const least = Math.max(2, Math.max(...rows.map(filled)) / 2);
+    return rows.find((row) => filled(row) >= least) ?? rows[0];
   }
 
   private cellsOf(line: TextLine): string[] {

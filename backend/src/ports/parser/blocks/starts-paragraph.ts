@@ -66,7 +66,8 @@ const goesOnInSmallLetters = ({ previous, previousText, text }: LinePair): boole
   !isShort(previous) &&
   previousText.length >= PROSE_LINE &&
   /[\p{Ll},]$/u.test(previousText) &&
-  /^(?:\p{Ll}{2,}(?:[\s,.;:]|$)|[:;,»!?%]\s)/u.test(text);
+  (/^(?:\p{Ll}{2,}(?:[\s,.;:]|$)|[:;,»!?%]\s)/u.test(text) ||
+    (readLabel(text) === null && /^\([^()]{2,40}\)\s\p{Ll}{2}/u.test(text)));
 
 /** "2. ... within five days;" above "otherwise the Buyer may withdraw it.": the rest of the sentence of a numbered item. */
 function goesOnInItem({ previous, previousText, line, text }: LinePair): boolean {
@@ -131,6 +132,17 @@ const liesBeside = ({ previous, previousText, line, text }: LinePair): boolean =
   previousText.length < PROSE_LINE &&
   (ENDS_CLOSED.test(previousText) || !/^[\p{Ll}(]/u.test(text));
 
+/** How much further left than all lines of the open paragraph a number stands at least that is none of its words, as a multiple of the letters' size. */
+const FAR_LEFT = 4;
+
+/** "(b) Calculation Agent. ..." below an address in the right half of the page: the next point, whatever that ends in. */
+const isPointFarLeft = ({ line, text, firstLeft, bodyLeft }: LinePair): boolean =>
+  line.left < Math.min(firstLeft, bodyLeft ?? firstLeft) - FAR_LEFT * line.size && readLabel(text) !== null;
+
+/** "[changed by hand:" above "R.F.]" in smaller letters: what was opened in brackets is closed. */
+export const closesBracket = (previousText: string, text: string): boolean =>
+  previousText.lastIndexOf('[') > previousText.lastIndexOf(']') && /^[^[\]]*\]/.test(text);
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
@@ -138,6 +150,8 @@ export function startsParagraph(pair: LinePair): boolean {
   const previousText = pair.previousText.replace(NOTE_MARKS, '');
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
+  if (isPointFarLeft(pair)) return true;
+  if (closesBracket(pair.previousText, text)) return false;
   // How large letters are is told less surely in a scan, where few of them are tall.
   const isOpen = /[\p{Ll},]$/u.test(previousText) || ENDS_IN_ABBREVIATION.test(previousText);
   const goesOn = isRecognised(line.font) && isOpen && /^(?:\p{Ll}{2}|\d+,\s\p{Ll})/u.test(text);

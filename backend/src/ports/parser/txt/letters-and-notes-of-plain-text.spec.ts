@@ -31,6 +31,18 @@ M. Kelp
 `;
 
 describe('a letter in plain text', () => {
+  it('has what it is about as one heading, also where that ends in capitals in its second line', async () => {
+    const subject =
+      'Facility Agreement dated 21 October 2020 (the "Agreement") - NOTICE\nOF DEFAULT AND RESERVATION OF RIGHTS';
+    const { text, blocks } = await readBytes(
+      'notice.txt',
+      `Lismark Bank N.V.\n\n18 March 2024\n\nDear Sirs,\n\n${subject}\n\n1. We refer to the certificate for the last quarter.\n\nYours faithfully\n`,
+    );
+    expect(blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []))).toEqual([
+      subject,
+    ]);
+  });
+
   it('has what it is about in capitals below its first words, in several lines, as its heading', async () => {
     expect((await read(LETTER)).filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual([
       'SALE OF THE QUAY TO ROPEWORKS LTD\nTERMS OF ENGAGEMENT',

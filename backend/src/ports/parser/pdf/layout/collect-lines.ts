@@ -278,8 +278,11 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   const step = previous && stepFrom(previous, item);
   const isMark = previous !== undefined && isRaised(item, previous, step?.across ?? 0);
   const text = isMark ? raised(item.text.trim()) : item.text.trim();
-  // "a" behind a figure is the mark of a note as well.
-  const isLetterMark = isMark && /^[a-h]$/.test(text) && /\d$/.test(line.text);
+  // "a" behind a figure is the mark of a note as well, and so it is behind a word, but for the "e" of "XIXe".
+  const isLetterMark =
+    isMark &&
+    ((/^[a-h]$/.test(text) && /\d$/.test(line.text)) ||
+      (/^[a-df-h]$/.test(text) && /(?:\(\p{L}{2}[^()]*\)|\p{Ll}{2})$/u.test(line.text)));
   const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
   const isCell = !step || (step.ahead > CELL_GAP * item.size && !item.isAfterLeftOut);
   const isApart =

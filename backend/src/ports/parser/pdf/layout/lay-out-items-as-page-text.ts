@@ -45,6 +45,7 @@ import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { withStamps } from './stamps-in-frames.js';
+import { withSumsInFrames } from './sums-in-frames.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
@@ -259,7 +260,7 @@ export function layOutPage(
       ),
     ).map(withWholeLabel),
   );
-  const lines = [...withCaption(rows, caption, printed), ...charts.lines];
+  const lines = [...withCaption(withSumsInFrames(rows, rules, view), caption, printed), ...charts.lines];
   const open = [
     ...withMarksBelow(
       withMarginNotes(

@@ -1,6 +1,7 @@
 import { readLabel } from '../../blocks/clause-labels.js';
 import { hasLetters, isShouted } from '../../blocks/heading-rules.js';
 import { COMPANY } from '../../blocks/headings-over-nothing.js';
+import { partFormsBesideEachOther } from './forms-beside-each-other.js';
 import type { OpenLine } from './place-text-items-on-page.js';
 
 /** By what share the letters of a title beside a table are larger than those of the row at its height. */
@@ -151,7 +152,7 @@ function partFieldsBeside(lines: readonly OpenLine[]): OpenLine[] {
 
 /** Parts lines whose cells stand at one height, but belong to two blocks beside each other. */
 export function partLinesOfTwoBlocks(all: readonly OpenLine[]): OpenLine[] {
-  const lines = partFieldsBeside(all);
+  const lines = partFieldsBeside(partFormsBesideEachOther(all));
   return lines.flatMap((whole, at) => {
     const line = withCellsBelowBlanks(whole, lines[at - 1]);
     const [first, ...others] = line.cells;

@@ -23,9 +23,9 @@ const DAY = new RegExp(
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= MEET;
 
 /** Frames that touch no other line, as the cells of a table do. */
-function framesOf({ level, upright }: Rules, view: PageView): Box[] {
+export function framesOf({ level, upright }: Rules, view: PageView, widest = 1): Box[] {
   if (upright.length < 2) return [];
-  const small = level.filter(({ from, to }) => to - from <= WIDEST * view.width);
+  const small = level.filter(({ from, to }) => to - from <= widest * view.width);
   const top = small.toSorted((a, b) => a.at - b.at);
   return top.flatMap((above, order): Box[] => {
     const below = belowOf(top, order, HIGHEST * view.height);
@@ -71,7 +71,7 @@ function isStamp(items: readonly PlacedItem[]): boolean {
 
 /** The pieces of each stamp, such as that of the day on which a paper was received: a frame of its own with a few words in capitals and a day. */
 export function findStamps(items: readonly PlacedItem[], rules: Rules, view: PageView): PlacedItem[][] {
-  return framesOf(rules, view).flatMap((frame) => {
+  return framesOf(rules, view, WIDEST).flatMap((frame) => {
     const inside = items.filter((item) => {
       const { left, right, top, bottom } = boxOf(item);
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
