@@ -203,7 +203,7 @@ function groupLines(
           line,
           text: lineText,
           before: before && before.page === line.page ? textOf(before) : '',
-          paragraphBefore: open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : '',
+          paragraphBefore: () => (open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : ''),
           // What is printed small at the foot of the page is no text below a title.
           after:
             next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',

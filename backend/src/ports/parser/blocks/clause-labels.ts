@@ -47,6 +47,14 @@ const NAMED_IN_SENTENCE =
 const MAY_BE_LABEL =
   /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
 
+/** The forms of a label that begins with a figure, and of any other, in the order in which they are tried. */
+const IN_FIGURES = [['number', NUMBER]] as const;
+const IN_LETTERS = [
+  ['number', NUMBER_IN_BRACKETS],
+  ['roman', ROMAN],
+  ['letter', LETTER],
+] as const;
+
 /** "63 Main Street": a number without a full stop numbers a house sooner than a clause, unless it stands apart. */
 const STREET =
   /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade|rue|chemin|impasse|quai)\b|\s(?:Close|Park|Grove|Hill|Green|Walk),\s\p{Lu}/iu;
@@ -85,15 +93,16 @@ const isNamedInSentence = (text: string, label: string): boolean =>
 export function readLabel(text: string): ClauseLabel | null {
   if (!MAY_BE_LABEL.test(text)) return null;
   const start = text.slice(0, BEGINNING);
-  if (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start)) return null;
-  const part = PART.exec(start);
+  const isInFigures = /^\d/.test(start);
+  if (isInFigures && (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start))) return null;
+  const part = isInFigures ? null : PART.exec(start);
   if (part) {
     if (isNamedInSentence(text, part[0])) return null;
     return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };
   }
-  const ordinal = ORDINAL.exec(start);
+  const ordinal = isInFigures ? null : ORDINAL.exec(start);
   if (ordinal?.[1]) return { form: 'section', text: ordinal[1].trim(), length: ordinal[0].length, depth: 1 };
-  const section = SECTION.exec(start);
+  const section = isInFigures ? null : SECTION.exec(start);
   if (section && isNamedInSentence(text, section[0])) return null;
   if (section?.[2])
     return {
@@ -105,12 +114,7 @@ export function readLabel(text: string): ClauseLabel | null {
   const decimal = DECIMAL.exec(start);
   if (decimal?.[1])
     return { form: 'decimal', text: decimal[1], length: decimal[0].length, depth: decimal[1].split('.').length };
-  for (const [form, pattern] of [
-    ['number', NUMBER_IN_BRACKETS],
-    ['roman', ROMAN],
-    ['letter', LETTER],
-    ['number', NUMBER],
-  ] as const) {
+  for (const [form, pattern] of isInFigures ? IN_FIGURES : IN_LETTERS) {
     const match = pattern.exec(start);
     if (
       form === 'number' &&

@@ -157,7 +157,7 @@ export interface HeadingContext {
   before: string;
   after: string;
   /** The text of the paragraph right above, which has taken in all its lines. */
-  paragraphBefore?: string;
+  paragraphBefore?: () => string;
   /** A gap, a new column or the page's end follows. */
   hasGapAfter: boolean;
   /** It and its neighbours of the same looks are the two or three lines of a title. */
@@ -175,6 +175,7 @@ export interface HeadingContext {
 
 /** "FY21 FY22 FY23", as below a chart or above a table: each word has a figure. */
 function areFigures(text: string): boolean {
+  if (!/\d/.test(text)) return false;
   const words = text.trim().split(/\s+/);
   return words.length > 2 && words.every((word) => /\d/.test(word));
 }
@@ -204,7 +205,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (label === null && (standsInSentence(context) || standsInRow(context) || isUnderSignature(context))) return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
-  if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.paragraphBefore ?? context.before)) return false;
+  if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.paragraphBefore?.() ?? context.before))
+    return false;
   if (label === null && isShouted(text) && isBehindComma(context)) return false;
   if (OPENS_UNNUMBERED_PART.test(text) && isTitleText(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (
@@ -348,9 +350,9 @@ function isMarkedPart({ text, line, hasGapAfter }: HeadingContext, rest: string,
 const isTitleOfLoneLabel = ({ line, text, before, after }: HeadingContext): boolean =>
   before.length <= LONGEST_SHORT_TITLE &&
   !line.isJump &&
+  loneLabel(before) !== null &&
   isTitleText(text) &&
   readLabel(text) === null &&
-  loneLabel(before) !== null &&
   startsAnew(after);
 
 /** "ARTICLE IV", alone or with its title; not the end of a sentence that names one. */

@@ -1,6 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, isLarger, isShouted, LINKS_NAMES } from './heading-rules.js';
-import type { Group } from './looks-of-headings.js';
+import { type Group, groupAbove } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 
@@ -124,7 +124,7 @@ function isNamedAgain(name: string, below: string): boolean {
 
 /** Whether nothing stands above a group on its page, which is not the first. */
 export function opensPage(groups: readonly Group[], at: number): boolean {
-  const above = groups.findLast(({ lines: [line] }, place) => place < at && line?.isRunning !== true)?.lines[0];
+  const above = groupAbove(groups, at)?.lines[0];
   return above !== undefined && above.page !== groups[at]?.lines[0]?.page;
 }
 
@@ -154,7 +154,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   const isExplained = (below: Group | undefined) => below !== undefined && IN_BRACKETS.test(textOf(below));
   const isNothing = (at: number) => isOverNothing(resolved, at, isLong);
   const isInWordsOfCover = (all: readonly Group[], at: number): boolean => {
-    const above = all.findLast(({ lines: [line] }, place) => place < at && line?.isRunning !== true);
+    const above = groupAbove(all, at);
     const text = above ? textOf(above) : '';
     const isOfPage = above?.lines[0]?.page === all[at]?.lines[0]?.page && above?.kind === 'paragraph';
     return isOfPage && text.length <= LONGEST_OF_COVER && (LINKS_NAMES.test(text) || GOES_ON_BELOW.test(text));

@@ -230,6 +230,12 @@ export function findPartingHeadings(groups: readonly Group[], textOf: (line: Tex
   );
 }
 
+/** The group above another, but for what stands in the margins of pages. */
+export function groupAbove(groups: readonly Group[], at: number): Group | undefined {
+  for (let place = at - 1; place >= 0; place--) if (groups[place]?.lines[0]?.isRunning !== true) return groups[place];
+  return undefined;
+}
+
 /**
  * The captions of tables: headings without a number right above rows, where none of their looks stands above text and some other heading does. The
  * first heading of a paper is its title, and what opens a page each time is the title of that page, as on slides.
@@ -238,7 +244,7 @@ export function findCaptions(groups: readonly Group[], textOf: (line: TextLine) 
   const headings = groups.flatMap(({ kind, lines: [line] }, at) => {
     if (kind !== 'heading' || !line) return [];
     const below = groups.slice(at + 1).find(({ lines: [other] }) => other?.isRunning !== true);
-    const above = groups.findLast(({ lines: [other] }, place) => place < at && other?.isRunning !== true);
+    const above = groupAbove(groups, at);
     const opensPage = above !== undefined && above.lines[0]?.page !== line.page;
     return [{ line, isOverRows: below?.kind === 'table_row', isPlain: readLabel(textOf(line)) === null, opensPage }];
   });

@@ -31,7 +31,11 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
   for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
     const stretch = Math.floor(rule.at / NEAR);
     const goesOn = ({ at, to }: Rule) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET;
-    const near = [-1, 0, 1].flatMap((step) => byStretch.get(stretch + step)?.find(goesOn) ?? []);
+    const near: Rule[] = [];
+    for (let step = -1; step <= 1; step++) {
+      const found = byStretch.get(stretch + step)?.find(goesOn);
+      if (found) near.push(found);
+    }
     const open = near.length > 1 ? joined.find((one) => near.includes(one)) : near[0];
     if (open) {
       if (open.isGround !== rule.isGround || open.drawn)
@@ -39,8 +43,11 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
       open.to = Math.max(open.to, rule.to);
       if (!rule.isGround) delete open.isGround;
     } else {
-      joined.push({ ...rule });
-      byStretch.set(stretch, [...(byStretch.get(stretch) ?? []), ...joined.slice(-1)]);
+      const own = { ...rule };
+      joined.push(own);
+      const others = byStretch.get(stretch);
+      if (others) others.push(own);
+      else byStretch.set(stretch, [own]);
     }
   }
   return joined;

@@ -38,7 +38,7 @@ export function withLabelsBeforeWords(items: readonly PlacedItem[]): PlacedItem[
   let last = -1;
   for (const item of items) {
     const words = ordered[last];
-    if (words && isLabel(item) && standsBefore(item, words)) {
+    if (words && standsBefore(item, words) && isLabel(item)) {
       ordered.splice(
         last,
         1,

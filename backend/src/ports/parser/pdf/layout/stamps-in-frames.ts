@@ -24,25 +24,40 @@ const isSame = (one: number, other: number): boolean => Math.abs(one - other) <=
 
 /** Frames that touch no other line, as the cells of a table do. */
 export function framesOf({ level, upright }: Rules, view: PageView, widest = 1): Box[] {
+  if (upright.length < 2) return [];
   const small = level.filter(({ from, to }) => to - from <= widest * view.width);
   const top = small.toSorted((a, b) => a.at - b.at);
   return top.flatMap((above, order): Box[] => {
-    const below = top.slice(order + 1).find(({ from, to }) => isSame(from, above.from) && isSame(to, above.to));
-    if (!below || below.at - above.at > HIGHEST * view.height || below.at - above.at <= MEET) return [];
+    const below = belowOf(top, order, HIGHEST * view.height);
+    if (!below || below.at - above.at <= MEET) return [];
     const box = { left: above.from, right: above.to, top: above.at, bottom: below.at };
     const sides = upright.filter(
       ({ at, from, to }) => isSame(from, box.top) && isSame(to, box.bottom) && isIn(at, box),
     );
-    const meets = (rule: Rule, [from, to]: [number, number], [left, right]: [number, number]) =>
-      rule.at >= from - MEET && rule.at <= to + MEET && rule.to >= left - MEET && rule.from <= right + MEET;
-    const across: [number, number] = [box.left, box.right];
-    const down: [number, number] = [box.top, box.bottom];
+    if (sides.length !== 2) return [];
     const isAlone =
-      level.filter((rule) => meets(rule, down, across)).length === 2 &&
-      upright.filter((rule) => meets(rule, across, down)).length === 2;
-    return sides.length === 2 && isAlone ? [box] : [];
+      countMeeting(level, box.top, box.bottom, box.left, box.right) === 2 &&
+      countMeeting(upright, box.left, box.right, box.top, box.bottom) === 2;
+    return isAlone ? [box] : [];
   });
 }
+
+/** The next level line below one, from its left end to its right one, where it lies no further below. */
+function belowOf(top: readonly Rule[], order: number, most: number): Rule | undefined {
+  const above = top[order];
+  for (let next = order + 1; above && next < top.length; next++) {
+    const below = top[next];
+    if (!below || below.at - above.at > most) return undefined;
+    if (isSame(below.from, above.from) && isSame(below.to, above.to)) return below;
+  }
+  return undefined;
+}
+
+/** How many lines meet a box: `first` and `last` are where it begins and ends across them, `from` and `to` along them. */
+const countMeeting = (rules: readonly Rule[], first: number, last: number, from: number, to: number): number =>
+  rules.filter(
+    (rule) => rule.at >= first - MEET && rule.at <= last + MEET && rule.to >= from - MEET && rule.from <= to + MEET,
+  ).length;
 
 const isIn = (at: number, { left, right }: Box): boolean => isSame(at, left) || isSame(at, right);
 

@@ -87,6 +87,7 @@ interface Fonts {
   descent: number;
   /** Empty for a typeface that draws its letters as pictures (Type 3). */
   name: string;
+  isOfEuros: boolean;
 }
 
 type Point = readonly [x: number, y: number];
@@ -224,7 +225,7 @@ export class PageCharacters {
 
   /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line, and not the word. */
   private signOf(at: number, code: number, { size, font }: Style): string {
-    if (isTypefaceOfEuros(this.fontOf(font).name)) return '€';
+    if (this.fontOf(font).isOfEuros) return '€';
     const sign = String.fromCodePoint(code);
     if (!isFigure(code) || !this.open) return sign;
     const { FPDFText_GetUnicode: codeOf } = this.pdfium;
@@ -445,10 +446,12 @@ export class PageCharacters {
     const { pdfium } = this;
     const share = (call: (...values: number[]) => number): number =>
       call(font, 1, pdfium.scratch) === 0 ? 0 : pdfium.float(0);
+    const name = this.nameOf(font);
     const measured = {
       ascent: within(share(pdfium.FPDFFont_GetAscent), 0.5, 1.2, 0.85),
       descent: within(share(pdfium.FPDFFont_GetDescent), -0.6, -0.05, -0.22),
-      name: this.nameOf(font),
+      name,
+      isOfEuros: isTypefaceOfEuros(name),
     };
     this.fonts.set(font, measured);
     return measured;

@@ -19,7 +19,8 @@ const MOST_CUT = 0.1;
 
 type TextOf = (line: TextLine) => string;
 
-const lettersOf = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+const OTHER_SIGNS = /[^\p{L}\p{N}]+/gu;
+const lettersOf = (text: string): number => text.replace(OTHER_SIGNS, '').length;
 
 function lettersIn(lines: readonly TextLine[], textOf: TextOf): number {
   return lines.reduce((sum, line) => sum + lettersOf(textOf(line)), 0);
@@ -46,6 +47,7 @@ function artifactsAtEdges(lines: readonly TextLine[]): TextLine[][] {
  */
 export function believeArtifacts(pages: readonly (readonly TextLine[])[], textOf: TextOf): void {
   const artifacts = pages.flat().filter(({ tagged }) => tagged?.isArtifact);
+  if (artifacts.length === 0) return;
   if (lettersIn(artifacts, textOf) > MOST_IN_ARTIFACTS * lettersIn(pages.flat(), textOf)) return;
   const edges = pages.flatMap(artifactsAtEdges).filter((edge) => edge.length > 0);
   const keyOf = (line: TextLine) => textOf(line).replace(/\d+/g, '#');
@@ -59,6 +61,7 @@ export function believeArtifacts(pages: readonly (readonly TextLine[])[], textOf
 /** Takes from a paper's own tags which lines are headings, where no bookmark leads to them, and which are text; not where they call paragraphs, or much of the paper, headings. */
 export function believeHeadings(lines: readonly TextLine[], textOf: TextOf): void {
   const tagged = lines.filter((line) => line.tagged?.heading && !line.isRunning);
+  if (tagged.length === 0) return;
   const headings = [...Map.groupBy(tagged, (line) => line.tagged?.heading?.number).values()];
   const isLong = (heading: readonly TextLine[]) => lettersIn(heading, textOf) > LONGEST_HEADING;
   if (headings.filter(isLong).length > MOST_LONG * headings.length) return;
