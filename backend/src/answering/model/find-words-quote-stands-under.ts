@@ -1,6 +1,6 @@
 import { findDates } from '../../text/values/dates-and-durations.js';
 import { REFERS_BACK } from '../clauses/split-clause-into-parts.js';
-import { numberedClause } from '../clauses/whole-clause.js';
+import { numberedClause, textOfRun } from '../clauses/whole-clause.js';
 import { LONGEST_LEAD_IN, type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { termsOf } from '../../text/words/stems-and-stop-words.js';
 import { familiesOf, familyOf } from '../../text/words/word-families.js';
@@ -17,6 +17,10 @@ const LIMB = /^(?:and |or )?\((?:i[ivx]+|vi*|x|[b-hj-z]|[2-9])\)\s/;
 /** "If they and this letter differ": who they are, the sentence before says. */
 const NAMES_NOBODY =
   /^\W*(?:\(?[\da-z]{1,4}[.)]\s+)?(?:if|where|when|unless|although|while|but|and|however,?)\s+(?:it|they|he|she|such|these|those)\b/i;
+/** "It may be signed": one thing, not several of which the sentence before speaks. */
+const IT = /^\W*(?:\(?[\da-z]{1,4}[.)]\s+)?(?:\p{Ll}+,? )?it\b/iu;
+const FIRST_VERB = /\b(are|were|have|do|is|was|has|does|shall|will|may|must|can)\b/i;
+const isOfSeveral = (text: string): boolean => /^(?:are|were|have|do)$/i.test(FIRST_VERB.exec(text)?.[1] ?? '');
 /** "This right may not be used twice": which one, a sentence says that has the word. */
 const THIS_THING =
   /^\W*this (?!is\b|was\b|shall\b|will\b|may\b|must\b|does\b|has\b|can\b|would\b|should\b|\p{Ll}+(?:ies|es)\b)(\p{Ll}{4,})\b/iu;
@@ -52,6 +56,8 @@ export function wordsStoodUnder({ evidence, text }: OpenPaper, quoted: Range): R
   if (above.length > 0) return above;
   const thing = THIS_THING.exec(words)?.[1];
   if (thing !== undefined) return sentenceBefore(unit, (told) => hasWord(thing, told));
+  if (refersBack && before && IT.test(words) && isOfSeveral(textOfRun(index, before)))
+    return sentenceBefore(before[0], (told) => !isOfSeveral(told));
   if (refersBack) return before ? [rangeOf(before)] : [];
   const event = AFTER_WHAT.exec(words)?.[1];
   if (event === undefined) return [];

@@ -218,3 +218,10 @@ describe('a quote that is torn from its sentence', () => {
     expect(shown).toEqual({ quoted: [], refused: ['unsupported'] });
   });
 });
+
+it('cites a sentence about what "it" may be with the one on a single thing, not with one on several', async () => {
+  const deed =
+    'DEED\n\n3.9 This deed is made in three copies. The law and the courts are those of the town. It may be signed on a screen.\n';
+  const { quoted } = await shownOf('The deed may be signed on a screen.', ['It may be signed on a screen.'], deed);
+  expect(quoted).toEqual([['It may be signed on a screen.', '3.9 This deed is made in three copies.']]);
+});
