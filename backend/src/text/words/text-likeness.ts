@@ -46,7 +46,14 @@ function scatter(value: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-const smallest = (hashes: Iterable<number>): number[] => [...Int32Array.from(new Set(hashes)).sort().subarray(0, KEPT)];
+function smallest(hashes: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const hash of Int32Array.from(hashes).sort()) {
+    if (found.length === KEPT) break;
+    if (hash !== found.at(-1)) found.push(hash);
+  }
+  return found;
+}
 
 /**
  * A small sample of a text's five-word runs: the 128 smallest of their hashes (signed 32-bit, rising). The same words

@@ -120,12 +120,19 @@ const LETTER = /\p{L}/u;
 /** How many letters a text has, and how many of them are capitals. */
 function lettersOf(text: string): { letters: number; capitals: number } {
   const count = { letters: 0, capitals: 0 };
-  for (const letter of text) {
-    const code = letter.charCodeAt(0);
-    const isPlain = code < 128;
-    if (isPlain ? (code | 32) < 97 || (code | 32) > 122 : !LETTER.test(letter)) continue;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code < 128) {
+      if ((code | 32) < 97 || (code | 32) > 122) continue;
+      count.letters++;
+      if (code < 97) count.capitals++;
+      continue;
+    }
+    const letter = String.fromCodePoint(code);
+    at += letter.length - 1;
+    if (!LETTER.test(letter)) continue;
     count.letters++;
-    if (isPlain ? code < 97 : letter !== letter.toLowerCase()) count.capitals++;
+    if (letter !== letter.toLowerCase()) count.capitals++;
   }
   return count;
 }

@@ -78,11 +78,13 @@ function withHeadsAside(columns: readonly Column[], rows: readonly (readonly Pie
 
 /** Leaves out the sums below a table whose labels stand behind its first column: they may reach over several, and tell nothing of them. */
 function withoutSumsBelow(rows: readonly (readonly OpenLine[])[]): readonly (readonly OpenLine[])[] {
-  const most = Math.max(...rows.flat().map(({ cells }) => cells.length));
-  const behind = rows.flat().find(({ cells }) => cells.length === most)?.cells[1]?.left ?? Infinity;
+  const lines = rows.flat();
+  const most = Math.max(...lines.map(({ cells }) => cells.length));
+  if (most <= LEAST_COLUMNS) return rows;
+  const behind = lines.find(({ cells }) => cells.length === most)?.cells[1]?.left ?? Infinity;
   const isBehind = (line: OpenLine) => isSum(line) && (line.cells[0]?.left ?? 0) >= behind;
   const end = rows.findLastIndex((row) => !row.every(isBehind)) + 1;
-  return most > LEAST_COLUMNS ? rows.slice(0, end) : rows;
+  return rows.slice(0, end);
 }
 
 /**
@@ -139,8 +141,9 @@ function isHeadOfTwo(
 }
 
 function columnsOfPieces(all: readonly (readonly Piece[])[], size: number): Column[] | null {
-  const from = Math.min(...all.flat().map(({ left }) => left));
-  const to = Math.max(...all.flat().map(({ right }) => right));
+  const written = all.flat();
+  const from = Math.min(...written.map(({ left }) => left));
+  const to = Math.max(...written.map(({ right }) => right));
   const isProse = ({ left, right }: Piece) => right - left > PROSE * (to - from);
   const set = all.filter((pieces) => !pieces.some(isProse));
   if (set.length < LEAST_ROWS) return null;

@@ -38,12 +38,14 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
     }
     const open = near.length > 1 ? joined.find((one) => near.includes(one)) : near[0];
     if (open) {
-      if (open.isGround !== rule.isGround || open.drawn)
-        open.drawn = [...drawnPartsOf({ ...open }), ...drawnPartsOf(rule)];
+      if (open.isGround !== rule.isGround || open.drawn) {
+        open.drawn ??= drawnPartsOf({ ...open });
+        open.drawn.push(...drawnPartsOf(rule));
+      }
       open.to = Math.max(open.to, rule.to);
       if (!rule.isGround) delete open.isGround;
     } else {
-      const own = { ...rule };
+      const own = { ...rule, ...(rule.drawn && { drawn: [...rule.drawn] }) };
       joined.push(own);
       const others = byStretch.get(stretch);
       if (others) others.push(own);

@@ -27,13 +27,13 @@ export function framesOf({ level, upright }: Rules, view: PageView, widest = 1):
   if (upright.length < 2) return [];
   const small = level.filter(({ from, to }) => to - from <= widest * view.width);
   const top = small.toSorted((a, b) => a.at - b.at);
+  const byTop = Map.groupBy(upright, ({ from }) => Math.floor(from / MEET));
   return top.flatMap((above, order): Box[] => {
     const below = belowOf(top, order, HIGHEST * view.height);
     if (!below || below.at - above.at <= MEET) return [];
     const box = { left: above.from, right: above.to, top: above.at, bottom: below.at };
-    const sides = upright.filter(
-      ({ at, from, to }) => isSame(from, box.top) && isSame(to, box.bottom) && isIn(at, box),
-    );
+    const near = [-1, 0, 1].flatMap((step) => byTop.get(Math.floor(box.top / MEET) + step) ?? []);
+    const sides = near.filter(({ at, from, to }) => isSame(from, box.top) && isSame(to, box.bottom) && isIn(at, box));
     if (sides.length !== 2) return [];
     const isAlone =
       countMeeting(level, box.top, box.bottom, box.left, box.right) === 2 &&

@@ -80,6 +80,7 @@ interface Style {
   tag: Tag | undefined;
   /** Points on the page as it is shown. */
   size: number;
+  isOfEuros: boolean;
 }
 
 interface Fonts {
@@ -224,8 +225,8 @@ export class PageCharacters {
   }
 
   /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line, and not the word. */
-  private signOf(at: number, code: number, { size, font }: Style): string {
-    if (this.fontOf(font).isOfEuros) return '€';
+  private signOf(at: number, code: number, { size, isOfEuros }: Style): string {
+    if (isOfEuros) return '€';
     const sign = String.fromCodePoint(code);
     if (!isFigure(code) || !this.open) return sign;
     const { FPDFText_GetUnicode: codeOf } = this.pdfium;
@@ -432,11 +433,13 @@ export class PageCharacters {
     const [x, y] = [(p * a + r * b) * fontSize, (q * a + t * b) * fontSize];
     // The engine sorts the lines of text that runs in another direction, and boxes slanted letters upright.
     if (x <= 0 || Math.abs(y) > LEVEL * x) throw new NotForPdfium('text that is not level');
+    const font = pdfium.FPDFTextObj_GetFont(object);
     return {
-      font: pdfium.FPDFTextObj_GetFont(object),
+      font,
       note: this.over.notes.get(object),
       tag: this.over.tags?.get(object),
       size: Math.abs(fontSize) * (Math.hypot(c, d) || Math.hypot(a, b)),
+      isOfEuros: this.fontOf(font).isOfEuros,
     };
   }
 
