@@ -48,7 +48,7 @@ import {
   headAndDays,
   linesOfTable,
   nameOfRow,
-  openingAndSignatures,
+  openingOf,
   type OpenPaper,
   partsToRead,
   saysMoreThan,
@@ -344,7 +344,7 @@ function placed(want: string, terms: readonly string[], evidence: DocumentEviden
   }
   if (HEAD.test(want)) return headAndDays(evidence, WEIGHT);
   const signed = SIGNATURES.test(want) ? signatureBlocks(evidence, WEIGHT, want) : [];
-  if (OPENING.test(want)) return [...signed, ...openingAndSignatures(evidence)];
+  if (OPENING.test(want)) return [...signed, ...openingOf(evidence)];
   return signed.length > 0 || !SIGNATURES.test(want) ? signed : signedAtEnd(evidence);
 }
 

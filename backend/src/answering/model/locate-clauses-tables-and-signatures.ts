@@ -363,11 +363,14 @@ const SIGNS =
 const SIGNS_INSIDE = /\s(?:By|Name|Title|Date|Sign|Signed|Signature)\s?:/;
 const AFTER_SIGNATURES = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\b/i;
 const SUB_CLAUSE = /^\W*\d{1,2}\.\d{1,2}\.?\s/;
+/** "1. Definitions", not "(1) ALPHA LTD". */
+const BEGINS_CLAUSES = /^\W*(?:(?:clause|section|article)\s+)?1(?:\.1)?\.?\s+["“]?\p{Lu}/iu;
 const LONGEST_SIGNATURE = 400;
 /** Lines of a signatory above the first one that tells who signs; so long each is at most. */
 const LINES_OF_SIGNATORY = 14;
 const LONGEST_LINE = 90;
 const MOST_BLOCKS = 2;
+const LINES_ABOVE_SIGNATURE = 3;
 
 /**
  * The lines in which a paper is signed, wherever they stand, with the words before them that say so; those whose headings share most with
@@ -415,15 +418,22 @@ export function headAndDays({ reader: { index } }: DocumentEvidence, weight: num
   return runs.map((run) => ({ whole: run, least: run, weight }));
 }
 
-/** The first page and the words that make the contract; the lines in which it is signed. */
-export function openingAndSignatures(evidence: DocumentEvidence): StretchToRead[] {
-  const { index } = evidence.reader;
+/** The first page, to before its first clause, and the words that make the contract. */
+export function openingOf({ reader: { index } }: DocumentEvidence): StretchToRead[] {
   const preamble = preambleOf(index);
-  const opening = unitsOf([0, index.unitCount]).filter((unit) => index.at('end', unit) <= OPENING);
+  const first = unitsOf([0, index.unitCount]).filter((unit) => index.at('end', unit) <= OPENING);
+  const clause = first.find((unit) => unit > (preamble ?? 0) && BEGINS_CLAUSES.test(index.unitText(unit)));
+  const opening = clause === undefined ? first : first.slice(0, Math.max(clause, 1));
   const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
   if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });
-  return [...runs, ...signedAtEnd(evidence)];
+  return runs;
 }
+
+/** How a paper begins; and the lines in which it is signed. */
+export const openingAndSignatures = (evidence: DocumentEvidence): StretchToRead[] => [
+  ...openingOf(evidence),
+  ...signedAtEnd(evidence),
+];
 
 const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) + 1];
 
@@ -431,8 +441,9 @@ const toRun = (own: readonly number[]): Run => [own[0] ?? 0, (own.at(-1) ?? 0) +
 export function signedAtEnd({ reader: { index } }: DocumentEvidence): StretchToRead[] {
   const last = index.at('end', index.unitCount - 1);
   const signed = unitsOf([0, index.unitCount]).filter((unit) => index.at('start', unit) >= last - SIGNATURES);
-  const isSigned = signed.some((unit) =>
+  const first = signed.findIndex((unit) =>
     /\b(?:in witness|signed|signature|executed as|name:|title:)/i.test(index.unitText(unit)),
   );
-  return isSigned ? [{ whole: toRun(signed), least: toRun(signed.slice(0, 4)), weight: 0.5 }] : [];
+  const own = signed.slice(Math.max(0, first - LINES_ABOVE_SIGNATURE));
+  return first < 0 ? [] : [{ whole: toRun(own), least: toRun(own.slice(0, 4)), weight: 0.5 }];
 }

@@ -84,3 +84,25 @@ describe('what a model asks for', () => {
     expect(sent).not.toContain('1,250');
   });
 });
+
+it('the recitals that a model asks for end before the first clause, and bring no signatures', async () => {
+  const deed = `DEED
+
+Parties
+
+(1) ALPHA LTD of 3 Mill Row; and
+
+(2) BETA LTD of 9 Hill Road.
+
+Recitals
+
+(A) Alpha sold its looms to Beta, and the sale was completed today.
+
+1. LOOMS. ${FILLING.repeat(8)}
+
+Signed by A. Adams for Alpha Ltd
+`;
+  const sent = await sentOf(deed, 'To whom were the looms sold?', () => ({ read: [], lacks: ['the recitals'] }));
+  expect(sent).toMatch(/ALPHA LTD[^]*completed today/);
+  expect(sent).not.toMatch(/lose the key|Signed by/);
+});
