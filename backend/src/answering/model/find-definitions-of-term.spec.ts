@@ -76,6 +76,25 @@ describe('the term whose meaning is wished for', () => {
 });
 
 describe('a list of meanings in an annex', () => {
+  it('is one as well where each term is the heading of its own paragraph', () => {
+    const lines = [
+      'Agreed terms',
+      '1. DEFINITIONS',
+      'Business: the making of looms.',
+      'Completion: performance by the parties of clause 6.',
+    ];
+    const text = `${lines.join('\n')}\n3.1 Completion is conditional on a permit.`;
+    const blocks = lines.map((line, i) => ({
+      kind: i < 2 ? ('heading' as const) : ('paragraph' as const),
+      start: text.indexOf(line),
+      end: text.indexOf(line) + line.length,
+      headingPath: lines.slice(0, Math.min(i, 2)),
+    }));
+    const own = openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text, blocks) }));
+    expect(own.unitText(unitsDefining('Completion', own).meaning ?? 0)).toContain('performance by the parties');
+    expect(termsInLists(own).map(({ term }) => term)).toEqual(['Business', 'Completion']);
+  });
+
   it('defines a term by a colon or a dash alone', () => {
     expect(meaningOf('EBITDA')).toBe('EBITDA: operating profit before interest, tax and depreciation.');
     expect(meaningOf('Quarter Date')).toContain('the last day of March');

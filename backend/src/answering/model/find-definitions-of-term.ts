@@ -2,6 +2,7 @@ import { type DocumentIndex, memoize } from '../../ranking/index.js';
 import { escapePattern } from '../../text/words/escape-pattern.js';
 import { definedTerms } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { unitsOf } from '../clauses/whole-sentences.js';
+import { standsUnderMeanings } from './section-or-page-around-passage.js';
 
 const DEFINITION = /\b(?:definitions?|meanings?) of (.{2,120})$/i;
 /** "Net Debt means the aggregate", "Net Debt (definition)". */
@@ -24,14 +25,13 @@ export const termsToDefine = (want: string): string[] =>
 
 /** A list of meanings, in a clause, a schedule or an annex: "EBITDA: operating profit before interest", "Cap – the sum in paragraph 3". */
 const IN_LIST = /^["“”'‘’]?(\p{Lu}[\p{L}\p{N} '’&/().-]{1,60}?)["“”'‘’]?(?::|\s[–—-])\s+\S+\s+\S/u;
-const OF_MEANINGS = /\b(?:definitions?|defined terms|meanings?|interpretation|glossary)\b/i;
 
 /** The terms that a paper defines in a list of meanings, each with its unit. */
 export const termsInLists = memoize(
   (index: DocumentIndex): readonly { term: string; pattern: RegExp; unit: number }[] =>
     unitsOf([0, index.unitCount]).flatMap((unit) => {
       const [, term] = IN_LIST.exec(index.unitText(unit)) ?? [];
-      return term && index.headingPath(unit).some((heading) => OF_MEANINGS.test(heading))
+      return term && standsUnderMeanings(index, unit)
         ? [{ term, pattern: new RegExp(`\\b${escapePattern(term)}s?\\b`), unit }]
         : [];
     }),
@@ -68,7 +68,7 @@ export function unitWithMeaning(term: string, index: DocumentIndex): number | un
 function sentenceOnItself(term: string, index: DocumentIndex): number | undefined {
   if (!/^\p{Lu}/u.test(term)) return undefined;
   const begins = new RegExp(
-    `^\\W*(?:[\\d.]+\\s+)?(?:[Tt]he )?${ownForms(term)} (?:is|are|comprises?|consists? of) `,
+    `^\\W*(?:[\\d.]+\\s+)?(?:[Tt]he )?${ownForms(term)} (?:(?:is|are) (?:an?|the|those|each|any|all)|comprises?|consists? of) `,
     'u',
   );
   return unitsOf([0, index.unitCount]).find((unit) => begins.test(index.unitText(unit)));

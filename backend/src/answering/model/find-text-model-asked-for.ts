@@ -412,7 +412,7 @@ function clausesNumbered(
     /(?:\.{3,}|\s)\d{1,3}$/.test(index.unitText(unit)) && index.unitText(unit).length < 120;
   const units = unitsOf([0, index.unitCount]);
   const heads = units.filter((unit) => numberOf(unit) === number && !isContents(unit));
-  const found = heads.map((unit) => withItsParts(unit, number, index.unitCount, numberOf));
+  const found = heads.map((unit) => withItsParts(index, unit, number, index.unitCount, numberOf));
   const underHeading = units.find((unit) => index.headingPath(unit).some((one) => numberOfHeading(one) === number));
   if (found.length === 0 && underHeading === undefined) return [];
   const clauses = (found.length > 0 ? found : [[underHeading ?? 0, (underHeading ?? 0) + 1] as const]).map((run) => {
@@ -458,17 +458,24 @@ function runInSchedule(place: string, schedule: string, { reader: { index } }: D
     return [title, units.find((unit) => unit > title && named.test(index.unitText(unit))) ?? run[1]];
   const numberOf = (unit: number) => numberOfClause(index.unitText(unit));
   const first = units.find((unit) => numberOf(unit) === number);
-  return first === undefined ? null : withItsParts(first, number, run[1], numberOf);
+  return first === undefined ? null : withItsParts(index, first, number, run[1], numberOf);
 }
 
 const MOST_PARTS = 40;
 const PAGE_NUMBER = /^\W*\d{1,4}\W*$/;
 
-/** "9" holds "9.1" and "9.2". */
-function withItsParts(first: number, number: string, count: number, numberOf: (unit: number) => string | null): Run {
+/** "9" holds "9.1" and "9.2"; the numbers of rows, "30 September 2025", end no clause. */
+function withItsParts(
+  index: DocumentIndex,
+  first: number,
+  number: string,
+  count: number,
+  numberOf: (unit: number) => string | null,
+): Run {
+  const isRow = isRowOfTable(index, first);
   let last = first + 1;
   while (last < count) {
-    const next = numberOf(last);
+    const next = isRow || !isRowOfTable(index, last) ? numberOf(last) : null;
     if (next !== null && !next.startsWith(`${number}.`)) break;
     last += 1;
     if (last - first > MOST_PARTS) break;

@@ -41,3 +41,10 @@ it('tells no day on which a paper ends as its date', () => {
     'RULES OF THE PLAN\n\nThe Plan expires on 27 January 2031\n\n1. MEANINGS. The Board grants options to its people.\n';
   expect(daysOfPaper(openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })))).toEqual([]);
 });
+
+it('tells the date of a letter below a long line of whom it is to', () => {
+  const text =
+    'WAIVER LETTER\n\nTo: Tarn Hospitality plc (for itself and as agent of all the other obligors under the agreement), 9 Culver Row, Bath BA1 5QD. For the attention of the finance director and of the company secretary of the group\n\nDate: 14 August 2025\n\nFacility agreement dated 22 June 2022\n\nWe refer to the agreement and to your letter, and we agree to what you ask for in it on the terms below.\n';
+  const [day] = daysOfPaper(openDocumentIndex(buildDocumentIndex({ text, units: segmentText(text) })));
+  expect(day?.date && formatDate(day.date)).toBe('14 August 2025');
+});

@@ -9,6 +9,9 @@ import { scheduleOfUnits, schedulesOf } from './schedules-of-paper.js';
 const LONGEST_LINE = 160;
 const LONGEST_HEAD = 700;
 const LEAST_SENTENCE = 80;
+/** "To: Ardon plc (for itself and as agent of the others), 9 Mill Row, ...": such a line of a letter may be long. */
+const LABELLED = /^\W*(?:from|to|cc|copy|attention|attn|re|subject|(?:our|your) ref(?:erence)?|date)\.?\s?:/i;
+const LONGEST_LABELLED = 300;
 /** "Dated as of": so many words in small letters may stand before the date that a paper bears. */
 const MOST_SMALL_WORDS = 2;
 /** "dated [●]", "made on this ____ day of": the day was never filled in. */
@@ -41,8 +44,11 @@ export const headOf = memoize((index: DocumentIndex): Run => {
   return [0, last];
 });
 
-const isOfHead = (text: string): boolean =>
-  text.length <= LONGEST_LINE && !isFirstClause(text) && !(FULL_STOP.test(text) && text.length >= LEAST_SENTENCE);
+const isOfHead = (text: string): boolean => {
+  if (isFirstClause(text)) return false;
+  if (LABELLED.test(text)) return text.length <= LONGEST_LABELLED;
+  return text.length <= LONGEST_LINE && !(FULL_STOP.test(text) && text.length >= LEAST_SENTENCE);
+};
 
 const isFirstClause = (text: string): boolean =>
   /^1(?:\.\d+)*$/.test(numberOfClause(text) ?? '') && findDates(text).length === 0;

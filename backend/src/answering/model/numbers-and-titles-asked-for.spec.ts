@@ -15,9 +15,9 @@ const PAPER = `AGREEMENT
 
 8.3 Repayment. The table of the first agreement is replaced by:
 
-Date            Instalment
-1 March         1,250
-1 June          1,750
+Test date               Limit
+30 September 2025       4.50:1
+31 December 2025        4.25:1
 
 8.4 Fees. A fee of two per cent is due on each change.
 
@@ -59,7 +59,11 @@ describe('what a model asks for', () => {
   });
 
   it('by the number and title of a clause is that clause, not its title alone', async () => {
-    expect(await sentFor('clause 8 Financial covenants')).toMatch(/8\.2 Leverage[^]*1,750[^]*8\.4 Fees/);
+    expect(await sentFor('clause 8 Financial covenants')).toMatch(/8\.2 Leverage[^]*4\.25:1[^]*8\.4 Fees/);
+  });
+
+  it('by the number of a paragraph has the rows of its table, though these begin with numbers of days', async () => {
+    expect(await sentFor('paragraph 8.3')).toMatch(/8\.3 Repayment[^]*31 December 2025 +4\.25:1/);
   });
 
   it('by the number of a minute is that minute, not one that speaks of it', async () => {
@@ -81,7 +85,7 @@ describe('what a model asks for', () => {
   it('of those who signed is not what comes behind "is replaced by:"', async () => {
     const sent = await sentFor('who signed it');
     expect(sent).toMatch(/Signed by A\. Adams[^]*Title: Director/);
-    expect(sent).not.toContain('1,250');
+    expect(sent).not.toContain('4.50:1');
   });
 });
 

@@ -215,11 +215,14 @@ function partsOf(
   const { index } = evidence.reader;
   const found = subClauses(evidence, whole).flatMap((own): Omit<Part, 'near'>[] => {
     const beginning = beginningOf(index, own);
-    const table = tableOf(paper, own[0]);
-    if (table && isRowOfTable(index, own[0])) {
-      const stretch = linesOfTable(table, rowsNear(paper, table, point), weight);
-      return [{ run: own, size: 0, beginning: table.table.title || beginning, stretches: [stretch] }];
-    }
+    const tables = isRowOfTable(index, own[0]) ? tablesOf(paper, own) : [];
+    if (tables.length > 0)
+      return tables.map((table) => ({
+        run: [Math.max(own[0], table.run[0]), Math.min(own[1], table.run[1])],
+        size: 0,
+        beginning: table.table.title || beginning,
+        stretches: [linesOfTable(table, rowsNear(paper, table, point), weight)],
+      }));
     if (lengthOfRun(index, own) <= SHORT_SUB_CLAUSE)
       return [{ run: own, size: lengthOfRun(index, own), beginning, stretches: [{ whole: own, least: own, weight }] }];
     const parts = partsOfClause(evidence.reader, own);
@@ -233,6 +236,17 @@ function partsOf(
   });
   const near = nearness(found.map(({ run }) => run));
   return found.map((part, i) => ({ ...part, near: near[i] ?? 0 }));
+}
+
+/** The tables of rows that follow each other: one may go on from page to page. */
+function tablesOf(paper: OpenPaper, run: Run): TableOfUnits[] {
+  const tables = new Map(
+    unitsOf(run).flatMap((unit) => {
+      const table = tableOf(paper, unit);
+      return table ? [[table.table, table] as const] : [];
+    }),
+  );
+  return [...tables.values()];
 }
 
 /** From each number or heading to before the next; of a table its rows. */

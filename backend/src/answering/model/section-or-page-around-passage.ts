@@ -9,12 +9,28 @@ import type { DocumentEvidence } from '../evidence/rank-clauses-of-document.js';
 /** So long a section is read whole, in characters. */
 export const LONGEST_SECTION = 3_600;
 const WHOLE = { section: LONGEST_SECTION, clause: LONGEST_SECTION };
-const DEFINITIONS = /\b(?:definitions?|interpretation|defined terms)\b/i;
+const OF_MEANINGS = /\b(?:definitions?|interpretation|defined terms|meanings?|glossary)\b/i;
 const LEAST_MEANINGS = 3;
+
+/** Of each unit whether it stands under a heading of meanings; "Completion: performance by ..." has its own term for its last heading. */
+const underMeanings = memoize((index: DocumentIndex): Uint8Array => {
+  const under = new Uint8Array(index.unitCount);
+  for (let unit = 0; unit < index.unitCount; unit += 1) {
+    const path = index.headingPath(unit);
+    const own = plain(path.at(-1) ?? '');
+    const text = plain(index.unitText(unit));
+    const isRunIn = own !== '' && text !== own && text.startsWith(own);
+    const goesOn = isRunIn && under[unit - 1] === 1;
+    under[unit] = Number(goesOn || path.some((heading) => OF_MEANINGS.test(heading)));
+  }
+  return under;
+});
+
+export const standsUnderMeanings = (index: DocumentIndex, unit: number): boolean => underMeanings(index)[unit] === 1;
 
 /** Whether a unit stands among definitions: by the heading of its section, or by the other sentences of its clause. */
 export function standsAmongDefinitions(index: DocumentIndex, unit: number): boolean {
-  if (index.headingPath(unit).some((heading) => DEFINITIONS.test(heading))) return true;
+  if (standsUnderMeanings(index, unit)) return true;
   if (!saysMeaning(index.unitText(unit))) return false;
   const clause = unitsOf(wholeClause(index, [unit, unit + 1], WHOLE));
   return clause.filter((one) => saysMeaning(index.unitText(one))).length >= LEAST_MEANINGS;

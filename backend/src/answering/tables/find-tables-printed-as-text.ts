@@ -46,7 +46,7 @@ const ONLY_FIGURES = /^[$€£\s()\d.,%–—-]+$/;
 /** A name of rows that a line's end parts goes on in small letters. */
 const GOES_ON = /^\p{Ll}/u;
 /** "£642.8m", "1.19x", "(12.5)%" in a cell of its own. */
-const ONE_FIGURE = /^[($€£¥\s-]*\d[\d,.]*\s?(?:%|x|p|k|m|bn|pence|times|million|billion)?\)?%?$/i;
+const ONE_FIGURE = /^[($€£¥\s-]*\d[\d,.]*\s?(?::\s?\d+(?:\.\d+)?|%|x|p|k|m|bn|pence|times|million|billion)?\)?%?$/i;
 const UNIT = /^[($€£]|\b(?:thousands|millions|billions|unaudited)\b/i;
 const APART = /\S(?:\s{2,}|\t)\S/;
 /** "4     Borrowing above": the mark of an item, and where its words begin. */
@@ -95,7 +95,9 @@ function rowOfCells(text: string): ReturnType<typeof readRow> {
   return figures.length > 0 && /\p{L}/u.test(label) ? { label, figures } : null;
 }
 
-const cellsOf = (text: string): string[] => text.split('\t').map((cell) => cell.trim());
+/** Of a row whose cells stand apart by blanks as well. */
+const cellsOf = (text: string): string[] =>
+  text.split(text.includes('\t') ? '\t' : /\s{3,}/).map((cell) => cell.trim());
 
 /** "4 Ann Bell": what a number stands before is named by both. */
 const nameIn = ([first = '', second = '']: readonly string[]): string =>
