@@ -95,9 +95,7 @@ function rowOfCells(text: string): ReturnType<typeof readRow> {
   return figures.length > 0 && /\p{L}/u.test(label) ? { label, figures } : null;
 }
 
-/** Of a row whose cells stand apart by blanks as well. */
-const cellsOf = (text: string): string[] =>
-  text.split(text.includes('\t') ? '\t' : /\s{3,}/).map((cell) => cell.trim());
+const cellsOf = (text: string): string[] => text.split('\t').map((cell) => cell.trim());
 
 /** "4 Ann Bell": what a number stands before is named by both. */
 const nameIn = ([first = '', second = '']: readonly string[]): string =>
