@@ -142,7 +142,11 @@ describe('the open data of the CRO', () => {
     await take(await write(renamed));
     isDone = true;
     await asking;
-    expect(new Set(answers)).toEqual(new Set([inventedCompany(0).company_name, 'RENAMED LIMITED']));
+    // The new one is there from one moment on; whether it is asked for in time, no test can tell.
+    const [before, after] = [inventedCompany(0).company_name, 'RENAMED LIMITED'];
+    expect(answers[0]).toBe(before);
+    expect(answers.filter((answer) => answer !== before && answer !== after)).toEqual([]);
+    if (answers.includes(after)) expect(answers.indexOf(after)).toBeGreaterThan(answers.lastIndexOf(before));
     expect(await nameOf('1')).toBe('RENAMED LIMITED');
   });
 

@@ -30,8 +30,6 @@ const LEAST_OF_NAME = 2;
 export const NEARLY_AS_MUCH = 0.7;
 /** Of the words of a wish, so that it is what was meant. */
 export const LEAST_SHARED = 0.6;
-/** Of what the wish is about, beside the names in it. */
-const LEAST_OF_SUBJECT = 0.4;
 /** What was asked for by name comes before what was found for the question. */
 export const WEIGHT = 0.95;
 
@@ -52,11 +50,9 @@ export function searched<Paper extends OpenPaper>(
     { text: withRelatives(text, papers) },
     { documentIds: [...byId.keys()], topics: request.topics, limit: FOUND_BY_SEARCH + LOOKED_FURTHER },
   );
-  const subject = subjectOf(text);
   const all = passages.flatMap(({ documentId, units }, rank) => {
     const paper = byId.get(documentId);
-    const isOn = paper && (subject.size === 0 || sharedBy(paper, units, subject) >= LEAST_OF_SUBJECT);
-    return isOn ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
+    return paper ? [{ paper, units, rank, share: sharedBy(paper, units, words) }] : [];
   });
   // Where what comes nearest was sent before, it is not what was meant.
   const nearest = all.slice(0, FOUND_BY_SEARCH);
@@ -74,10 +70,6 @@ export function searched<Paper extends OpenPaper>(
       foundBySearch(paper, units, words, WEIGHT - rank / 10),
     ]);
 }
-
-/** What of a wish is no name: "insurance premium" of "insurance premium of Osmere Coldstore". A name stands all over its papers. */
-const subjectOf = (text: string): ReadonlySet<string> =>
-  new Set(termsWished(text.replaceAll(/(?<=\S\s+)\p{Lu}[\p{L}\d’'.&-]*/gu, ' ').replaceAll(/\d[\d.,]*/g, ' ')));
 
 /** A text with the words of its roots that the papers use: "accrued" for "accrual". */
 function withRelatives(text: string, papers: readonly OpenPaper[]): string {

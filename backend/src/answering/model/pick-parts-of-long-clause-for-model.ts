@@ -26,7 +26,7 @@ import {
 const SHORT = { named: 2_500, titled: 700, elsewhere: 300 };
 const MOST_READ = 4_000;
 /** Rows of a table that is read whole. */
-export const SHORT_TABLE = 6;
+export const SHORT_TABLE = 8;
 /** So short a sub-clause is one part. */
 const SHORT_SUB_CLAUSE = 1_200;
 /** Beside the part that comes nearest. */
