@@ -259,7 +259,7 @@ export class ClauseReader {
 
   /** What stands at the head or foot of several pages, and heads no clause. */
   isRunningHead(unit: number): boolean {
-    return !this.reader.isHeading(unit) && this.reader.isPageArtifact(unit);
+    return this.isPageArtifact(unit) && !this.reader.isHeading(unit);
   }
 
   /** A heading, a page number or a running head, or a line of the page that carries its number. */

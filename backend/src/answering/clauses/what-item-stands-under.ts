@@ -32,15 +32,17 @@ export class ItemReader extends SentenceReader {
   /** "but clauses 3 and 4 shall continue to apply." behind the last item of a list. */
   private tailAfter(unit: number): Run | null {
     let last = unit;
-    for (let items = 0; items < MOST_ITEMS && !FULL_STOP.test(this.index.unitText(last)); items += 1) {
+    for (let items = 0; items < MOST_ITEMS; items += 1) {
+      const before = this.index.unitText(last);
+      if (FULL_STOP.test(before)) return null;
       const next = this.nextWord(last);
       if (next === null || this.isRow(next)) return null;
       const text = this.index.unitText(next);
-      // Behind "..., or" an item follows, also where no mark stands before it.
-      if (/[;,]\s(?:and|or)$/i.test(this.index.unitText(last)) && !ITEM.test(text)) return null;
-      if (this.index.unitText(last).endsWith(';') && !ITEM.test(text) && !QUALIFIES.test(text)) return null;
       if (numberOfClause(text) !== null) return null;
       const run = this.runAround(next);
+      // Behind "..., or" and ";" an item follows, also where no mark stands before it.
+      const isBareItem = /[;,]\s(?:and|or)$/i.test(before) || (before.endsWith(';') && !QUALIFIES.test(text));
+      if (!ITEM.test(text) && isBareItem) return null;
       if (!ITEM.test(text)) return LOWER_CASE.test(text) && this.length(...run) <= LONGEST_LEAD_IN ? run : null;
       if (NUMBERED.test(text)) return null;
       last = run[1] - 1;

@@ -67,11 +67,8 @@ export function unitWithMeaning(term: string, index: DocumentIndex): number | un
 /** "5.1 The Plant Works are the replacement of ...": a sentence that begins with a term and says what it is. */
 function sentenceOnItself(term: string, index: DocumentIndex): number | undefined {
   if (!/^\p{Lu}/u.test(term)) return undefined;
-  const begins = new RegExp(
-    `^\\W*(?:[\\d.]+\\s+)?(?:[Tt]he )?${ownForms(term)} (?:(?:is|are) (?:an?|the|those|each|any|all)|comprises?|consists? of) `,
-    'u',
-  );
-  return unitsOf([0, index.unitCount]).find((unit) => begins.test(index.unitText(unit)));
+  const begins = `^\\W*(?:[\\d.]+\\s+)?(?:[Tt]he )?${ownForms(term)} (?:(?:is|are) (?:an?|the|those|each|any|all)|comprises?|consists? of) `;
+  return unitsSaying(begins, index, 'u')[0];
 }
 
 /** "Break Date | 25 March 2027", "(b) Deferred Sum: £900,000.": a row or line of the particulars of a paper that says what its name means. */

@@ -15,6 +15,7 @@ import {
   saysMoreThan,
   type StretchToRead,
   tableOf,
+  tablesOf,
   type TableOfUnits,
 } from './locate-clauses-tables-and-signatures.js';
 
@@ -98,14 +99,9 @@ export function foundBySearch(
   words: ReadonlySet<string>,
   weight: number,
 ): StretchToRead[] {
-  const found = new Map(
-    unitsOf(units).flatMap((unit) => {
-      const table = tableOf(paper, unit);
-      return table ? [[table.table, table] as const] : [];
-    }),
-  );
-  if (found.size === 0) return partsFound(paper, units, words, weight);
-  const tables = [...found.values()].map((table) => ({
+  const found = tablesOf(paper, unitsOf(units));
+  if (found.length === 0) return partsFound(paper, units, words, weight);
+  const tables = found.map((table) => ({
     table,
     rows: table.table.rows.map(({ label }) => shareOf(paper, termsOf(label), words)),
     title: shareOf(paper, termsOf(table.table.title), words),
@@ -155,14 +151,8 @@ function partsFound(paper: OpenPaper, units: Run, words: ReadonlySet<string>, we
 function shortTablesBeside(paper: OpenPaper, clause: Run, words: ReadonlySet<string>, weight: number): StretchToRead[] {
   const { index } = paper.evidence.reader;
   const near = unitsOf([Math.max(0, clause[0] - UNITS_BESIDE), Math.min(index.unitCount, clause[1] + UNITS_BESIDE)]);
-  const tables = new Map(
-    near.flatMap((unit) => {
-      const table = tableOf(paper, unit);
-      return table ? [[table.table, table] as const] : [];
-    }),
-  );
   const least = NEARLY_AS_MUCH * sharedBy(paper, clause, words);
-  return [...tables.values()]
+  return tablesOf(paper, near)
     .filter(
       ({ table, run }) =>
         table.rows.length <= SHORT_TABLE &&

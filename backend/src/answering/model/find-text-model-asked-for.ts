@@ -227,7 +227,7 @@ function underTitlesListed<Paper extends OpenPaper>(
 ): Requested<Paper> | null {
   // A title may have an "and" of its own.
   const items = [...new Set([...itemsListed(wish), ...wish.split(/[,;]\s+/)])];
-  const titled = items.flatMap((item) => (items.length > 1 ? (underTitleWished(papers, item, asked, true) ?? []) : []));
+  const titled = items.length < 2 ? [] : items.flatMap((item) => underTitleWished(papers, item, asked, true) ?? []);
   if (titled.length === 0) return null;
   const point = pointOf(wish, asked.searched);
   const read = titled.map(({ found }) => onThePoint(found, { ...point, items: [] }));

@@ -154,14 +154,23 @@ export function tableOf(paper: OpenPaper, unit: number): TableOfUnits | null {
   return row === undefined || isText(index, unit) ? null : tableAround(paper, unit, row);
 }
 
+/** The tables that some units are part of, in their order: one may go on from page to page as another. */
+export function tablesOf(paper: OpenPaper, units: readonly number[]): TableOfUnits[] {
+  const tables = new Map<PrintedTable, TableOfUnits>();
+  for (const unit of units) {
+    const table = tableOf(paper, unit);
+    if (table && !tables.has(table.table)) tables.set(table.table, table);
+  }
+  return [...tables.values()];
+}
+
 /** The lines above a quoted row that say what its figures are: the head of its table, and what stands above it inside the table; those in a row as one. */
 export function headLinesOf(paper: OpenPaper, quoted: Range): Range[] {
   const { reader } = paper.evidence;
   const run = unitsIn(paper.evidence, quoted, true);
   const isQuoted = ([start, end]: Range) => start < quoted[1] && end > quoted[0];
   const rowUnits = unitsOf(run ?? [0, 0]).filter((unit) => reader.index.at('isRow', unit) === 1);
-  const tables = new Set(rowUnits.flatMap((unit) => tableOf(paper, unit)?.table ?? []));
-  const lines = [...tables].flatMap(({ head, rows }) => {
+  const lines = tablesOf(paper, rowUnits).flatMap(({ table: { head, rows } }) => {
     const own = rows.filter((row) => row.lines.slice(-1).some(isQuoted));
     const isUnderHead = own.some((row) => mayStandUnder(paper.text, head, row, rows));
     const above = own.length > 0 ? [...(isUnderHead ? head : []), ...own.flatMap((row) => row.lines.slice(0, -1))] : [];

@@ -15,7 +15,7 @@ import {
   type OpenPaper,
   partsToRead,
   type StretchToRead,
-  tableOf,
+  tablesOf,
   type TableOfUnits,
 } from './locate-clauses-tables-and-signatures.js';
 
@@ -215,7 +215,7 @@ function partsOf(
   const { index } = evidence.reader;
   const found = subClauses(evidence, whole).flatMap((own): Omit<Part, 'near'>[] => {
     const beginning = beginningOf(index, own);
-    const tables = isRowOfTable(index, own[0]) ? tablesOf(paper, own) : [];
+    const tables = isRowOfTable(index, own[0]) ? tablesOf(paper, unitsOf(own)) : [];
     if (tables.length > 0)
       return tables.map((table) => ({
         run: [Math.max(own[0], table.run[0]), Math.min(own[1], table.run[1])],
@@ -236,17 +236,6 @@ function partsOf(
   });
   const near = nearness(found.map(({ run }) => run));
   return found.map((part, i) => ({ ...part, near: near[i] ?? 0 }));
-}
-
-/** The tables of rows that follow each other: one may go on from page to page. */
-function tablesOf(paper: OpenPaper, run: Run): TableOfUnits[] {
-  const tables = new Map(
-    unitsOf(run).flatMap((unit) => {
-      const table = tableOf(paper, unit);
-      return table ? [[table.table, table] as const] : [];
-    }),
-  );
-  return [...tables.values()];
 }
 
 /** From each number or heading to before the next; of a table its rows. */

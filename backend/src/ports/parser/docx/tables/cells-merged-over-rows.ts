@@ -15,22 +15,48 @@ const LONGEST_REMARK = 200;
 /** Cells of a row at least whose name may be left out. */
 const LEAST_CELLS = 3;
 
+/** A merged cell of a row that began above, as far as it can say something of that row. */
+interface MergedCell {
+  cell: Cell;
+  /** The cell that it began with; undefined where that is one of the heads. */
+  begun: Cell | undefined;
+  /** Whether the row says something by itself before it and behind it. */
+  isBehindOwn: boolean;
+  isBeforeOwn: boolean;
+  /** All cells before it are merged as well. */
+  isFirst: boolean;
+}
+
+/** The cells of a row that began above, in their order. */
+function mergedCells({ rows }: Table, at: number, headerRows: number): MergedCell[] {
+  const row = rows[at];
+  if (!row || at < headerRows) return [];
+  const isOwn = (cell: Cell) => !cell.isMerged && isFilled(cell);
+  return row.cells.flatMap((cell, place) => {
+    if (!cell.isMerged) return [];
+    const column = columnOf(row, place);
+    const above = rows.slice(headerRows, at).findLast((other) => cellAt(other, column)?.isMerged === false);
+    const before = row.cells.slice(0, place);
+    return [
+      {
+        cell,
+        begun: cellAt(above, column),
+        isBehindOwn: before.some(isOwn),
+        isBeforeOwn: row.cells.slice(place + 1).some(isOwn),
+        isFirst: before.every(({ isMerged }) => isMerged),
+      },
+    ];
+  });
+}
+
 /** What merged cells that began above say about a row: the words are printed once and hold for all rows beside them. */
 export function carriedTo(table: Table, at: number, headerRows: number): string[] {
   const left = nameLeftOut(table, at, headerRows);
   if (left !== undefined) return [left];
-  let column = table.rows[at]?.skipped ?? 0;
-  return (table.rows[at]?.cells ?? []).flatMap((cell, place) => {
-    const start = column;
-    column += cell.span;
-    // What stands behind all that the row says by itself, such as a remark, is no name of it.
-    const isBeforeOwn = table.rows[at]?.cells.slice(place + 1).some((other) => !other.isMerged && isFilled(other));
-    if (!cell.isMerged || !isBeforeOwn || at < headerRows) return [];
-    const above = table.rows.slice(headerRows, at).findLast((row) => cellAt(row, start)?.isMerged === false);
-    const words = above ? cellText(cellAt(above, start) ?? cell) : '';
-    // Before all that the row says itself, a number is that of what it belongs to; behind, it is a figure of the row above.
-    const isNumber = table.rows[at]?.cells.slice(0, place).every(({ isMerged }) => isMerged);
-    const isName = words !== '' && words.length <= MAX_HEADER_CELL && (isNumber === true || !isNumeric(words));
+  return mergedCells(table, at, headerRows).flatMap(({ begun, isBeforeOwn, isFirst }) => {
+    const words = begun ? cellText(begun) : '';
+    // What stands behind all that the row says by itself, such as a remark, is no name of it; and a number is one only before all of that: behind, it is a figure of the row above.
+    const isName = isBeforeOwn && words !== '' && words.length <= MAX_HEADER_CELL && (isFirst || !isNumeric(words));
     return isName ? [words] : [];
   });
 }
@@ -55,18 +81,15 @@ function nameLeftOut({ rows }: Table, at: number, headerRows: number): string | 
 }
 
 /** A row with what a cell that began above says of it behind its own words, as a remark beside several rows does; a figure may be that of all together. */
-export function rowTextWithRemarks({ rows }: Table, at: number, headerRows: number): string {
-  const row = rows[at];
+export function rowTextWithRemarks(table: Table, at: number, headerRows: number): string {
+  const row = table.rows[at];
   if (!row) return '';
-  const remarks = new Map<Cell, string>();
-  row.cells.forEach((cell, place) => {
-    const isBehindOwn = row.cells.slice(0, place).some((other) => !other.isMerged && isFilled(other));
-    const isBeforeOwn = row.cells.slice(place + 1).some((other) => !other.isMerged && isFilled(other));
-    if (!cell.isMerged || !isBehindOwn || isBeforeOwn || at < headerRows) return;
-    const start = columnOf(row, place);
-    const above = rows.slice(headerRows, at).findLast((other) => cellAt(other, start)?.isMerged === false);
-    const words = above ? cellLines(cellAt(above, start) ?? cell) : '';
-    if (words.length <= LONGEST_REMARK && !isNumeric(words)) remarks.set(cell, words);
-  });
+  const remarks = new Map(
+    mergedCells(table, at, headerRows).flatMap(({ cell, begun, isBehindOwn, isBeforeOwn }) => {
+      const words = begun ? cellLines(begun) : '';
+      const isRemark = isBehindOwn && !isBeforeOwn && words.length <= LONGEST_REMARK && !isNumeric(words);
+      return isRemark ? [[cell, words] as const] : [];
+    }),
+  );
   return rowText(row, (cell) => remarks.get(cell) ?? cellLines(cell));
 }

@@ -1,7 +1,7 @@
 import { shortened } from '../../blocks/shorten-remarks.js';
 import type { Rule } from '../layout/grids-of-level-rules.js';
 import type { PageLayout } from '../layout/lay-out-items-as-page-text.js';
-import type { Box, PageView } from '../layout/place-text-items-on-page.js';
+import { type Box, overlaps, type PageView } from '../layout/place-text-items-on-page.js';
 import type { ReadPage } from '../read-page.js';
 import type { PageNotes } from './page-note-types-and-comment-remarks.js';
 
@@ -34,9 +34,6 @@ const wordsOf = ({ lines, text }: PageLayout, { height }: PageView): Words[] =>
       return { text: text.slice(start, end), left, right, y: (fromTop ?? 0) * height };
     }),
   );
-
-const overlaps = (one: Pick<Box, 'left' | 'right'>, other: Pick<Box, 'left' | 'right'>): boolean =>
-  one.left < other.right && other.left < one.right;
 
 const nameOf = (text: string): string => text.replaceAll(/[_.…]{5,}/g, ' ').replaceAll(/^[^\p{L}]+|[\s:]+$/gu, '');
 const isName = (text: string): boolean => /\p{L}{3}/u.test(nameOf(text));

@@ -1,6 +1,5 @@
-import { sameWithin } from './same-within.js';
 import type { Rule } from './grids-of-level-rules.js';
-import { boxOf, type Box, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
+import { type Box, boxAround, boxOf, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import type { Rules } from './grids-of-drawn-lines.js';
 
 /** Bars of a chart at least, and lengths that differ among them. */
@@ -33,6 +32,20 @@ export interface ChartArea extends Box {
 const isFigure = ({ text }: PlacedItem): boolean => FIGURE.test(text.trim());
 const middleOf = ({ left, right }: Box): number => (left + right) / 2;
 
+/** Groups of what has the same value, or values no further apart from one to the next than a distance. */
+function sameWithin<One>(all: readonly One[], valueOf: (one: One) => number, distance: number): One[][] {
+  const groups: One[][] = [];
+  let last = -Infinity;
+  for (const one of all.toSorted((a, b) => valueOf(a) - valueOf(b))) {
+    const value = valueOf(one);
+    const open = groups.at(-1);
+    if (open && value - last <= distance) open.push(one);
+    else groups.push([one]);
+    last = value;
+  }
+  return groups;
+}
+
 /** Bars as wide as each other beside each other on one line, some of which are of other lengths than others. */
 function areasOfBars(bars: readonly Box[]): ChartArea[] {
   const alike = sameWithin(bars, ({ bottom }) => bottom, SAME_EDGE).flatMap((onLine) =>
@@ -42,14 +55,7 @@ function areasOfBars(bars: readonly Box[]): ChartArea[] {
     const places = sameWithin(some, ({ left }) => left, SAME_EDGE);
     const lengths = sameWithin(some, ({ top }) => top, SAME_EDGE);
     if (places.length < LEAST_BARS || lengths.length < LEAST_BARS) return [];
-    return [
-      {
-        left: Math.min(...some.map(({ left }) => left)),
-        right: Math.max(...some.map(({ right }) => right)),
-        top: Math.min(...some.map(({ top }) => top)),
-        bottom: Math.max(...some.map(({ bottom }) => bottom)),
-      },
-    ];
+    return [boxAround(some)];
   });
 }
 
@@ -152,8 +158,7 @@ function lineOf(items: readonly PlacedItem[], chart: number): OpenLine {
     line.text += item.text.trim();
     line.runs.push({ start, end: line.text.length, box: boxOf(item) });
   }
-  const boxes = line.runs.map(({ box }) => box);
-  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const { left, right } = boxAround(line.runs.map(({ box }) => box));
   line.cells.push({ start: 0, end: line.text.length, left, right });
   return line;
 }

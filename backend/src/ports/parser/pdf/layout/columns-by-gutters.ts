@@ -1,5 +1,5 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
-import type { Column, OpenLine } from './place-text-items-on-page.js';
+import { type Column, type OpenLine, overlaps } from './place-text-items-on-page.js';
 import { isSum } from './tables-below-each-other.js';
 
 /** Space that all rows leave free between two columns at least, as a share of the letters' size; words stand closer. */
@@ -160,8 +160,6 @@ function columnsOfPieces(all: readonly (readonly Piece[])[], size: number): Colu
   });
   return areParted ? columns : null;
 }
-
-const overlaps = (one: Column, other: Column): boolean => one.left < other.right && one.right > other.left;
 
 /**
  * Whether the first row names each column with words, and no row writes into two of those that gutters make of one: heads that begin where

@@ -6,7 +6,7 @@ import { isRecognised, type TextLine } from '../../blocks/text-line.js';
 import { NO_RULES, type Rules } from './grids-of-drawn-lines.js';
 import { collectRuledLines } from './ruled-tables.js';
 import {
-  type Box,
+  boxAround,
   boxOf,
   edgesOfWords,
   isLevel,
@@ -172,24 +172,12 @@ function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
   return units;
 }
 
-function boxAround(items: readonly PlacedItem[]): Box {
-  const around = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const item of items) {
-    const { left, right, top, bottom } = boxOf(item);
-    around.left = Math.min(around.left, left);
-    around.right = Math.max(around.right, right);
-    around.top = Math.min(around.top, top);
-    around.bottom = Math.max(around.bottom, bottom);
-  }
-  return around;
-}
-
 /** Most pages are drawn as they are read. */
 function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
   const units = unitsOf(lines);
   const printed = units.map((unit): PrintedLine => {
     const items = unit.flatMap((line) => line.items);
-    const { left, right, top } = boxAround(items);
+    const { left, right, top } = boxAround(items.map((item) => boxOf(item)));
     const isPicture = items.every(({ font }) => isRecognised(font));
     const [first] = unit;
     return {

@@ -66,6 +66,18 @@ export interface Box {
   bottom: number;
 }
 
+/** The smallest box around some. */
+export function boxAround(boxes: readonly Box[]): Box {
+  const around = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { left, right, top, bottom } of boxes) {
+    around.left = Math.min(around.left, left);
+    around.right = Math.max(around.right, right);
+    around.top = Math.min(around.top, top);
+    around.bottom = Math.max(around.bottom, bottom);
+  }
+  return around;
+}
+
 const DEFAULT_ASCENT = 0.85;
 const DEFAULT_DESCENT = -0.22;
 
@@ -204,11 +216,14 @@ export interface Column {
   right: number;
 }
 
+/** Whether two stand above each other in part. */
+export const overlaps = (one: Column, other: Column): boolean => one.left < other.right && one.right > other.left;
+
 /** The columns that a stretch of a line stands in. */
-export function metBy({ left, right }: Column, columns: readonly Column[]): number[] {
+export function metBy(stretch: Column, columns: readonly Column[]): number[] {
   const met: number[] = [];
   columns.forEach((column, at) => {
-    if (left < column.right && right > column.left) met.push(at);
+    if (overlaps(stretch, column)) met.push(at);
   });
   return met;
 }

@@ -1,5 +1,5 @@
 import { boxOnView } from '../beside-text/place-fields-and-notes.js';
-import { readableText, type Box, type PageView } from '../layout/place-text-items-on-page.js';
+import { type Box, boxAround, type PageView, readableText } from '../layout/place-text-items-on-page.js';
 import type { HiddenWord } from '../beside-text/page-note-types-and-comment-remarks.js';
 import { IDENTITY, times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
@@ -213,7 +213,7 @@ export class HiddenTextFinder {
       word ??= { at: [], text: '', box: null, isSeen: false };
       word.at.push(at);
       word.text += String.fromCodePoint(code);
-      word.box = word.box ? joined(word.box, box) : box;
+      word.box = word.box ? boxAround([word.box, box]) : box;
       word.isSeen ||= seen.hasInk(box);
     }
     end();
@@ -228,10 +228,3 @@ export class HiddenTextFinder {
     return boxOnView(this.view, [left ?? 0, top ?? 0, right ?? 0, bottom ?? 0]);
   }
 }
-
-const joined = (one: Box, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  right: Math.max(one.right, other.right),
-  top: Math.min(one.top, other.top),
-  bottom: Math.max(one.bottom, other.bottom),
-});

@@ -1,4 +1,4 @@
-import type { Box, PageView } from '../layout/place-text-items-on-page.js';
+import { type Box, boxAround, type PageView } from '../layout/place-text-items-on-page.js';
 import { times } from '../pictures/find-picture-boxes.js';
 import { CURVE_TO, MOVE_TO, type Point, strokesOf, type Stroke } from './find-drawn-lines.js';
 import { matrixOf, PATH, type PageObject } from './list-page-objects.js';
@@ -75,10 +75,7 @@ function inkOf(strokes: readonly Stroke[]): Ink {
 }
 
 const joined = (one: Ink, other: Ink): Ink => ({
-  left: Math.min(one.left, other.left),
-  right: Math.max(one.right, other.right),
-  top: Math.min(one.top, other.top),
-  bottom: Math.max(one.bottom, other.bottom),
+  ...boxAround([one, other]),
   curves: one.curves + other.curves,
   lines: one.lines + other.lines,
   turns: one.turns + other.turns,
