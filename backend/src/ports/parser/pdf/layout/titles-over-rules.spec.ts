@@ -59,15 +59,4 @@ describe('the title of columns that a line is drawn below', () => {
       'GBP | Ferry 2025 | Ferry 2024 | Port services 2025 | Port services 2024 < Revenue | 1,010 | 2,010 | 3,010 | 4,010',
     );
   });
-
-  it('is none where a line underlines the heading above a table', async () => {
-    const heads =
-      textAt(205, 700, 'Annex of shares held', 10) +
-      rule(205, 297, 698) +
-      textAt(72, 680, 'Holder', 10, 'F2') +
-      textAt(210, 680, 'Shares', 10, 'F2') +
-      textAt(285, 680, 'Capital', 10, 'F2') +
-      textAt(400, 680, 'Attendance', 10, 'F2');
-    expect((await read(heads + body)).join()).not.toContain('Annex of shares held Shares');
-  });
 });
