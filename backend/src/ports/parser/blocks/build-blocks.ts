@@ -319,7 +319,7 @@ function describe(
       const isAnnex = isAlone || opensAnnex(blockText);
       const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
       const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
-      block.level = first.announced?.level ?? announced + inSchedule.of(level, label, isAnnex);
+      block.level = first.announced?.level ?? announced + inSchedule.of(level, blockText, label, isAnnex);
       if (isTitle) announced = block.level;
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.

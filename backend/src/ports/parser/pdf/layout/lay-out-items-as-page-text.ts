@@ -35,6 +35,7 @@ import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
+import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
@@ -226,6 +227,13 @@ function withWholeItem(line: OpenLine): OpenLine {
   return { ...line, isHead: false, cells: [{ ...first, end: line.text.length, right }] };
 }
 
+/** The lines of a page, those of tables and of what stands beside each other joined to rows. */
+function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readonly number[]): OpenLine[] {
+  const ruled = raiseCells(partByDashes(collectRuledLines(withoutOverprint(items), rules, columnsAbove)));
+  const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
+  return joinDrawnCells(partRowsBelowHeads(partAlignedCells(beside)).map(withWholeLabel));
+}
+
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
 export function layOutPage(
   items: readonly PlacedItem[],
@@ -249,19 +257,7 @@ export function layOutPage(
   const printed = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
   const caption = findCourtCaption(printed);
   const text = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
-  const rows = joinDrawnCells(
-    partRowsBelowHeads(
-      partAlignedCells(
-        withSignsOfCurrency(
-          joinBeside(
-            joinLabelsDrawnLater(
-              raiseCells(partByDashes(collectRuledLines(withoutOverprint(text), rules, columnsAbove))),
-            ),
-          ),
-        ),
-      ),
-    ).map(withWholeLabel),
-  );
+  const rows = partsBesideRule(text, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove));
   const lines = [...withCaption(withSumsInFrames(rows, frames), caption, printed), ...charts.lines];
   const open = [
     ...withMarksBelow(

@@ -47,10 +47,23 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     if (isFilled && outline.isCurved && isDisc(outline)) discs.push(outline);
     if (isFilled && isBar(outline, drawn)) bars.push(outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
+    const isRed = drawn.level.length > 0 && isDrawnInRed(pdfium, object, isStroked);
+    const look = { ...(isGround && { isGround }), ...(isRed && { isRed }) };
     for (const kind of ['level', 'upright'] as const)
-      rules[kind].push(...(isGround ? drawn[kind].map((rule) => ({ ...rule, isGround })) : drawn[kind]));
+      rules[kind].push(...(isGround || isRed ? drawn[kind].map((rule) => ({ ...rule, ...look })) : drawn[kind]));
   }
   return rules;
+}
+
+/** Of 255, the light that red has at least, and the others at most. */
+const RED = 128;
+const OTHERS = 96;
+
+function isDrawnInRed(pdfium: Pdfium, object: number, isStroked: boolean): boolean {
+  const { scratch } = pdfium;
+  const colourOf = isStroked ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
+  if (colourOf(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return false;
+  return pdfium.integer(0) >= RED && pdfium.integer(1) <= OTHERS && pdfium.integer(2) <= OTHERS;
 }
 
 const isDisc = ({ left, right, top, bottom }: Box): boolean =>
