@@ -1,4 +1,5 @@
 import type { ClauseLabel } from './clause-labels.js';
+import { opensSignatures } from './heads-of-signatures.js';
 
 /** What is annexed to a paper and counts its clauses anew. */
 const SCHEDULE =
@@ -12,8 +13,12 @@ export class LevelInSchedule {
   private open = 0;
   private isNumbered = false;
 
-  /** The level of a heading that has this one by itself. What stands before the first clause, such as the number of an exhibit, annexes nothing. */
-  of(level: number, label: ClauseLabel | null, isUnnumbered = false): number {
+  /** The level of a heading that has this one by itself. What stands before the first clause, such as the number of an exhibit, annexes nothing; signatures stand below no schedule. */
+  of(level: number, text: string, label: ClauseLabel | null, isUnnumbered = false): number {
+    if (label === null && opensSignatures(text)) {
+      this.open = 0;
+      return 1;
+    }
     const isPart = label?.form === 'part';
     // An appendix without a number stands below the annex with one that it goes with.
     const isOfNumbered = label === null && this.open > 0 && this.isNumbered;

@@ -4,7 +4,7 @@ import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js
 import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './paragraphs-and-tables.js';
 import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
-import { TrackedChanges, type Change } from './count-tracked-changes.js';
+import { TrackedChanges, type Author, type Change } from './count-tracked-changes.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { positionOf, type RunLook } from './styles/read-word-styles.js';
 import { readableSigns, symbolOf } from './styles/symbol-fonts-to-unicode.js';
@@ -63,6 +63,8 @@ export class WordContentCollector implements XmlWalker {
   private readonly path: string[] = [];
   /** The innermost last: a text box stands inside a run. */
   private readonly runs: OpenRun[] = [];
+  /** Of the changes that are open, the innermost last. */
+  private readonly authors: Author[] = [];
   /** Whether the content controls that are open show words that only hold the place, the innermost last. */
   private readonly controls: boolean[] = [];
   /** Width and height of the drawing that is open. */
@@ -94,6 +96,7 @@ export class WordContentCollector implements XmlWalker {
 
   close(name: string): void {
     this.path.pop();
+    if (CHANGES.has(name)) this.authors.pop();
     if (this.skipDepth > 0) {
       this.skipDepth--;
       return;
@@ -206,9 +209,14 @@ export class WordContentCollector implements XmlWalker {
   }
 
   private noteChange(name: string, attributes: Attributes): void {
-    this.changes.note(attribute(attributes, 'author'));
+    const by = this.changes.note(attribute(attributes, 'author'), attribute(attributes, 'date'));
+    this.authors.push(by);
     const isGone = name === 'w:del' || name === 'w:moveFrom';
-    if (this.isIn('w:trPr')) return this.tables.changeRow(isGone);
+    if (this.isIn('w:trPr')) {
+      const row = this.tables.changeRow(isGone);
+      if (row) this.changes.changeRow(row, by);
+      return;
+    }
     const open = this.paragraphs.at(-1);
     if (!open) return;
     open.paragraph.hasTrackedChanges = true;
@@ -220,7 +228,8 @@ export class WordContentCollector implements XmlWalker {
     const open = this.paragraphs.at(-1);
     // Moved words are told where they went, and what only repeats is told once.
     if (!open || this.path.includes('w:moveFrom') || this.path.includes('mc:Fallback')) return;
-    this.changes.pass(change, text, open.paragraph, this.tables.row);
+    const by = this.authors.at(-1) ?? { name: '', day: '' };
+    this.changes.pass(change, text, open.paragraph, this.tables.row, by);
   }
 
   private markField(type: string | undefined): void {

@@ -10,6 +10,7 @@ import {
   shareOfCapitals,
 } from '../blocks/heading-rules.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
+import { opensSignatures } from '../blocks/heads-of-signatures.js';
 import { findLetterParts } from '../blocks/letter-parts.js';
 import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
@@ -19,7 +20,7 @@ import { contentsTypedByHand, isTitleOfContents } from './contents-typed-by-hand
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
-import { carriedTo, rowTextWithRemarks } from './tables/cells-merged-over-rows.js';
+import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
@@ -323,7 +324,7 @@ export class WordTextWriter {
     const shown = number?.text ? `${number.text} ${text}` : text;
     const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
     if (!isTold && !isHeadingLine(context)) return undefined;
-    if (opensAnnex(shown)) return 1;
+    if (opensAnnex(shown) || opensSignatures(shown)) return 1;
     return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 
@@ -341,6 +342,7 @@ export class WordTextWriter {
     const headerRows = countHeaderRows(table);
     const headers = headersOfRows(table);
     const groups = groupsOfRows(table);
+    const figures = columnsOfFigures(table, headerRows);
     const inside: { inner: Table; under: string[]; lastRow: number }[] = [];
     table.rows.forEach((row, at) => {
       const place = { number: tableNumber, row: at };
@@ -351,7 +353,7 @@ export class WordTextWriter {
       if (isPlainRow(row) || isRowAroundTable(row)) {
         this.writeRow(
           row,
-          rowTextWithRemarks(table, at, headerRows),
+          shownRow(table, at, headerRows, figures),
           heads ? { ...place, header: heads.join('\t') } : place,
           spans,
           carried,

@@ -1,10 +1,11 @@
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
 import type { Paragraph, Row } from './paragraphs-and-tables.js';
-import { labelOf } from './tables/table-row-text-and-headers.js';
+import { cellText, labelOf } from './tables/table-row-text-and-headers.js';
 
 const MOST_AUTHORS = 5;
 const AUTHOR_LETTERS = 80;
 const PLACE_LETTERS = 80;
+const DAY = /^\d{4}-\d\d-\d\d/;
 
 export type Change = 'deleted' | 'inserted' | 'moved';
 
@@ -19,6 +20,13 @@ interface Passage {
   /** After how many characters of their paragraph they end. */
   end: number;
   text: string;
+  by: Author;
+}
+
+/** Who made a change, and when, as far as the file tells. */
+export interface Author {
+  name: string;
+  day: string;
 }
 
 /** Where a document was changed and by whom, as long as nobody accepted it. A row of a table is one place. */
@@ -28,6 +36,7 @@ export class TrackedChanges {
   private readonly authors = new Set<string>();
   private readonly passages: Passage[] = [];
   private readonly last = new Map<Change, Passage>();
+  private readonly rows = new Map<Row, Passage>();
   private above: Paragraph | Row | undefined;
 
   /** Nothing of the body stands above what a header or a note says. */
@@ -35,24 +44,42 @@ export class TrackedChanges {
     this.above = undefined;
   }
 
-  note(author: string | undefined): void {
+  /** Answers who made the change. */
+  note(author: string | undefined, date: string | undefined): Author {
     this.areAny = true;
     const name = shortened(author ?? '', AUTHOR_LETTERS);
     if (name !== '') this.authors.add(name);
+    return { name, day: DAY.exec(date ?? '')?.[0] ?? '' };
+  }
+
+  /** A row that came or went as a whole, before its cells are read. */
+  changeRow(row: Row, by: Author): void {
+    const change = row.isDeleted ? 'deleted' : 'inserted';
+    const known = this.rows.get(row);
+    if (known) Object.assign(known, { change, by });
+    else {
+      const passage: Passage = { change, within: row, row, above: this.above, end: 0, text: '', by };
+      this.passages.push(passage);
+      this.rows.set(row, passage);
+    }
   }
 
   /** Words that were changed, as they go by; `row` is the one that they stand in. */
-  pass(change: Change, text: string, paragraph: Paragraph, row: Row | undefined): void {
-    const isWholeRow = change === 'deleted' && row?.isDeleted === true;
-    const within = isWholeRow ? row : paragraph;
+  pass(change: Change, text: string, paragraph: Paragraph, row: Row | undefined, by: Author): void {
+    const whole = row && this.rows.get(row);
+    if (whole?.change === change) {
+      whole.text += ` ${text}`;
+      return;
+    }
     const at = paragraph.text.length;
     const end = change === 'deleted' ? at : at + text.length;
     const last = this.last.get(change);
-    if (last?.within === within && (isWholeRow || paragraph.text.slice(last.end, at).trim() === '')) {
-      last.text += (isWholeRow ? ' ' : paragraph.text.slice(last.end, at)) + text;
+    const isSame = last?.within === paragraph && last.by.name === by.name && last.by.day === by.day;
+    if (isSame && paragraph.text.slice(last.end, at).trim() === '') {
+      last.text += paragraph.text.slice(last.end, at) + text;
       last.end = end;
     } else {
-      const passage = { change, within, row, above: this.above, end, text };
+      const passage = { change, within: paragraph, row, above: this.above, end, text, by };
       this.passages.push(passage);
       this.last.set(change, passage);
     }
@@ -61,7 +88,7 @@ export class TrackedChanges {
   /** `row` is the one that the paragraph stands in. Empty paragraphs that come or go say nothing. */
   endParagraph(paragraph: Paragraph, hasLostWords: boolean, row: Row | undefined): void {
     const { hasTrackedChanges, letters } = paragraph;
-    if (letters > 0) this.above = row ?? paragraph;
+    if (letters > 0 && row?.isDeleted !== true) this.above = row ?? paragraph;
     if (!hasTrackedChanges || (letters === 0 && !hasLostWords)) return;
     if (row) row.hasTrackedChanges = true;
     else this.places++;
@@ -69,6 +96,10 @@ export class TrackedChanges {
 
   endRow(row: Row | undefined): void {
     if (row?.hasTrackedChanges) this.places++;
+    const whole = row && this.rows.get(row);
+    // Words of a row that was deleted may be marked one by one, or not at all.
+    const words = row?.cells.map(cellText).filter(Boolean).join(' ') ?? '';
+    if (whole) whole.text = whole.change === 'inserted' || whole.text === '' ? words : whole.text.trim();
   }
 
   remarks(): string[] {
@@ -79,12 +110,13 @@ export class TrackedChanges {
       const count = passages.filter((passage) => passage.change === change).length;
       return count === 0 ? [] : [`${countInWords(count, 'passage')} ${change}`];
     });
+    const tell = (passage: Passage) => nameOf(passage, this.authors.size > 1);
     const isInserted = ({ change }: Passage) => change === 'inserted';
     const how = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
     return [
       `The document holds tracked changes${this.byWhom()}${where}${how}; it was read as if they were all accepted.`,
-      ...firstOf(passages.filter((passage) => !isInserted(passage)).map(nameOf)),
-      ...firstOf(passages.filter(isInserted).map(nameOf)),
+      ...firstOf(passages.filter((passage) => !isInserted(passage)).map(tell)),
+      ...firstOf(passages.filter(isInserted).map(tell)),
     ];
   }
 
@@ -97,20 +129,23 @@ export class TrackedChanges {
   }
 }
 
-/** What changed, and where; what is gone can only be told here. */
-function nameOf({ change, within, row, above, text }: Passage): string {
+/** What changed, where, when and, of several people, by whom; what is gone can only be told here. */
+function nameOf({ change, within, row, above, text, by }: Passage, isNamed: boolean): string {
   const words = `"${shortened(text)}".`;
-  if (change === 'moved') return `Moved: ${words}`;
-  const isWhole = 'text' in within && within.text.trim() === text.trim();
-  const left = 'text' in within && !isWhole ? shortened(within.text, PLACE_LETTERS) : '';
+  const made = [isNamed && by.name !== '' ? ` by ${by.name}` : '', by.day === '' ? '' : ` on ${by.day}`].join('');
+  if (change === 'moved') return `Moved${made}: ${words}`;
+  const isRow = !('text' in within);
+  const isWhole = !isRow && within.text.trim() === text.trim();
+  const left = isRow || isWhole ? '' : shortened(within.text, PLACE_LETTERS);
   const name = row && row !== within ? shortened(labelOf(row), PLACE_LETTERS) : '';
   const place = [
     ...(name === '' || name === left || name === shortened(text, PLACE_LETTERS) ? [] : [`row "${name}"`]),
     ...(left === '' ? [] : [`"${left}"`]),
   ].join(', ');
-  if (change === 'inserted') return `Inserted${place === '' ? '' : ` in ${place}`}: ${words}`;
+  const what = `${change === 'inserted' ? 'Inserted' : 'Deleted'}${isRow ? ' row' : ''}${made}`;
   const before =
     above === undefined || row === above ? '' : shortened('text' in above ? above.text : labelOf(above), PLACE_LETTERS);
-  const where = place !== '' ? ` in ${place}` : before === '' ? '' : ` behind "${before}"`;
-  return `Deleted${where}: ${words}`;
+  const isBehind = before !== '' && (isRow || change === 'deleted');
+  const where = place !== '' ? ` in ${place}` : isBehind ? ` behind "${before}"` : '';
+  return `${what}${where}: ${words}`;
 }

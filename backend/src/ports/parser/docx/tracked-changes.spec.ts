@@ -45,7 +45,7 @@ describe('tracked changes of a Word document', () => {
       'Deleted in "The fee is 950 euro a month.": "week".',
       'Moved: "Costs.".',
       'Deleted in row "Kept.", "5": "4".',
-      'Deleted behind "Kept.": "First dose 15,000".',
+      'Deleted row behind "Kept.": "First dose 15,000".',
       'Inserted in "The fee is 950 euro a month.": "950 euro".',
       'Inserted in "The fee is 950 euro a month.": "month".',
       'Inserted in row "Kept.": "5".',
@@ -109,7 +109,9 @@ describe('tracked changes of a Word document', () => {
     );
     expect(clauses.map(([, text]) => text)).toEqual(['Byrne\t100', 'Kelly\t100']);
     expect(remarks).toEqual([
-      'The document holds tracked changes in 2 places; it was read as if they were all accepted.',
+      'The document holds tracked changes in 2 places (1 passage deleted, 1 passage inserted); it was read as if they were all accepted.',
+      'Deleted row behind "Byrne": "Walsh 100".',
+      'Inserted row behind "Byrne": "Kelly 100".',
     ]);
   });
 
@@ -130,9 +132,28 @@ describe('tracked changes of a Word document', () => {
     expect(clauses.map(([, text]) => text)).toEqual(['Kept.', 'added\tadded', 'Kept.']);
     expect(remarks).toEqual([
       'The document holds tracked changes by Priya Rao, Conrad Abbey and O. Stent in 4 places (3 passages deleted, 2 passages inserted); it was read as if they were all accepted.',
-      ...Array<string>(3).fill('Deleted behind "Kept.": "Gone.".'),
-      ...Array<string>(2).fill('Inserted: "added".'),
+      ...Array<string>(2).fill('Deleted by Priya Rao behind "Kept.": "Gone.".'),
+      'Deleted row by O. Stent behind "Kept.": "Gone.".',
+      ...Array<string>(2).fill('Inserted by Conrad Abbey: "added".'),
     ]);
+  });
+
+  it('are told with the day of each, and with its author where several people made them', async () => {
+    const by = (author: string, day: string, inside: string) =>
+      `<w:ins w:author="${author}" w:date="${day}T09:30:00Z">${inside}</w:ins>`;
+    const cells = ['LTIP', '100%'].map((text) => `<w:tc><w:p>${by('O. Stent', '2025-03-04', run(text))}</w:p></w:tc>`);
+    const body = [
+      `<w:p>${run('The cap is ')}${by('Priya Rao', '2025-03-02', run('twice'))}${by('O. Stent', '2025-03-04', run(' or thrice'))}${run(' the fee.')}</w:p>`,
+      `<w:tbl><w:tr><w:trPr><w:ins w:author="O. Stent" w:date="2025-03-04T09:30:00Z"/></w:trPr>${cells.join('')}</w:tr></w:tbl>`,
+    ];
+    const several = await clausesOf(body.join(''));
+    expect(several.remarks.slice(1)).toEqual([
+      'Inserted by Priya Rao on 2025-03-02 in "The cap is twice or thrice the fee.": "twice".',
+      'Inserted by O. Stent on 2025-03-04 in "The cap is twice or thrice the fee.": "or thrice".',
+      'Inserted row by O. Stent on 2025-03-04 behind "The cap is twice or thrice the fee.": "LTIP 100%".',
+    ]);
+    const alone = await clausesOf(body[1] ?? '');
+    expect(alone.remarks.at(-1)).toBe('Inserted row on 2025-03-04: "LTIP 100%".');
   });
 
   it('mark a row that was inserted', async () => {

@@ -84,7 +84,7 @@ function namesOf(
 const reachesDown = (merges: readonly Area[], { index }: GridRow, column: number): boolean =>
   merges.some(({ firstRow, lastRow, firstColumn }) => firstRow === index && lastRow > index && firstColumn === column);
 
-function headerOf(rows: readonly GridRow[], grid: Grid): readonly [from: number, to: number] {
+function headerOf(rows: readonly GridRow[], grid: Grid): Heads {
   const named = rows.findIndex(({ index }) => grid.tables.some(({ firstRow }) => firstRow === index));
   if (named >= 0) {
     // A filter is put on the last row of heads.
@@ -95,11 +95,54 @@ function headerOf(rows: readonly GridRow[], grid: Grid): readonly [from: number,
   const from = rows.findIndex(
     (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
   );
+  const found = headsFrom(rows, from, grid);
+  return found ?? headsBelowLines(rows, from, grid) ?? (isScaleOf(rows[0], rows.slice(1)) ? [0, 0] : [-1, -1]);
+}
+
+type Heads = readonly [from: number, to: number];
+
+/** The heads that begin with a row, of one row or several. */
+function headsFrom(rows: readonly GridRow[], from: number, grid: Grid): Heads | undefined {
   let to = from;
   while (from >= 0 && to - from < MAX_HEADER_ROWS - 1 && goesOnBelow(rows, to, grid)) to++;
   if (to > from) return [from, to];
   const [header, below] = [rows[from], rows[from + 1]];
-  return header && below && namesColumns(header, rows.slice(from + 1)) ? [from, from] : [-1, -1];
+  return header && below && namesColumns(header, rows.slice(from + 1)) ? [from, from] : undefined;
+}
+
+/** Lines at the top of a sheet, such as whose it is and its date, that may stand above the heads and fill few of their columns. */
+const MOST_LINES_ABOVE = 6;
+
+/** The heads below lines that say for whom and when the table is, which fill at most half of its columns. */
+function headsBelowLines(rows: readonly GridRow[], above: number, grid: Grid): Heads | undefined {
+  if (above < 0) return undefined;
+  for (let from = above + 1; from <= Math.min(MOST_LINES_ABOVE, rows.length - 1); from++) {
+    const lines = rows.slice(0, from).map((row) => filledColumns(row).length);
+    const found = headsFrom(rows, from, grid);
+    const width = new Set(found ? rows.slice(from, found[1] + 1).flatMap(filledColumns) : []).size;
+    if (found && lines.every((filled) => filled * 2 <= width)) return found;
+  }
+  return undefined;
+}
+
+/** Columns of figures at least that figures can name. */
+const LEAST_STEPS = 3;
+const isRound = (text: string): boolean =>
+  (text.replaceAll(/[^\d]/g, '').replace(/^0+/, '').replace(/0+$/, '').length || 1) <= 2;
+
+/** Round figures that grow from column to column name these, as amounts or rates for which something is worked out, where no row below has such. */
+function isScaleOf(row: GridRow | undefined, below: readonly GridRow[]): boolean {
+  const grows = (one: GridRow): boolean => {
+    const [label, ...cells] = filledColumns(one).map((column) => one.cells[column]);
+    const figures = cells.map((cell) => Number.parseFloat((cell?.text ?? '').replaceAll(/[^\d.-]/g, '')));
+    return (
+      label?.isValue === false &&
+      figures.length >= LEAST_STEPS &&
+      cells.every((cell) => cell?.isValue === true && isRound(cell.text)) &&
+      figures.every((figure, at) => at === 0 || figure > (figures[at - 1] ?? figure))
+    );
+  };
+  return row !== undefined && grows(row) && below.length + 1 >= ENOUGH_ROWS && !below.some(grows);
 }
 
 /** Below pairs of labels and what they say, heads are a row without gaps from the left on; what has gaps says more of the same. */

@@ -3,7 +3,7 @@ import { isSumOf } from '../blocks/rows-of-another-table.js';
 import { tellsUnits } from '../blocks/units-of-columns.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
-import { rangeName } from '@proofroom/contract/a1-ranges';
+import { rangeName, type Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
 import { regionsOf, type Region } from './find-tables-and-header-rows.js';
 
@@ -56,8 +56,26 @@ export class GridWriter {
     this.append(name, { kind: 'heading', level: 1, headingPath: [], sheet: { name, range } });
   }
 
-  /** A remark pinned to a cell, or a box of text that lies on it. */
-  writeNote(kind: 'Comment' | 'Text box', sheet: string, range: string, text: string): void {
+  /** The values that a chart shows, on the cell that it lies on; the first row names its series. */
+  writeChart(sheet: string, range: string, title: string, rows: readonly (readonly string[])[]): void {
+    this.nameSheet(sheet, range);
+    const headingPath = [sheet, `Chart on ${range}`, ...(title === '' ? [] : [title])];
+    if (title !== '')
+      this.append(title, { kind: 'paragraph', headingPath: headingPath.slice(0, 2), sheet: { name: sheet, range } });
+    const number = this.tables++;
+    const header = (rows[0] ?? []).join('\t');
+    rows.forEach((cells, row) =>
+      this.append(cells.join('\t').trimEnd(), {
+        kind: 'table_row',
+        headingPath,
+        sheet: { name: sheet, range },
+        table: { number, row, ...(row > 0 ? { header } : {}) },
+      }),
+    );
+  }
+
+  /** A remark pinned to a cell, a box of text that lies on it, or the title of a chart there. */
+  writeNote(kind: 'Comment' | 'Text box' | 'Chart', sheet: string, range: string, text: string): void {
     this.nameSheet(sheet, range);
     this.append(text, {
       kind: 'paragraph',
@@ -80,7 +98,7 @@ export class GridWriter {
     path: readonly string[];
     isTitled: boolean;
     carried: ReadonlyMap<number, readonly string[]>;
-    across: ReadonlySet<number>;
+    across: ReadonlyMap<number, readonly Area[]>;
   }): void {
     const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
     const table = this.tables++;
@@ -89,6 +107,8 @@ export class GridWriter {
     let group: string[] = [];
     const titleAt = titleAboveHeads(rows, headerFrom);
     const sum = headerAt < 0 ? -1 : sumOfAllGroups(rows, headerAt);
+    const figures = rows.some(({ index }) => across.has(index)) ? columnsOfFigures(region) : new Set<number>();
+    const lastFull = rows.findLastIndex((row) => !isLone(row));
     rows.forEach((row, at) => {
       // What was written is not needed any more: a table of a million cells is not held twice.
       if (at > 1) rows[at - 2]?.cells.splice(0);
@@ -123,17 +143,21 @@ export class GridWriter {
         if (isTitle) headings = [...path, oneLine(text)];
         return;
       }
+      if (headerAt >= 0 && at > lastFull && isFoot(row, firstColumn)) {
+        this.append(row.cells[first]?.text ?? '', { kind: 'paragraph', ...where });
+        return;
+      }
       const isBelow = header !== undefined && at > headerAt;
-      const name = row.cells[first];
+      const [name, wide] = [row.cells[first], across.get(row.index)];
       const isGroup =
         isBelow &&
         columns.length === 1 &&
         first === firstColumn &&
-        (name?.isBold === true || across.has(row.index)) &&
+        (name?.isBold === true || wide?.some(isOverSeveral) === true) &&
         isGroupName(name?.text ?? '') &&
         filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
       if (isGroup || at === sum) group = [];
-      this.append(cellsOf(row, firstColumn, lastColumn), {
+      this.append(cellsOf(isBelow && wide ? withCellsOfColumns(row, wide, figures) : row, firstColumn, lastColumn), {
         kind: 'table_row',
         ...where,
         headingPath: isBelow ? [...where.headingPath, ...group, ...(carried.get(row.index) ?? [])] : where.headingPath,
@@ -198,6 +222,16 @@ function titleOfSheet({ rows, headerAt }: Region, grid: Grid): string | undefine
     : undefined;
 }
 
+/** Words of what stands below a table at least: fewer may be a label without a value. */
+const LEAST_WORDS_BELOW = 4;
+
+/** A line below the rows of a table that says something of it or who drew it up, and is no row of it. */
+function isFoot(row: GridRow, firstColumn: number): boolean {
+  const [first] = filledColumns(row);
+  const text = first === undefined ? '' : (row.cells[first]?.text ?? '');
+  return isLone(row) && first === firstColumn && text.split(/\s+/).length >= LEAST_WORDS_BELOW;
+}
+
 /** A line by itself, an empty row above the heads of a table: what the table is called. */
 function titleOfTable({ rows }: Region, below: Region | undefined): string | undefined {
   const [row, ...others] = rows;
@@ -220,13 +254,37 @@ function sumOfAllGroups(rows: readonly GridRow[], headerAt: number): number {
 const isGroupName = (text: string): boolean =>
   text.length <= MAX_TITLE && /\p{L}{2}/u.test(text) && !/[.;]$/.test(text) && !/^(?:sub-?)?total\b/i.test(text);
 
-/** Rows that are one cell over several columns. */
-const rowsAcross = ({ merges = [] }: Grid): ReadonlySet<number> =>
-  new Set(
-    merges.flatMap(({ firstRow, lastRow, firstColumn, lastColumn }) =>
-      firstRow === lastRow && lastColumn - firstColumn >= LEAST_ACROSS ? [firstRow] : [],
-    ),
+/** Cells over several columns, by their rows. */
+const rowsAcross = ({ merges = [] }: Grid): ReadonlyMap<number, readonly Area[]> =>
+  Map.groupBy(
+    merges.filter(({ firstRow, lastRow, firstColumn, lastColumn }) => firstRow === lastRow && lastColumn > firstColumn),
+    ({ firstRow }) => firstRow,
   );
+const isOverSeveral = ({ firstColumn, lastColumn }: Area): boolean => lastColumn - firstColumn >= LEAST_ACROSS;
+
+/** Letters at most of what a cell over several columns says of each of them: longer words are a remark on the row. */
+const LONGEST_OF_COLUMNS = 40;
+const MOST_OF_COLUMNS = 64;
+
+/** The columns of a table that hold figures. */
+const columnsOfFigures = ({ rows, headerAt }: Region): ReadonlySet<number> =>
+  new Set(
+    rows
+      .slice(headerAt + 1)
+      .flatMap(({ cells }) => cells.flatMap((cell, column) => (cell?.isValue === true ? [column] : []))),
+  );
+
+/** A row with the words of a cell over several columns of figures under the name of each, as "included" says it of each year; a figure may be that of all together. */
+function withCellsOfColumns(row: GridRow, areas: readonly Area[], figures: ReadonlySet<number>): GridRow {
+  const cells = [...row.cells];
+  for (const { firstColumn: from, lastColumn: to } of areas) {
+    const cell = row.cells[from];
+    const columns = Array.from({ length: Math.min(to - from + 1, MOST_OF_COLUMNS) }, (_, step) => from + step);
+    if (!cell || cell.isValue || !/\p{L}/u.test(cell.text) || cell.text.length > LONGEST_OF_COLUMNS) continue;
+    if (columns.every((column) => figures.has(column))) for (const column of columns) cells[column] = cell;
+  }
+  return { ...row, cells };
+}
 
 const isLone = (row: GridRow | undefined): boolean => row !== undefined && filledColumns(row).length === 1;
 

@@ -161,3 +161,38 @@ describe('the rows of a grid', () => {
     expect(region?.names).toEqual(['Ref', 'Term Start', 'Term Expiry', 'Remarks']);
   });
 });
+
+describe('lines above the heads of a grid', () => {
+  it('that say whose it is, in two cells, are none of the heads, which are two rows', async () => {
+    const { blocks } = await read(
+      [
+        'Trial balance,,,,,',
+        'Baker & Sons Ltd,VAT 675-14,,,,',
+        ',,Opening,,Closing,',
+        'Account,Name,Debit,Credit,Debit,Credit',
+        '010,Plant,2.5,,3.5,',
+        '070,Cash,,1.5,,2.5',
+      ].join('\n'),
+    );
+    expect(headsOf(blocks).slice(2)).toEqual([
+      undefined,
+      undefined,
+      ...Array<string>(2).fill('Account\tName\tOpening Debit\tOpening Credit\tClosing Debit\tClosing Credit'),
+    ]);
+  });
+
+  it('are no heads where round figures that grow name the columns, and are where they do not', async () => {
+    const scale = await read('Exit proceeds,20000,50000,100000\nPreference,17374,17374,17374\nRest,2626,32626,82626\n');
+    expect(headsOf(scale.blocks)).toEqual([undefined, ...Array<string>(2).fill('Exit proceeds\t20000\t50000\t100000')]);
+    const rows = await read('North,10,20,30\nSouth,20,40,50\nWest,10,30,40\n');
+    expect(headsOf(rows.blocks)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('have their counterpart below it: what is said under the last row is no row', async () => {
+    const { text, blocks } = await read('Name,Net,Gross\nByrne,1.5,1.8\nTotal\nDrawn up by the chief accountant\n');
+    expect(blocks.map(({ kind, start, end }) => [kind, text.slice(start, end)]).slice(2)).toEqual([
+      ['table_row', 'Total'],
+      ['paragraph', 'Drawn up by the chief accountant'],
+    ]);
+  });
+});

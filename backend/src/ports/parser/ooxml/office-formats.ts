@@ -33,4 +33,7 @@ export const PREFIXES: readonly (readonly [namespace: RegExp, prefix: string])[]
   [/officeDocument\/(?:2006\/)?math$/, 'm'],
   [/officeDocument\/(?:2006\/)?relationships$/, 'r'],
   [/package\/2006\/relationships$/, 'rel'],
+  [/drawingml\/(?:2006\/)?main$/, 'a'],
+  [/drawingml\/(?:2006\/)?chart$/, 'c'],
+  [/drawingml\/(?:2006\/)?spreadsheetDrawing$/, 'xdr'],
 ];

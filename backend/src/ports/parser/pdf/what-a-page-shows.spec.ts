@@ -232,6 +232,25 @@ describe('words with a line drawn through them', () => {
     ]);
   });
 
+  it('are left out where they are underlined in red and the page says that this stands for deleted, and read where it does not', async () => {
+    const underlined = (x: number, y: number, width: number) =>
+      `1 0 0 RG 0.6 w ${x} ${y - 1.2} m ${x + width} ${y - 1.2} l S\n`;
+    const register =
+      textAt(72, 700, BEFORE + OLD) +
+      underlined(72 + BEFORE_WIDTH, 700, OLD_WIDTH) +
+      textAt(72 + BEFORE_WIDTH + OLD_WIDTH, 700, `45${AFTER}`);
+    const legend = textAt(72, 60, 'Entries underlined in red are deleted.');
+    const { text, remarks } = await readBytes('a.pdf', makePdf([{ content: register + legend }]));
+    expect(text.replace(/\s+/g, ' ')).toBe('Notice is given within 45 days. Entries underlined in red are deleted.');
+    expect(remarks).toEqual([
+      'Words underlined in red, which stands for deleted there, are in 1 place; they are no valid text and were left out.',
+      'Underlined as deleted on page 1 behind "Notice is given within": "30".',
+    ]);
+    const plain = await readBytes('a.pdf', makePdf([{ content: register }]));
+    expect(plain.text).toContain('30');
+    expect(plain.remarks).toEqual([]);
+  });
+
   it('are left out also where the line begins with the blank before them', async () => {
     const BLANK = 278 * HELVETICA_11;
     const content =

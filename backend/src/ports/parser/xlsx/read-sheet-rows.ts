@@ -3,7 +3,7 @@ import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
 import { unreadable } from '../unreadable-reasons.js';
-import type { CellStyles } from './read-styles-strings-drawings.js';
+import type { CellStyles } from './read-styles-and-strings.js';
 import { RichTextReader, withoutEscapes, withoutStruck, type RichText } from './rich-text.js';
 import { showNumber } from './format-cell.js';
 

@@ -8,7 +8,8 @@ import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } fro
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
-import { CellStyles, readDrawing, readSharedStrings } from './read-styles-strings-drawings.js';
+import { remarksOnDrawn, writeDrawn, type DrawnOnSheet } from './read-drawing.js';
+import { CellStyles, readSharedStrings } from './read-styles-and-strings.js';
 import { SheetWalker, type SheetContext, type StruckCell } from './read-sheet-rows.js';
 
 interface Sheet {
@@ -64,29 +65,13 @@ async function writeComments(
   }
 }
 
-/** Answers whether something is drawn on the sheet that was not read. */
-async function writeTextBoxes(
-  zip: Zip,
-  relations: readonly Relation[],
-  sheet: string,
-  writer: GridWriter,
-): Promise<boolean> {
-  const target = partOf(relations, 'drawing');
-  if (target === undefined) return false;
-  const bytes = await zip.read(target);
-  if (!bytes) return true;
-  const { boxes, hasOthers } = readDrawing(bytes);
-  for (const { at, text } of boxes) writer.writeNote('Text box', sheet, at, text);
-  return hasOthers;
-}
-
 interface Findings {
   sheets: readonly Sheet[];
   /** Sheets whose part is missing. */
   lost: readonly string[];
   unanswered: number;
-  /** Sheets with charts or pictures. */
-  drawings: number;
+  /** Charts and pictures, sheet by sheet. */
+  drawings: readonly { sheet: string; drawn: DrawnOnSheet }[];
   /** Files embedded in sheets. */
   files: number;
   /** Sheets with rows or columns that are switched off, and which. */
@@ -184,8 +169,7 @@ function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, st
     remarks.push(
       `${unanswered} ${unanswered === 1 ? 'formula has' : 'formulas have'} no result in the file and ${unanswered === 1 ? 'was' : 'were'} left out. Open it in Excel, save it and upload it again.`,
     );
-  if (drawings > 0)
-    remarks.push(`Charts or pictures on ${drawings === 1 ? 'a sheet' : `${drawings} sheets`} were not read.`);
+  remarks.push(...remarksOnDrawn(drawings));
   if (files > 0)
     remarks.push(
       `${countInWords(files, 'file')} embedded in the workbook ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
@@ -197,7 +181,7 @@ function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, st
 function withoutText({ sheets, unanswered, drawings, files }: Findings): UnreadableDocument {
   if (unanswered > 0) return unreadable('noAnswers');
   if (files > 0) return unreadable('onlyFilesIn', 'xlsx');
-  return drawings > 0 || sheets.some(({ isOther }) => isOther)
+  return drawings.some(({ drawn }) => drawn.unread?.length !== 0) || sheets.some(({ isOther }) => isOther)
     ? unreadable('onlyDrawnInSheet')
     : unreadable('noText', 'xlsx');
 }
@@ -222,7 +206,9 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
 
   const writer = new GridWriter();
   const looks: DocumentLayout['sheets'] = [];
-  let [unanswered, drawings, files] = [0, 0, 0];
+  let [unanswered, files] = [0, 0];
+  const drawings: { sheet: string; drawn: DrawnOnSheet }[] = [];
+  const names = new Set(sheets.map(({ name }) => name));
   const partlyHidden: { sheet: string; hidden: SheetWalker['hidden'] }[] = [];
   const struck: { sheet: string; cells: readonly StruckCell[] }[] = [];
   const margins: { sheet: string; words: string[] }[] = [];
@@ -251,7 +237,8 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     const words = [...new Set(wordsOfMargins(walker.margins))];
     if (words.length > 0) margins.push({ sheet: name, words });
     if (walker.struck.length > 0) struck.push({ sheet: name, cells: walker.struck });
-    if (await writeTextBoxes(zip, ownRelations, name, writer)) drawings++;
+    const ofSheet = { sheet: name, sheets: names, is1904: context.is1904 };
+    drawings.push({ sheet: name, drawn: await writeDrawn(zip, ownRelations, ofSheet, writer) });
     files += ownRelations.filter(({ type }) => type === 'oleObject' || type === 'package').length;
   }
   if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');

@@ -34,6 +34,17 @@ describe('a table of a workbook', () => {
     expect(await headerOf({ rows: head, merges: ['B1:C1'] })).toBe('Tenant\tRent Net\tRent Gross');
   });
 
+  it('has a word merged over several columns of figures under each of them, but no figure', async () => {
+    const module = rows(
+      ['Module', 'Users', 'Year 1', 'Year 2'],
+      ['API', 5, 'included', null],
+      ['Rent', 2, 200, 220],
+      ['Ledger', 7, 900, null],
+    );
+    const { text: whole } = await read({ rows: module, merges: ['C2:D2', 'C4:D4'] });
+    expect(whole.split('\n').slice(-3)).toEqual(['API\t5\tincluded\tincluded', 'Rent\t2\t200\t220', 'Ledger\t7\t900']);
+  });
+
   it('has one head row where values follow at once', async () => {
     const plain = rows(['Tenant', 'Rent', 'Since'], ['Byrne', 100, 2019], ['Walsh', 200, 2020]);
     expect(await headerOf({ rows: plain })).toBe('Tenant\tRent\tSince');
@@ -183,8 +194,47 @@ describe('what is not in the cells of a workbook', () => {
     });
     expect(remarks).toEqual([
       expect.stringContaining('1 formula has no result'),
-      'Charts or pictures on a sheet were not read.',
+      'Charts or pictures on a sheet were not read: "Rents" at A1.',
       expect.stringContaining('1 file embedded in the workbook was not read.'),
+    ]);
+  });
+
+  const points = (values: readonly (string | number)[]) =>
+    values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('');
+  const chartOf = (sheet: string) =>
+    `<c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Rent by year</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart><c:ser><c:tx><c:strRef><c:strCache>${points(['Net'])}</c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache>${points(['2023', '2024'])}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:f>${sheet}!$B$2:$B$3</c:f><c:numCache><c:formatCode>#,##0</c:formatCode>${points([1200, 1350])}</c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea></c:chart>`;
+  const withChart = (sheet: string) =>
+    read({
+      rows: rows(['Rent', 1]),
+      drawing:
+        '<xdr:from><xdr:col>2</xdr:col><xdr:row>4</xdr:row></xdr:from><xdr:graphicFrame><c:chart r:id="chart1"/></xdr:graphicFrame>',
+      charts: [chartOf(sheet)],
+    });
+
+  it('is read where it is a chart of values that stand in no cell of the workbook', async () => {
+    const { text: whole, blocks, remarks } = await withChart("'[Rents 2025.xlsx]Years'");
+    expect(
+      blocks.slice(-3).map(({ start, end, table, ...block }) => [whole.slice(start, end), table?.header, block]),
+    ).toEqual([
+      ['\tNet', undefined, expect.anything()],
+      ['2023\t1,200', '\tNet', expect.anything()],
+      [
+        '2024\t1,350',
+        '\tNet',
+        expect.objectContaining({
+          headingPath: ['Rents', 'Chart on C5', 'Rent by year'],
+          sheet: { name: 'Rents', range: 'C5' },
+        }),
+      ],
+    ]);
+    expect(remarks).toEqual([]);
+  });
+
+  it('is told where it is a chart of cells, which say the same', async () => {
+    const { text: whole, remarks } = await withChart('Rents');
+    expect(whole).toBe('Rents\nRent\t1\nRent by year');
+    expect(remarks).toEqual([
+      'Charts were not read as they are drawn; the cells that they show were read where they stand: "Rent by year" on "Rents" (Rents!$B$2:$B$3).',
     ]);
   });
 

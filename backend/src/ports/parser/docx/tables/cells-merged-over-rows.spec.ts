@@ -25,6 +25,24 @@ describe('a row of a table in Word', () => {
     expect(blocks.at(-1)).toEqual(['\tMezzanine B\t7,350\tYes, with an opinion', ['3']]);
   });
 
+  it('says of each column of figures what a word merged over several says, but no figure and no name of the row', async () => {
+    const wide = '<w:gridSpan w:val="2"/>';
+    const rows = [
+      cell('Module') + cell('Users') + cell('Year 1') + cell('Year 2'),
+      cell('API') + cell('5') + cell('included', wide),
+      cell('Ledger') + cell('7') + cell('900', wide),
+      cell('Rent') + cell('2') + cell('200') + cell('220'),
+      cell('All modules', wide) + cell('300') + cell('320'),
+    ];
+    const blocks = await rowsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(blocks.slice(1).map(([text]) => text)).toEqual([
+      'API\t5\tincluded\tincluded',
+      'Ledger\t7\t900',
+      'Rent\t2\t200\t220',
+      'All modules\t\t300\t320',
+    ]);
+  });
+
   it('that leaves its name out stands under the name above it, but a sum does not', async () => {
     const blocks = await rowsOf(
       table([
@@ -135,5 +153,18 @@ describe('an annex in Word', () => {
       [],
       ['Schedule 2'],
     ]);
+  });
+
+  it('does not hold the signatures below it, which are in bold alone', async () => {
+    const body = [
+      paragraph('Schedule 1 – Conditions', '<w:outlineLvl w:val="0"/>'),
+      paragraph('None.'),
+      paragraph('Fees', '<w:outlineLvl w:val="0"/>'),
+      paragraph('None.'),
+      '<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>SIGNATURES</w:t></w:r></w:p>',
+      table([['Acme Ltd', 'Byrne plc']]),
+    ].join('');
+    const { blocks } = await readBytes('a.docx', makeDocx({ body }));
+    expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([[], ['SIGNATURES']]);
   });
 });

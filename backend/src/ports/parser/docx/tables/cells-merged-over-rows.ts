@@ -80,8 +80,37 @@ function nameLeftOut({ rows }: Table, at: number, headerRows: number): string | 
   return isAlike && name && name.length <= MAX_HEADER_CELL ? name : undefined;
 }
 
-/** A row with what a cell that began above says of it behind its own words, as a remark beside several rows does; a figure may be that of all together. */
-export function rowTextWithRemarks(table: Table, at: number, headerRows: number): string {
+/** Letters at most of what a cell over several columns says of each of them: longer words are a remark on the row. */
+const LONGEST_OF_COLUMNS = 40;
+
+/** The columns of a table that hold figures below their heads. */
+export const columnsOfFigures = ({ rows }: Table, headerRows: number): ReadonlySet<number> =>
+  new Set(
+    headerRows === 0
+      ? []
+      : rows
+          .slice(headerRows)
+          .flatMap((row) =>
+            row.cells.flatMap((cell, at) => (cell.span === 1 && isNumeric(cellText(cell)) ? [columnOf(row, at)] : [])),
+          ),
+  );
+
+/** Cells with words over several columns of figures, as "included" says it of each year; a figure may be that of all together. */
+function cellsOfColumns(row: Row, figures: ReadonlySet<number>): ReadonlySet<Cell> {
+  const isOfEach = (cell: Cell, at: number): boolean => {
+    const [column, text] = [columnOf(row, at), cellText(cell)];
+    const columns = Array.from({ length: cell.span }, (_, step) => column + step);
+    const isWords = /\p{L}/u.test(text) && text.length <= LONGEST_OF_COLUMNS;
+    return at > 0 && cell.span > 1 && isWords && columns.every((one) => figures.has(one));
+  };
+  return new Set(row.cells.filter(isOfEach));
+}
+
+/**
+ * A row as it is read: with what a cell that began above says of it behind its own words, as a remark beside several rows does, and with what a
+ * cell says of several columns under each of them. A figure may be that of all together.
+ */
+export function shownRow(table: Table, at: number, headerRows: number, figures: ReadonlySet<number>): string {
   const row = table.rows[at];
   if (!row) return '';
   const remarks = new Map(
@@ -91,5 +120,9 @@ export function rowTextWithRemarks(table: Table, at: number, headerRows: number)
       return isRemark ? [[cell, words] as const] : [];
     }),
   );
-  return rowText(row, (cell) => remarks.get(cell) ?? cellLines(cell));
+  return rowText(
+    row,
+    (cell) => remarks.get(cell) ?? cellLines(cell),
+    at < headerRows ? undefined : cellsOfColumns(row, figures),
+  );
 }

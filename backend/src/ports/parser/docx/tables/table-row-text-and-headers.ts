@@ -19,18 +19,18 @@ export const cellLines = ({ content }: Cell): string =>
 export const cellText = (cell: Cell): string => oneLine(cellLines(cell));
 
 /** What stands for a row's cells by grid column; columns under a wide cell are empty, or have the same again. */
-function columnsOf(row: Row, show: (cell: Cell) => string, isRepeated = false): string[] {
+function columnsOf(row: Row, show: (cell: Cell) => string, repeated?: ReadonlySet<Cell>): string[] {
   const columns: string[] = Array.from({ length: row.skipped }, () => '');
   for (const cell of row.cells) {
     const shown = show(cell);
-    columns.push(shown, ...Array.from({ length: cell.span - 1 }, () => (isRepeated ? shown : '')));
+    columns.push(shown, ...Array.from({ length: cell.span - 1 }, () => (repeated?.has(cell) ? shown : '')));
   }
   return columns;
 }
 
 /** A row's cells by grid column, parted by tabs. */
-export const rowText = (row: Row, textOf: (cell: Cell) => string = cellLines): string =>
-  columnsOf(row, textOf).join('\t');
+export const rowText = (row: Row, textOf: (cell: Cell) => string = cellLines, repeated?: ReadonlySet<Cell>): string =>
+  columnsOf(row, textOf, repeated).join('\t');
 
 /** All that stands in a piece, line by line: text boxes and nested tables too. */
 export function textsOf(piece: Content): string[] {
@@ -258,7 +258,7 @@ export function headersOfRows(table: Table): (string[] | null)[] {
 function headersOf(heads: readonly Row[]): string[] {
   const headers: string[] = [];
   for (const row of heads.filter(({ cells }) => cells.length > 1)) {
-    columnsOf(row, cellText, true).forEach((name, column) => {
+    columnsOf(row, cellText, new Set(row.cells)).forEach((name, column) => {
       headers[column] = [headers[column], name].filter(Boolean).join(' ');
     });
   }

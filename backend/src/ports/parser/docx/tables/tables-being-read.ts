@@ -57,11 +57,13 @@ export class OpenTables {
     else if (name === 'w:shd') cell.isShaded = isShade(attribute(attributes, 'fill'));
   }
 
-  changeRow(isDeleted: boolean): void {
+  /** Answers the row that came or went as a whole. */
+  changeRow(isDeleted: boolean): Row | undefined {
     const { row } = this;
-    if (!row) return;
+    if (!row) return undefined;
     row.hasTrackedChanges = true;
     row.isDeleted ||= isDeleted;
+    return row;
   }
 
   setLook(attributes: Attributes): void {

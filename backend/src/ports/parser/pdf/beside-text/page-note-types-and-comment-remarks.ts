@@ -40,6 +40,8 @@ export interface HiddenWord {
 /** Words with a line drawn through them, which are no valid text. */
 export interface StruckText {
   text: string;
+  /** Underlined in red instead, which a legend on the page says stands for it. */
+  isUnderlined?: true;
   /** What stands before it on its line. */
   before: string;
   words: HiddenWord[];

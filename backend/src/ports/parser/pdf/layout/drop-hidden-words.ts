@@ -96,12 +96,21 @@ export function remarksOnHidden(pages: readonly { hidden: readonly HiddenWord[] 
 export function remarksOnStruck(pages: readonly { struck?: readonly StruckText[] }[]): string[] {
   const places = pages.flatMap(({ struck = [] }, at) => struck.map((each) => ({ ...each, page: at + 1 })));
   if (places.length === 0) return [];
+  const underlined = places.filter(({ isUnderlined }) => isUnderlined).length;
+  const told = [
+    ...(places.length > underlined
+      ? [`Struck-out words stand in ${countInWords(places.length - underlined, 'place')}`]
+      : []),
+    ...(underlined > 0
+      ? [`Words underlined in red, which stands for deleted there, are in ${countInWords(underlined, 'place')}`]
+      : []),
+  ];
   return [
-    `Struck-out words stand in ${countInWords(places.length, 'place')}; they are no valid text and were left out.`,
+    ...told.map((words) => `${words}; they are no valid text and were left out.`),
     ...firstOf(
-      places.map(({ page, before, text }) => {
+      places.map(({ page, before, text, isUnderlined }) => {
         const behind = before === '' ? '' : ` behind "${shortened(before)}"`;
-        return `Struck out on page ${page}${behind}: "${shortened(text)}".`;
+        return `${isUnderlined ? 'Underlined as deleted' : 'Struck out'} on page ${page}${behind}: "${shortened(text)}".`;
       }),
     ),
   ];

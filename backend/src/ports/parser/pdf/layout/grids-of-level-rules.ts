@@ -10,6 +10,7 @@ export interface Rule {
   to: number;
   /** The edge of a coloured ground; such grounds lie behind single words as well as behind rows. */
   isGround?: boolean;
+  isRed?: boolean;
   /** Where it is drawn itself, of one that goes on as the edge of grounds. */
   drawn?: { from: number; to: number }[];
 }

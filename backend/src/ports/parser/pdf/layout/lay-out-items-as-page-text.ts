@@ -35,6 +35,7 @@ import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
+import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
@@ -45,8 +46,9 @@ import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
-import { withStamps } from './stamps-in-frames.js';
+import { framesOf, withStamps } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
+import { withTitlesOverRules } from './titles-over-rules.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
@@ -92,7 +94,7 @@ function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], 
 }
 
 /** Words across a page are stamped on it; those that run up or down it may be its own. */
-const isAslant = ({ along: [x, y] }: PlacedItem): boolean => Math.min(Math.abs(x), Math.abs(y)) > ASLANT;
+const isAslant = ({ along }: PlacedItem): boolean => Math.min(Math.abs(along[0]), Math.abs(along[1])) > ASLANT;
 
 /** Share of letters that make a line one that was hardly read. */
 const SCRAWL = 0.4;
@@ -226,6 +228,13 @@ function withWholeItem(line: OpenLine): OpenLine {
   return { ...line, isHead: false, cells: [{ ...first, end: line.text.length, right }] };
 }
 
+/** The lines of a page, those of tables and of what stands beside each other joined to rows. */
+function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readonly number[]): OpenLine[] {
+  const ruled = raiseCells(partByDashes(collectRuledLines(withoutOverprint(items), rules, columnsAbove)));
+  const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
+  return joinDrawnCells(partRowsBelowHeads(partAlignedCells(beside)).map(withWholeLabel));
+}
+
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
 export function layOutPage(
   items: readonly PlacedItem[],
@@ -235,9 +244,10 @@ export function layOutPage(
   rules: Rules = NO_RULES,
   columnsAbove: readonly number[] = [],
 ): PageLayout {
+  const frames = framesOf(rules, view);
   const drawn = withDrawnBullets(items, rules.discs);
   const shown = withDoubleF(withEurosOfTex(drawn).filter((item) => isOnPage(item, view)));
-  const all = withStamps(shown, rules, view);
+  const all = withStamps(shown, frames, view);
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const marks = onPage.filter(({ isMark }) => isMark);
@@ -248,25 +258,16 @@ export function layOutPage(
   const printed = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
   const caption = findCourtCaption(printed);
   const text = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
-  const rows = joinDrawnCells(
-    partRowsBelowHeads(
-      partAlignedCells(
-        withSignsOfCurrency(
-          joinBeside(
-            joinLabelsDrawnLater(
-              raiseCells(partByDashes(collectRuledLines(withoutOverprint(text), rules, columnsAbove))),
-            ),
-          ),
-        ),
-      ),
-    ).map(withWholeLabel),
-  );
-  const lines = [...withCaption(withSumsInFrames(rows, rules, view), caption, printed), ...charts.lines];
+  const rows = partsBesideRule(text, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove));
+  const lines = [...withCaption(withSumsInFrames(rows, frames), caption, printed), ...charts.lines];
   const open = [
     ...withMarksBelow(
       withMarginNotes(
-        withNamesOfSums(
-          alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+        withTitlesOverRules(
+          withNamesOfSums(
+            alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+          ),
+          rules,
         ),
         notes,
         view,
@@ -326,7 +327,8 @@ export function layOutPage(
       if (run.isDoubtful) layout.doubtful.push([offset + run.start, offset + run.end]);
     }
     const tagged = line.tagged ?? tagOfLine(line.items);
-    layout.lines.push({
+    const [first] = line.items;
+    const placed: TextLine = {
       start: offset,
       end: layout.text.length,
       left: Math.min(...line.cells.map(({ left }) => left)),
@@ -342,23 +344,26 @@ export function layOutPage(
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
       wordEdges: line.cells.map((cell) => wordEdgesOf(line, cell)),
       isRunning: line.isFurniture === true,
-      ...(line.isRuled && { isRuled: true }),
-      ...(tagged && { tagged }),
-      ...(line.isForm && { isForm: true }),
-      ...(line.items.at(-1)?.isOfEmptyField && { isOfEmptyField: true }),
-      ...(line.isUnsure && { isUnsure: true }),
-      ...(line.isHead && { isHead: true }),
-      ...(line.chart !== undefined && { chart: line.chart }),
-      ...(isMixed(line) && { isMixed: true }),
-      ...(line.reaches && { reaches: line.reaches }),
-      ...(line.carried && { carried: line.carried }),
-      ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
-      ...(line.items.some((item) => item.note !== undefined || item.isByHand || isAslant(item) || notes.has(item)) && {
-        isFilledIn: true,
-      }),
-      ...(line.items.some(({ isMark }) => isMark) && { isMark: true }),
-      ...(hasSureWords && isScrawl(line) && { isFilledIn: true }),
-    });
+    };
+    if (line.isRuled) placed.isRuled = true;
+    if (tagged) placed.tagged = tagged;
+    if (line.isForm) placed.isForm = true;
+    if (line.items.at(-1)?.isOfEmptyField) placed.isOfEmptyField = true;
+    if (line.isUnsure) placed.isUnsure = true;
+    if (line.isHead) placed.isHead = true;
+    if (line.chart !== undefined) placed.chart = line.chart;
+    if (isMixed(line)) placed.isMixed = true;
+    if (line.reaches) placed.reaches = line.reaches;
+    if (line.carried) placed.carried = line.carried;
+    if (first?.note !== undefined) placed.note = first.note;
+    const isFilledIn = ({ note, isByHand }: PlacedItem) => note !== undefined || isByHand === true;
+    if (
+      line.items.some((item) => isFilledIn(item) || isAslant(item) || notes.has(item)) ||
+      (hasSureWords && isScrawl(line))
+    )
+      placed.isFilledIn = true;
+    if (line.items.some(({ isMark }) => isMark)) placed.isMark = true;
+    layout.lines.push(placed);
   });
   return layout;
 }

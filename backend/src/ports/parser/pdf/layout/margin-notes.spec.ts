@@ -82,4 +82,27 @@ describe('notes in the margin', () => {
     expect(blocks.filter(([kind]) => kind === 'heading')).toEqual([]);
     expect(blocks.map(([, , text]) => text)).toContain('CHANGE OF\nCONTROL');
   });
+
+  it('belong to the clauses that they are printed one height above, beside the ends of those before them, also beside a line in small type', async () => {
+    const notes = ['Letting', 'Security|of tenure', 'Rent', 'Interest'];
+    const content = notes
+      .map((note, at) => {
+        const top = 700 - 60 * at;
+        const words = note.split('|').map((line, down) => textAt(72, top + 20 - 10 * down, line, 9));
+        const clause = [`1.${at + 1} ${lines[0]}`, ...lines.slice(1, 3)];
+        return [...words, ...clause.map((line, down) => textAt(160, top - 14 * down, line, 11))].join('');
+      })
+      .join('');
+    const blocks = await read(content + textAt(160, 540, 'if demanded in time', 9));
+    expect(blocks.slice(0, 8).map(([, clause, text]) => clause ?? text)).toEqual([
+      expect.anything(),
+      'Letting',
+      'Security\nof tenure',
+      '1.2',
+      'Rent',
+      '1.3',
+      'if demanded in time',
+      'Interest',
+    ]);
+  });
 });

@@ -15,9 +15,10 @@ const GUTTER = 0.6;
 const WIDEST = 0.35;
 const MOST = 0.4;
 const FEW_WORDS = 0.2;
-/** Letters of the mark of a footnote at most; more of them on the base line of a note are a cell of the same row. */
+/** Letters of the mark of a footnote at most; more of them on the base lines of so large a share of the notes are cells of the same rows. */
 const MARK = 3;
 const SAME_BASE = 0.3;
+const IN_ROWS = 0.3;
 
 /** The size that most letters of the page have. */
 function sizeOfText(items: readonly PlacedItem[]): number {
@@ -63,15 +64,18 @@ export function findMarginNotes(items: readonly PlacedItem[], { width, height }:
   return new Set(
     sides.flatMap((notes) => {
       const others = small.filter((item) => !notes.includes(item) && item.text.length > MARK);
-      const areCells = notes.some(({ y }) => others.some((item) => Math.abs(item.y - y) < SAME_BASE * item.size));
+      const inRows = notes.filter(({ y }) => others.some((item) => Math.abs(item.y - y) < SAME_BASE * item.size));
+      const areCells = inRows.length > IN_ROWS * notes.length;
       const areMany = notes.length > MOST * lines.length;
       return areCells || (areMany && !areFewWords(notes, text)) ? [] : notes;
     }),
   );
 }
 
-/** Lines of one note follow each other at this distance, as a multiple of their size; further apart, or numbered, lines of the text are paragraphs. */
+/** Lines of one note follow each other at this distance, as a multiple of their size, and none so much further than others do; further apart, or numbered, lines of the text are paragraphs. */
 const LEADING = 1.8;
+const LEAST_LEADING = 0.8;
+const UNEVEN = 1.12;
 const APART = 1.25;
 
 const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
@@ -79,15 +83,37 @@ const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
 /** The lines of each note, marked as such: no line of the text goes on with them. */
 function notesOf(items: readonly PlacedItem[]): OpenLine[][] {
   const notes: OpenLine[][] = [];
-  for (const line of collectLines(items)) {
-    const above = notes.at(-1)?.at(-1);
-    const step = above ? yOf(line) - yOf(above) : 0;
-    if (step > 0 && step <= LEADING * (line.items[0]?.size ?? 1)) notes.at(-1)?.push(line);
+  const printed = collectLines(items);
+  const sizeOf = ({ items: [item] }: OpenLine) => item?.size ?? 1;
+  const steps = printed.map((line, at) => yOf(line) - yOf(printed[at - 1] ?? line));
+  const usual = Math.min(
+    ...printed.map((line, at) => ((steps[at] ?? 0) > LEAST_LEADING * sizeOf(line) ? (steps[at] ?? 0) : Infinity)),
+  );
+  for (const [at, line] of printed.entries()) {
+    const step = steps[at] ?? 0;
+    if (step > 0 && step <= Math.min(LEADING * sizeOf(line), UNEVEN * usual)) notes.at(-1)?.push(line);
     else notes.push([line]);
   }
   return notes.map((lines, at) =>
     lines.map((line) => ({ ...line, items: line.items.map((item) => ({ ...item, note: -1 - at })) })),
   );
+}
+
+/** Notes that begin at one height over paragraphs belong to these: so many of them, this share of all, within so many points, and as far above at most, as a multiple of their size. */
+const LEAST_ALIKE = 3;
+const MOSTLY = 0.5;
+const SAME_STEP = 3;
+const FURTHEST = 2.5;
+
+/** How far above the paragraph it belongs to each note begins, where most begin equally far above one that is not the nearest line; else 0. */
+function stepToParagraphs(tops: readonly number[], starts: readonly number[], size: number): number {
+  const steps = tops
+    .map((top) => Math.min(...starts.flatMap((y) => (y > top ? [y - top] : []))))
+    .filter((step) => step <= FURTHEST * size)
+    .toSorted((a, b) => a - b);
+  const middle = steps[Math.floor(steps.length / 2)] ?? 0;
+  const alike = steps.filter((step) => Math.abs(step - middle) <= SAME_STEP);
+  return middle > size && alike.length >= LEAST_ALIKE && alike.length >= MOSTLY * tops.length ? middle : 0;
 }
 
 /** The lines with each note before the paragraph beside which it begins, or behind the first one of the page. */
@@ -109,8 +135,12 @@ export function withMarginNotes(
     return step <= 0 || step > APART * usual || readLabel(text) !== null;
   });
   const end = lines.findLastIndex(isText) + 1;
-  const places = notesOf([...notes]).map((note) => {
-    const top = Math.min(...note.map(yOf));
+  const all = notesOf([...notes]);
+  const topOf = (note: readonly OpenLine[]) => Math.min(...note.map(yOf));
+  const starts = lines.flatMap((line, at) => (begins[at] && isText(line) ? [yOf(line)] : []));
+  const lower = stepToParagraphs(all.map(topOf), starts, all[0]?.[0]?.items[0]?.size ?? 1);
+  const places = all.map((note) => {
+    const top = topOf(note) + lower;
     const distances = lines.map((line) => (isText(line) ? Math.abs(yOf(line) - top) : Infinity));
     const beside = distances.indexOf(Math.min(...distances));
     const before = begins.lastIndexOf(true, beside);

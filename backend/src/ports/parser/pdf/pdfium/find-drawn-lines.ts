@@ -22,7 +22,7 @@ export const MOVE_TO = 2;
 
 export type Point = readonly [x: number, y: number];
 
-const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number): Point => [
+const on = ({ 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 }: Matrix, x: number, y: number): Point => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
@@ -47,10 +47,23 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     if (isFilled && outline.isCurved && isDisc(outline)) discs.push(outline);
     if (isFilled && isBar(outline, drawn)) bars.push(outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
+    const isRed = drawn.level.length > 0 && isDrawnInRed(pdfium, object, isStroked);
+    const look = { ...(isGround && { isGround }), ...(isRed && { isRed }) };
     for (const kind of ['level', 'upright'] as const)
-      rules[kind].push(...(isGround ? drawn[kind].map((rule) => ({ ...rule, isGround })) : drawn[kind]));
+      rules[kind].push(...(isGround || isRed ? drawn[kind].map((rule) => ({ ...rule, ...look })) : drawn[kind]));
   }
   return rules;
+}
+
+/** Of 255, the light that red has at least, and the others at most. */
+const RED = 128;
+const OTHERS = 96;
+
+function isDrawnInRed(pdfium: Pdfium, object: number, isStroked: boolean): boolean {
+  const { scratch } = pdfium;
+  const colourOf = isStroked ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
+  if (colourOf(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return false;
+  return pdfium.integer(0) >= RED && pdfium.integer(1) <= OTHERS && pdfium.integer(2) <= OTHERS;
 }
 
 const isDisc = ({ left, right, top, bottom }: Box): boolean =>
@@ -107,8 +120,9 @@ function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved
   return outline;
 }
 
-function addRule([x1, y1]: Point, [x2, y2]: Point, { level, upright }: Rules): void {
-  const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
+function addRule({ 0: x1, 1: y1 }: Point, { 0: x2, 1: y2 }: Point, { level, upright }: Rules): void {
+  const width = Math.abs(x2 - x1);
+  const height = Math.abs(y2 - y1);
   if (height <= THIN && width >= SHORTEST)
     level.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2) });
   else if (width <= THIN && height >= SHORTEST)

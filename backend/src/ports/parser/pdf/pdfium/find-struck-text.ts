@@ -9,6 +9,13 @@ import type { Pdfium } from './load-pdfium.js';
 /** How high over the base line a line through the letters lies, as a share of their ascent; lines below are underlines. */
 const LOWEST = 0.15;
 const HIGHEST = 0.6;
+/** The same of a line under letters that a register strikes out so, and points up to which it is looked for. */
+const UNDER = -0.35;
+const FURTHEST_UNDER = 8;
+/** "Rot unterstrichene Eintragungen sind gelöscht", "Entries underlined in red are cancelled", and the other way round. */
+const UNDERLINED = String.raw`(?:unterstr[ei]ch|underlin|underscor|r[oö]tung|gerötet|soulign|sottoline|subraya|podkreśl)`;
+const DELETED = String.raw`(?:gelöscht|deleted|cancell?ed|no longer|radiée?s?|supprim|cancellat|cancelad|wykreśl)`;
+const LEGEND = new RegExp(`${UNDERLINED}[^.;:!?]{0,60}${DELETED}|${DELETED}[^.;:!?]{0,60}${UNDERLINED}`, 'iu');
 /** How far such a line may begin before its words and go on behind them, as a multiple of the letters' height. */
 const BEFORE = 0.1;
 const BEHIND = 0.5;
@@ -58,17 +65,20 @@ function isStruckBy(
   crossed: readonly Character[],
   rules: readonly Rule[],
   lines: Lines,
+  isUnder: boolean,
 ): boolean {
   const [first, last] = [crossed[0], crossed.at(-1)];
   if (!first || !last) return false;
   const height = first.box.bottom - first.box.top;
   if (to > last.box.right + BEHIND * height) return false;
   if (from < first.box.left - BEFORE * height && !beginsWithBlank(from, first, lines)) return false;
-  const isEdge = rules.some((other) => {
-    const apart = Math.abs(other.at - level);
-    const isAlike = Math.abs(other.from - from) < 1 && Math.abs(other.to - to) < 1;
-    return isAlike && apart > BOX * height && apart < WIDEST_GAP * height;
-  });
+  const isEdge =
+    !isUnder &&
+    rules.some((other) => {
+      const apart = Math.abs(other.at - level);
+      const isAlike = Math.abs(other.from - from) < 1 && Math.abs(other.to - to) < 1;
+      return isAlike && apart > BOX * height && apart < WIDEST_GAP * height;
+    });
   if (isEdge) return false;
   const text = crossed.map(({ code }) => String.fromCodePoint(code)).join('');
   if (!/\d|[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)) return false;
@@ -84,17 +94,35 @@ const FURTHEST = Math.ceil(HIGHEST * TALLEST) + 1;
 const REACH = 1.5;
 
 /**
- * Whether a line stands so close above the base line of some text that it may cross its letters; under and between lines of text
- * none does. Saves looking at every character. Text that is not level has no such base line.
+ * The lines that stand so close above the base line of some text that they may cross its letters; those under and between lines of
+ * text do not. Saves looking at every character. Text that is not level has no such base line.
  */
-function mayCross(rules: readonly Rule[], pdfium: Pdfium, objects: readonly PageObject[], view: PageView): boolean {
-  return objects.some(({ object, type, current }) => {
-    if (type !== TEXT) return false;
-    const [, b = 0, c = 0, d = 1, , y = 0] = times(view.transform, times(current, matrixOf(pdfium, object)));
-    if (b !== 0 || c !== 0 || pdfium.FPDFTextObj_GetFontSize(object, pdfium.scratch) === 0) return true;
+function mayCross(rules: readonly Rule[], pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rule[] {
+  const near = new Set<Rule>();
+  const byHeight = rules.toSorted((a, b) => a.at - b.at);
+  for (const { object, type, current } of objects) {
+    if (type !== TEXT) continue;
+    const { 1: b = 0, 2: c = 0, 3: d = 1, 5: y = 0 } = times(view.transform, times(current, matrixOf(pdfium, object)));
+    if (b !== 0 || c !== 0 || pdfium.FPDFTextObj_GetFontSize(object, pdfium.scratch) === 0) return [...rules];
     const most = HIGHEST * REACH * Math.abs(d * pdfium.float(0));
-    return rules.some(({ at }) => y > at && y - at < most);
-  });
+    for (let at = firstBelow(byHeight, y - most); at < byHeight.length; at++) {
+      const rule = byHeight[at];
+      if (!rule || rule.at >= y) break;
+      near.add(rule);
+    }
+  }
+  return rules.filter((rule) => near.has(rule));
+}
+
+/** The place of the first of lines from the top down that stands further down than this. */
+function firstBelow(rules: readonly Rule[], height: number): number {
+  let [from, to] = [0, rules.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rules[middle]?.at ?? Infinity) > height) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** So that each line is held against few characters. */
@@ -102,13 +130,15 @@ function byBaseLine(characters: readonly Character[]): Lines {
   return Map.groupBy(characters, ({ y }) => Math.floor(y));
 }
 
-function crossedBy({ at: level, from, to }: Rule, lines: Lines): Character[] {
+/** The letters that a line crosses, or those that it lies under. */
+function crossedBy({ at: level, from, to }: Rule, lines: Lines, isUnder: boolean): Character[] {
   const crossed: Character[] = [];
-  for (let down = 0; down < FURTHEST; down++)
+  const [lowest, highest] = isUnder ? [UNDER, LOWEST] : [LOWEST, HIGHEST];
+  for (let down = isUnder ? -FURTHEST_UNDER : 0; down < FURTHEST; down++)
     for (const character of lines.get(Math.floor(level) + down) ?? []) {
       const { box, y } = character;
       const [centre, height] = [(box.left + box.right) / 2, y - box.top];
-      const isCrossed = y - level > LOWEST * height && y - level < HIGHEST * height;
+      const isCrossed = y - level > lowest * height && y - level < highest * height;
       if (isCrossed && centre > from && centre < to) crossed.push(character);
     }
   return crossed.sort((a, b) => a.box.left - b.box.left);
@@ -123,20 +153,27 @@ export function findStruckText(
   view: PageView,
 ): FoundStruck {
   const rules = level.filter(({ isGround }) => !isGround);
-  if (rules.length === 0 || !mayCross(rules, pdfium, objects, view)) return { characters: new Set(), texts: [] };
-  const written = charactersBelow(rules, pdfium, textPage(), view);
+  const red = rules.filter(({ isRed }) => isRed);
+  const crossing = rules.length === 0 ? [] : mayCross(rules, pdfium, objects, view);
+  if (crossing.length + red.length === 0) return { characters: new Set(), texts: [] };
+  const written = charactersBeside([...crossing, ...red], pdfium, textPage(), view);
   const lines = byBaseLine(written.characters);
-  const struck = rules.flatMap((rule) => {
-    const crossed = crossedBy(rule, lines);
-    return isStruckBy(rule, crossed, rules, lines) ? crossed : [];
-  });
+  const struckBy = (some: readonly Rule[], isUnder: boolean) =>
+    some.flatMap((rule) => {
+      const crossed = crossedBy(rule, lines, isUnder);
+      return isStruckBy(rule, crossed, rules, lines, isUnder) ? crossed : [];
+    });
+  const isLegend = red.length > 0 && LEGEND.test(written.codes.map((code) => String.fromCodePoint(code)).join(''));
+  const under = isLegend ? struckBy(red, true) : [];
+  const struck = [...struckBy(crossing, false), ...under];
   return {
     characters: new Set(struck.map(({ at }) => at)),
-    texts: struck.length === 0 ? [] : textsOf(written.codes, new Map(struck.map(({ at, box }) => [at, box]))),
+    texts: struck.length === 0 ? [] : textsOf(written.codes, struck, new Set(under.map(({ at }) => at))),
   };
 }
 
-function textsOf(codes: readonly number[], struck: ReadonlyMap<number, Box>): StruckText[] {
+function textsOf(codes: readonly number[], characters: readonly Character[], under: ReadonlySet<number>): StruckText[] {
+  const struck = new Map(characters.map(({ at, box }) => [at, box]));
   const texts: StruckText[] = [];
   let open: StruckText | null = null;
   let word: HiddenWord | null = null;
@@ -157,6 +194,7 @@ function textsOf(codes: readonly number[], struck: ReadonlyMap<number, Box>): St
     }
     if (!open) {
       open = { text: '', before: readableText(before).trim().slice(-PLACE_LETTERS), words: [] };
+      if (under.has(at)) open.isUnderlined = true;
       word = null;
       texts.push(open);
     }
@@ -172,10 +210,16 @@ function textsOf(codes: readonly number[], struck: ReadonlyMap<number, Box>): St
   return texts;
 }
 
-function charactersBelow(rules: readonly Rule[], pdfium: Pdfium, textPage: number, view: PageView): Written {
+/** The letters of a page, and those of them that lines may cross or lie under. */
+function charactersBeside(rules: readonly Rule[], pdfium: Pdfium, textPage: number, view: PageView): Written {
   const { scratch } = pdfium;
   const [, b = 0, , d = 1, , f = 0] = view.transform;
-  const near = new Set(rules.flatMap(({ at }) => Array.from({ length: FURTHEST }, (_, down) => Math.floor(at) + down)));
+  const near = new Set(
+    rules.flatMap(({ at, isRed }) => {
+      const under = isRed ? FURTHEST_UNDER : 0;
+      return Array.from({ length: FURTHEST + under }, (_, down) => Math.floor(at) + down - under);
+    }),
+  );
   const written: Written = { codes: [], characters: [] };
   const count = pdfium.FPDFText_CountChars(textPage);
   for (let at = 0; at < count; at++) {

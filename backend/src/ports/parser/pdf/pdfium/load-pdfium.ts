@@ -65,6 +65,7 @@ const CALLS = [
   'FPDFPageObj_GetType',
   'FPDFPageObj_GetMatrix',
   'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_GetStrokeColor',
   'FPDFPageObj_SetIsActive',
   'FPDFPageObj_CountMarks',
   'FPDFPageObj_GetMark',

@@ -3,7 +3,9 @@ import { makeZip, type ZipPart } from './make-zip.js';
 const X =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const DRAWN =
-  'xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+  'xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const CHART =
+  'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
@@ -24,6 +26,8 @@ export interface SheetParts {
   columns?: string;
   /** XML of its drawing. */
   drawing?: string;
+  /** XML of the charts in it, which it calls chart1, chart2 ... */
+  charts?: readonly string[];
   /** What is printed below each page, with its codes. */
   footer?: string;
   /** Ends of the types of other parts that it refers to. */
@@ -49,7 +53,7 @@ const commentsPart = (comments: NonNullable<SheetParts['comments']>): string =>
 
 /** The part of a sheet, and those it refers to. */
 function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
-  const { rows, merges = [], comments = [], links = [], columns, drawing, footer, related = [] } = sheet;
+  const { rows, merges = [], comments = [], links = [], columns, drawing, footer, charts = [], related = [] } = sheet;
   const kinds = [...(drawing === undefined ? [] : ['drawing']), ...related];
   const outward = links.filter(([, target]) => !target.startsWith('#'));
   const linkOf = ([cell, target]: readonly [string, string]) =>
@@ -87,6 +91,24 @@ function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
     });
   if (drawing !== undefined)
     parts.push({ name: `xl/drawing${number}.xml`, content: `<xdr:wsDr ${DRAWN}>${drawing}</xdr:wsDr>` });
+  if (charts.length > 0)
+    parts.push(
+      {
+        name: `xl/_rels/drawing${number}.xml.rels`,
+        content: relationsPart(
+          charts
+            .map(
+              (_, at) =>
+                `<Relationship Id="chart${at + 1}" Type="${RELATIONS}/chart" Target="chart${number}-${at + 1}.xml"/>`,
+            )
+            .join(''),
+        ),
+      },
+      ...charts.map((chart, at) => ({
+        name: `xl/chart${number}-${at + 1}.xml`,
+        content: `<c:chartSpace ${CHART}>${chart}</c:chartSpace>`,
+      })),
+    );
   if (comments.length > 0) parts.push({ name: `xl/comments${number}.xml`, content: commentsPart(comments) });
   return parts;
 }

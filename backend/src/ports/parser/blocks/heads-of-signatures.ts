@@ -1,0 +1,9 @@
+const PAGE = '(?:signatures?|execution)\\s(?:pages?|blocks?|section)(?:\\s(?:to|of|for)(?:\\s\\S+){1,6})?';
+const SIGNATURES = new RegExp(
+  `^(?:${PAGE}|signatures|signatories|execution|unterschriften|firmas|firme|podpisy|handtekeningen|assinaturas|underskrifter)\\s?[:.]?$`,
+  'iu',
+);
+const LONGEST = 60;
+
+/** "SIGNATURES", "Execution page": where a paper is signed, which stands below none of its schedules. */
+export const opensSignatures = (text: string): boolean => text.length <= LONGEST && SIGNATURES.test(text.trim());
