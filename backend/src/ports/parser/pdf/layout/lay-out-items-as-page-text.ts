@@ -48,6 +48,7 @@ import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { framesOf, withStamps } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
+import { withTitlesOverRules } from './titles-over-rules.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
@@ -262,8 +263,11 @@ export function layOutPage(
   const open = [
     ...withMarksBelow(
       withMarginNotes(
-        withNamesOfSums(
-          alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+        withTitlesOverRules(
+          withNamesOfSums(
+            alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+          ),
+          rules,
         ),
         notes,
         view,
