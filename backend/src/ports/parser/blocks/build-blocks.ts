@@ -11,7 +11,6 @@ import {
   isAnnexAlone,
   isShouted,
   opensAnnex,
-  shareOfCapitals,
   type BodyStyle,
 } from './heading-rules.js';
 import { isCaptionOfTable, isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
@@ -31,7 +30,7 @@ import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { LevelBelowTitle, raiseTitles } from './levels-of-titles.js';
-import { lookOf } from './look-of-running-text.js';
+import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
 import { canJoin, kindOf, type LineGroup, standsWithin } from './lines-of-one-block.js';
 import {
@@ -83,7 +82,7 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
     ...look,
     textSize: largestTextSize(printed, textOf, look.font),
     recognised: lookOf(recognised, textOf).size,
-    isShouted: shareOfCapitals(text) > ALL_CAPITALS,
+    isShouted: isInCapitals(text, ALL_CAPITALS),
     hasParts: lines.some((line) =>
       /^(?:ARTICLE|Article|Artikel|Articolo|Artículo|Art\.|ART\.)\s+(?:[IVXLC]+|\d+)\b/.test(
         text.slice(line.start, line.start + 20),

@@ -150,10 +150,11 @@ export function findHeadersAndFooters(
   textOf: (line: TextLine) => string,
 ): Set<TextLine> {
   const edges = pages.map(edgeOf);
+  const keys = new Map(edges.flat().map((line) => [line, keyOf(textOf(line))]));
+  const keyOfLine = (line: TextLine): string => keys.get(line) ?? keyOf(textOf(line));
   const pagesWith = new Map<string, number>();
   for (const edge of edges)
-    for (const key of new Set(edge.map((line) => keyOf(textOf(line)))))
-      pagesWith.set(key, (pagesWith.get(key) ?? 0) + 1);
+    for (const key of new Set(edge.map(keyOfLine))) pagesWith.set(key, (pagesWith.get(key) ?? 0) + 1);
   const least = pages.length <= LEAST_PAGES ? 2 : LEAST_PAGES;
 
   const running = new Set<TextLine>([
@@ -161,22 +162,22 @@ export function findHeadersAndFooters(
     ...watermarks(pages, textOf),
     ...(pages.length <= LEAST_PAGES ? linesInMargins(pages, textOf) : []),
   ]);
-  const alike = Map.groupBy(edges.flat(), (line) => keyOf(textOf(line)));
+  const alike = Map.groupBy(edges.flat(), keyOfLine);
   // The title of a paper that its running head repeats stands once in larger letters.
   const isTitle = (line: TextLine): boolean => {
-    const others = alike.get(keyOf(textOf(line)))?.filter((other) => other !== line) ?? [];
+    const others = alike.get(keyOfLine(line))?.filter((other) => other !== line) ?? [];
     return others.length > 0 && others.every(({ size }) => line.size > size * TITLE);
   };
   const comesAgain = (line: TextLine): boolean =>
-    (pagesWith.get(keyOf(textOf(line))) ?? 0) >= least &&
+    (pagesWith.get(keyOfLine(line)) ?? 0) >= least &&
     /\p{L}/u.test(textOf(line)) &&
     !isTitle(line) &&
-    !isAcrossPages(alike.get(keyOf(textOf(line))) ?? []);
+    !isAcrossPages(alike.get(keyOfLine(line)) ?? []);
   // A header may stand in the columns of a table that goes on below it, but not on every page.
   const headers = new Set(
     pages.flatMap(([top, below, ...rest], at) => {
       const isHeader = top && below?.hasGapBefore && !isRowAtEdge(top, [top, below, ...rest], new Set(edges[at]));
-      return isHeader ? [keyOf(textOf(top))] : [];
+      return isHeader ? [keyOfLine(top)] : [];
     }),
   );
   pages.forEach((lines, at) => {
@@ -184,7 +185,7 @@ export function findHeadersAndFooters(
     const inEdge = new Set(edge);
     const isRow = (line: TextLine) =>
       isHeadAbove(line, lines[lines.indexOf(line) + 1], comesAgain) ||
-      (isRowAtEdge(line, lines, inEdge) && !(line === lines[0] && headers.has(keyOf(textOf(line)))));
+      (isRowAtEdge(line, lines, inEdge) && !(line === lines[0] && headers.has(keyOfLine(line))));
     // Pages that are alike from top to bottom, such as forms, have no header that could be told from their content.
     const isAllAlike =
       edge.filter(comesAgain).length === lines.length && (lines.length > 1 || pages.length < LEAST_PAGES);

@@ -28,10 +28,14 @@ const PART_OF_YEAR =
 const MONTH_OF_YEAR =
   /^(?:jan(?:uary|uar|v(?:ier)?)?|feb(?:ruary|ruar)?|f[ée]v(?:rier)?|mar(?:ch|s)?|märz?|apr(?:il)?|avr(?:il)?|ma[iy]|jun[ei]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)\.?[\s./-]?['’]?(?:(?:19|20)\d\d|\d\d)$/iu;
 
+/** "(restated)", "(forecast)¹" behind a period. */
+const SAID_OF_PERIOD = /\s*\(\p{L}[\p{L} -]{2,20}\)[¹²³⁴⁵*]?$/u;
+
 /** A year, a part of one ("Q3 2025", "2024/25"), a month ("Apr 25") or a day ("31 Dec 2024", "15.02."), as they name columns of figures; a day may also be what a row states. */
-export const isPeriod = (cell: string): boolean =>
-  isYear(cell) ||
-  [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_OF_ANY_YEAR].some((period) => period.test(cell.trim()));
+export const isPeriod = (cell: string): boolean => {
+  const period = cell.trim().replace(SAID_OF_PERIOD, '');
+  return isYear(period) || [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_OF_ANY_YEAR].some((one) => one.test(period));
+};
 
 /** Cells of a row that says one thing by its name. */
 export const NAME_AND_VALUE = 2;

@@ -82,7 +82,10 @@ export class GroupsOfRows {
     const { title, titleLine } = this;
     if (title === undefined || !titleLine) return;
     const isItsSum = (row: readonly string[]) => isSumOf(labelOf(row), title);
-    const isSumInFigures = addsUp(this.rows, cells) && !rowsBelow.some(isItsSum);
+    // Below what a year ends with, the movements of the next follow by the same names.
+    const next = labelOf(rowsBelow[0] ?? []);
+    const goesOn = next !== '' && this.rows.some((row) => labelOf(row) === next);
+    const isSumInFigures = addsUp(this.rows, cells) && !goesOn && !rowsBelow.some(isItsSum);
     this.rows.push(cells);
     if (isSumInFigures) this.title = undefined;
     if (!hasLabelAndFigures(cells)) return;

@@ -114,6 +114,7 @@ export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
 
 /** The mark of a note behind the end of a sentence. */
 const RAISED_MARK = /(?<=[.,;:!?])[¹²³⁰⁴-⁹]+$/u;
+const ENDS_IN_MARK = /[¹²³⁰⁴-⁹]/;
 
 const LETTER = /\p{L}/u;
 
@@ -197,7 +198,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Beside headings that are tagged, authors make others by their looks alone.
   if (line.isTaggedText && !hasOwnTypeface(line, body) && !isLarger(line, body)) return false;
   // A title of several lines may have a comma at the end of one; the last of them has none.
-  const said = context.text.replace(RAISED_MARK, '');
+  const said = ENDS_IN_MARK.test(context.text.slice(-1)) ? context.text.replace(RAISED_MARK, '') : context.text;
   const text = context.isLineOfTitle && isLarger(line, body) ? said.replace(/,$/, '') : said;
   if (isInMargin(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text)) return false;
   const label = readLabel(text);

@@ -21,8 +21,9 @@ const isBelowTitle = (above: Group | undefined, line: TextLine): boolean =>
 const isSenderOf = (name: string, groups: readonly Group[], textOfLine: (line: TextLine) => string): boolean =>
   groups.some(({ lines }) =>
     lines.some((line) => {
+      if (line.page !== groups[0]?.lines[0]?.page) return false;
       const text = textOfLine(line);
-      return line.page === groups[0]?.lines[0]?.page && text.startsWith(`${name} `) && tellsAddress(text);
+      return text.startsWith(`${name} `) && tellsAddress(text);
     }),
   );
 

@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import type { BodyStyle } from './heading-rules.js';
+import { type BodyStyle, shareOfCapitals } from './heading-rules.js';
 import { NARROW_PROSE_LINE, PROSE_LINE } from './starts-paragraph.js';
 import type { TextLine } from './text-line.js';
 
@@ -49,4 +49,16 @@ export function lookOf(
     size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
     font: commonest(speaking, ({ font }) => font, ''),
   };
+}
+
+const [SMALL_A, SMALL_Z] = [97, 122];
+
+/** Whether more than this share of the letters of a paper are capitals: most papers have too many small ones on their first page. */
+export function isInCapitals(text: string, share: number): boolean {
+  const most = (1 - share) * text.length;
+  for (let at = 0, small = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= SMALL_A && code <= SMALL_Z && ++small > most) return false;
+  }
+  return shareOfCapitals(text) > share;
 }

@@ -16,7 +16,14 @@ import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-r
 import { withBlankOverLabels } from './heads-beside-labels.js';
 import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside, standsBeside } from './rows-of-another-table.js';
 import type { TextLine } from './text-line.js';
-import { areUnderWide, type HeadRow, nameOver, titlesNotTold, titlesOverColumns } from './titles-over-columns.js';
+import {
+  areUnderRules,
+  areUnderWide,
+  type HeadRow,
+  nameOver,
+  titlesNotTold,
+  titlesOverColumns,
+} from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
 import { areYearsInOrder, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
@@ -428,6 +435,7 @@ export class TableCounter {
     const names = this.header.split('\t').length;
     if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
+    if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');

@@ -221,6 +221,17 @@ export function areUnderWide(above: HeadRow, below: HeadRow): boolean {
   return under.length > 0 && under.join() === named.join() && named.every((at) => !isNumeric(below.texts[at] ?? ''));
 }
 
+/** Whether a row has words in each of the columns that titles reach over, and figures only as years: lines are drawn between it and the titles. */
+export function areUnderRules({ reaches = [] }: HeadRow, { texts }: HeadRow): boolean {
+  const wide = reaches.filter(([first, last]) => last > first);
+  const isNamed = (text = '') => text.trim() !== '';
+  return (
+    wide.length > 0 &&
+    texts.every((text) => !isNumeric(text) || isYear(text)) &&
+    wide.every(([first, last]) => texts.slice(first, last + 1).every((text) => isNamed(text)))
+  );
+}
+
 /** The same, unless the heads already say more than their row does: which columns stand below each of its years. */
 export function titlesNotTold(heads: readonly string[], above: HeadRow, below: HeadRow): string[] | null {
   const areTold = heads.some((head, at) => head.trim() !== '' && (above.texts[at] ?? '').trim() === '');

@@ -126,4 +126,28 @@ describe('a name beside the first of several rows', () => {
       ` < ${heads} <  | Total | 39.07`,
     ]);
   });
+
+  it('holds for the movements of the next year as well, which follow what a year ends with by the same names', async () => {
+    const rows: [string, string, string][] = [
+      ['At 1 April 2022', '5,622', '940'],
+      ['Additions', '1,018', '155'],
+      ['Disposals', '(210)', '(88)'],
+      ['At 31 March 2023', '6,430', '1,007'],
+      ['Additions', '70', '10'],
+      ['Disposals', '(500)', '(17)'],
+      ['At 31 March 2024', '6,000', '1,000'],
+    ];
+    const content =
+      textAt(276, 720, 'Plant', 10, 'F2') +
+      textAt(340, 720, 'Vehicles', 10, 'F2') +
+      textAt(72, 707.5, 'Cost', 10) +
+      rows
+        .map(([label, plant, vehicles], at) => {
+          const y = 695 - 12.5 * at;
+          return textAt(72, y, label, 10) + endingAt(300, y, plant) + endingAt(380, y, vehicles);
+        })
+        .join('');
+    const placed = await rowsOf(content);
+    expect(placed.slice(2).map((row) => row.split(' < ')[0])).toEqual(rows.map(() => 'Cost'));
+  });
 });

@@ -43,11 +43,9 @@ function valueOf(annotation: EngineAnnotation): string {
 }
 
 /** A box of the page's own space on the page as it is shown. */
-export function boxOnView(
-  { transform }: { transform: readonly number[] },
-  [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[],
-): Box {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+export function boxOnView({ transform }: { transform: readonly number[] }, corners: readonly number[]): Box {
+  const { 0: x1 = 0, 1: y1 = 0, 2: x2 = 0, 3: y2 = 0 } = corners;
+  const { 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 } = transform;
   const oneX = a * x1 + c * y1 + e;
   const otherX = a * x2 + c * y2 + e;
   const oneY = b * x1 + d * y1 + f;

@@ -375,20 +375,29 @@ function markUnsure(stretch: readonly OpenLine[], columns: Column[] | null): voi
       line.isUnsure = true;
 }
 
-/** Where the title of a second table stands, above more or fewer columns than the first has, or where both together have none; 0 where there is none. */
-function titleOfNext(stretch: readonly OpenLine[], columns: readonly Column[] | null): number {
-  const at = stretch.findIndex((line, place) => {
-    if (place === 0 || line.cells.length > 1) return false;
-    if (columns && !mayBeTitleOfNext(line, stretch[place + 1], columns)) return false;
-    const [one, other] = [columnsIn(stretch.slice(0, place)), columnsIn(stretch.slice(place))];
-    if (!one || !other) return false;
-    return columns ? one.length !== other.length : mayBeTitleOfNext(line, stretch[place + 1], other);
-  });
-  return Math.max(0, at);
+/** A stretch of lines, and their columns. */
+interface Stretch {
+  lines: readonly OpenLine[];
+  columns: Column[] | null;
 }
 
-/** The rows of one table, or of two with a title between them. */
-function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
+/** Two tables of which the second begins with its title, above more or fewer columns than the first has, or where both together have none; null where there is none. */
+function partAtTitle(stretch: readonly OpenLine[], columns: readonly Column[] | null): Stretch[] | null {
+  for (let at = 1; at < stretch.length; at++) {
+    const [line, below] = [stretch[at], stretch[at + 1]];
+    if (!line || line.cells.length > 1 || (columns && !mayBeTitleOfNext(line, below, columns))) continue;
+    const second = stretchOf(stretch.slice(at));
+    if (!second.columns || (!columns && !mayBeTitleOfNext(line, below, second.columns))) continue;
+    const first = stretchOf(stretch.slice(0, at));
+    if (first.columns && (!columns || first.columns.length !== second.columns.length)) return [first, second];
+  }
+  return null;
+}
+
+const stretchOf = (lines: readonly OpenLine[]): Stretch => ({ lines, columns: columnsIn(lines) });
+
+/** The rows of one table, or of two with a title between them; `known` are its columns, where they were looked for. */
+function alignStretch(lines: readonly OpenLine[], known?: Column[] | null): readonly OpenLine[] {
   const stretch = partWordsBehindFigures(lines);
   const head = headBelowNames(stretch);
   if (head > 0) {
@@ -401,9 +410,9 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
   }
   const box = boxOfSumsBelow(stretch);
   if (box < stretch.length) return [...alignStretch(stretch.slice(0, box)), ...stretch.slice(box)];
-  const columns = columnsIn(stretch);
-  const next = titleOfNext(stretch, columns);
-  if (next > 0) return [...alignStretch(stretch.slice(0, next)), ...alignStretch(stretch.slice(next))];
+  const columns = known === undefined || stretch !== lines ? columnsIn(stretch) : known;
+  const tables = partAtTitle(stretch, columns);
+  if (tables) return tables.flatMap((table) => alignStretch(table.lines, table.columns));
   if (!columns) {
     markUnsure(stretch, columns);
     return stretch;
@@ -432,18 +441,23 @@ function alignStretch(lines: readonly OpenLine[]): readonly OpenLine[] {
 function withHeadsOfSeveralLines(
   lines: readonly OpenLine[],
   [from, to]: readonly [number, number],
+  columns: readonly Column[] | null,
 ): { from: number; rows: readonly OpenLine[] } | null {
-  const columns = columnsIn(lines.slice(from, to));
   if (!columns) return null;
   const hasFigures = (line: OpenLine) =>
     figuresOf(withCellsOf(line, columns)).filter((figure) => !isYear(figure)).length > 1;
   const firstRow = lines.findIndex((line, at) => at >= from && at < to && hasFigures(line));
   const heads = firstRow > 0 ? linesOfHeads(lines, firstRow, columns) : null;
-  if (!heads || columnsIn(lines.slice(heads[1], to))?.length !== columns.length) return null;
+  if (!heads) return null;
+  const below = stretchOf(lines.slice(heads[1], to));
+  if (below.columns?.length !== columns.length) return null;
   const rows = rowsOfHeads(lines.slice(...heads), columns);
   const above = lines.slice(Math.min(from, heads[0]), heads[0]);
   return (
-    rows && { from: Math.min(from, heads[0]), rows: [...above, ...rows, ...alignStretch(lines.slice(heads[1], to))] }
+    rows && {
+      from: Math.min(from, heads[0]),
+      rows: [...above, ...rows, ...alignStretch(below.lines, below.columns)],
+    }
   );
 }
 
@@ -452,10 +466,11 @@ export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
   const aligned: OpenLine[] = [];
   let done = 0;
   for (const [from, to] of stretchesOf(lines).flatMap((stretch) => tablesOf(lines, stretch))) {
-    const whole = withHeadsOfSeveralLines(lines.slice(done), [from - done, to - done]);
+    const stretch = stretchOf(lines.slice(from, to));
+    const whole = withHeadsOfSeveralLines(lines.slice(done), [from - done, to - done], stretch.columns);
     aligned.push(
       ...lines.slice(done, whole ? done + whole.from : from),
-      ...(whole?.rows ?? alignStretch(lines.slice(from, to))),
+      ...(whole?.rows ?? alignStretch(stretch.lines, stretch.columns)),
     );
     done = to;
   }

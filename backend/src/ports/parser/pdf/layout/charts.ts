@@ -23,13 +23,15 @@ const BESIDE = 0.3;
 /** "41.2", "£9.4m", "(1.1)", "12 %". */
 const FIGURE = /^(?:\((?=.*\)$))?[^\p{L}\d()]{0,3}\d[\d.,'’]*\s?[^\p{L}\d()]{0,2}\s?\p{L}{0,3}\.?(?:(?<=^\(.*)\))?$/u;
 
+const HAS_DIGIT = /\d/;
+
 /** Where the bars or the curves of a chart stand: their names stand below it. */
 export interface ChartArea extends Box {
   /** The numbers of its scale, where these told of it. */
   scale?: readonly PlacedItem[];
 }
 
-const isFigure = ({ text }: PlacedItem): boolean => FIGURE.test(text.trim());
+const isFigure = ({ text }: PlacedItem): boolean => HAS_DIGIT.test(text) && FIGURE.test(text.trim());
 const middleOf = ({ left, right }: Box): number => (left + right) / 2;
 
 /** Groups of what has the same value, or values no further apart from one to the next than a distance. */
@@ -48,6 +50,7 @@ function sameWithin<One>(all: readonly One[], valueOf: (one: One) => number, dis
 
 /** Bars as wide as each other beside each other on one line, some of which are of other lengths than others. */
 function areasOfBars(bars: readonly Box[]): ChartArea[] {
+  if (bars.length < LEAST_BARS) return [];
   const alike = sameWithin(bars, ({ bottom }) => bottom, SAME_EDGE).flatMap((onLine) =>
     sameWithin(onLine, ({ left, right }) => right - left, SAME_EDGE),
   );
@@ -79,6 +82,7 @@ const scalesIn = (items: readonly PlacedItem[]): PlacedItem[][] =>
 
 /** Scales each of whose numbers stands beside a line that is drawn at the height of its middle. */
 function areasOfScales(items: readonly PlacedItem[], level: readonly Rule[]): ChartArea[] {
+  if (level.length === 0) return [];
   return scalesIn(items).flatMap((scale) => {
     const right = Math.max(...scale.map(({ x, length }) => x + length));
     const lines = scale.map(({ y, size }) =>

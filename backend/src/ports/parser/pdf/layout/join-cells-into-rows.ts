@@ -247,21 +247,33 @@ function placed(all: readonly DrawnRow[], columns: readonly Column[]): OpenLine[
 /** Rows behind a table that may look like more of it. */
 const MOST_BEHIND = 2;
 
+/** At which lines rows may begin: those of several cells, and others that something drawn later stands to the right of. */
+function beginnings(lines: readonly OpenLine[]): boolean[] {
+  const mayBegin: boolean[] = [];
+  let furthest = -Infinity;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const [cell, ...others] = lines[at]?.cells ?? [];
+    mayBegin[at] = others.length > 0 || furthest >= (cell?.right ?? Infinity);
+    furthest = Math.max(furthest, cell?.left ?? -Infinity);
+  }
+  return mayBegin;
+}
+
 /** Joins the rows of tables without lines whose cells were drawn one after the other, each with all its wrapped lines. */
 export function joinDrawnCells(lines: readonly OpenLine[]): OpenLine[] {
   const joined: OpenLine[] = [];
+  const mayBegin = beginnings(lines);
   for (let at = 0; at < lines.length;) {
-    const rows = rowsFrom(lines, at);
+    const rows = mayBegin[at] ? rowsFrom(lines, at) : [];
     let table: OpenLine[] | null = null;
     let count = rows.length;
     const isWrapped = rows.some((row) => row.lines.length > 1);
     for (; isWrapped && !table && count > rows.length - 1 - MOST_BEHIND; count -= table ? 0 : 1)
       table = asTable(rows.slice(0, count));
     // Below the particulars of a paper its clauses begin.
-    const clause = rows.findIndex(isNumbered);
-    const ends = [rows.findIndex(({ isTitle }) => isTitle), clause];
-    for (const end of ends.toSorted((a, b) => b - a)) {
-      if (!isWrapped || table || end <= 0) continue;
+    const ends = isWrapped && !table ? [rows.findIndex(({ isTitle }) => isTitle), rows.findIndex(isNumbered)] : [];
+    for (const end of ends.sort((a, b) => b - a)) {
+      if (table || end <= 0) continue;
       count = end;
       table = asTable(rows.slice(0, count));
     }

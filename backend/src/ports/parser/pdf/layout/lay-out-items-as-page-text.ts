@@ -46,8 +46,9 @@ import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
-import { withStamps } from './stamps-in-frames.js';
+import { framesOf, withStamps } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
+import { withTitlesOverRules } from './titles-over-rules.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
@@ -93,7 +94,7 @@ function textRun(offset: number, { start, end, box }: OpenLine['runs'][number], 
 }
 
 /** Words across a page are stamped on it; those that run up or down it may be its own. */
-const isAslant = ({ along: [x, y] }: PlacedItem): boolean => Math.min(Math.abs(x), Math.abs(y)) > ASLANT;
+const isAslant = ({ along }: PlacedItem): boolean => Math.min(Math.abs(along[0]), Math.abs(along[1])) > ASLANT;
 
 /** Share of letters that make a line one that was hardly read. */
 const SCRAWL = 0.4;
@@ -243,9 +244,10 @@ export function layOutPage(
   rules: Rules = NO_RULES,
   columnsAbove: readonly number[] = [],
 ): PageLayout {
+  const frames = framesOf(rules, view);
   const drawn = withDrawnBullets(items, rules.discs);
   const shown = withDoubleF(withEurosOfTex(drawn).filter((item) => isOnPage(item, view)));
-  const all = withStamps(shown, rules, view);
+  const all = withStamps(shown, frames, view);
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const marks = onPage.filter(({ isMark }) => isMark);
@@ -257,12 +259,15 @@ export function layOutPage(
   const caption = findCourtCaption(printed);
   const text = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
   const rows = partsBesideRule(text, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove));
-  const lines = [...withCaption(withSumsInFrames(rows, rules, view), caption, printed), ...charts.lines];
+  const lines = [...withCaption(withSumsInFrames(rows, frames), caption, printed), ...charts.lines];
   const open = [
     ...withMarksBelow(
       withMarginNotes(
-        withNamesOfSums(
-          alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+        withTitlesOverRules(
+          withNamesOfSums(
+            alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+          ),
+          rules,
         ),
         notes,
         view,
@@ -322,7 +327,8 @@ export function layOutPage(
       if (run.isDoubtful) layout.doubtful.push([offset + run.start, offset + run.end]);
     }
     const tagged = line.tagged ?? tagOfLine(line.items);
-    layout.lines.push({
+    const [first] = line.items;
+    const placed: TextLine = {
       start: offset,
       end: layout.text.length,
       left: Math.min(...line.cells.map(({ left }) => left)),
@@ -338,23 +344,26 @@ export function layOutPage(
       cellEdges: line.cells.map(({ left, right }) => [left, right] as const),
       wordEdges: line.cells.map((cell) => wordEdgesOf(line, cell)),
       isRunning: line.isFurniture === true,
-      ...(line.isRuled && { isRuled: true }),
-      ...(tagged && { tagged }),
-      ...(line.isForm && { isForm: true }),
-      ...(line.items.at(-1)?.isOfEmptyField && { isOfEmptyField: true }),
-      ...(line.isUnsure && { isUnsure: true }),
-      ...(line.isHead && { isHead: true }),
-      ...(line.chart !== undefined && { chart: line.chart }),
-      ...(isMixed(line) && { isMixed: true }),
-      ...(line.reaches && { reaches: line.reaches }),
-      ...(line.carried && { carried: line.carried }),
-      ...(line.items[0]?.note !== undefined && { note: line.items[0].note }),
-      ...(line.items.some((item) => item.note !== undefined || item.isByHand || isAslant(item) || notes.has(item)) && {
-        isFilledIn: true,
-      }),
-      ...(line.items.some(({ isMark }) => isMark) && { isMark: true }),
-      ...(hasSureWords && isScrawl(line) && { isFilledIn: true }),
-    });
+    };
+    if (line.isRuled) placed.isRuled = true;
+    if (tagged) placed.tagged = tagged;
+    if (line.isForm) placed.isForm = true;
+    if (line.items.at(-1)?.isOfEmptyField) placed.isOfEmptyField = true;
+    if (line.isUnsure) placed.isUnsure = true;
+    if (line.isHead) placed.isHead = true;
+    if (line.chart !== undefined) placed.chart = line.chart;
+    if (isMixed(line)) placed.isMixed = true;
+    if (line.reaches) placed.reaches = line.reaches;
+    if (line.carried) placed.carried = line.carried;
+    if (first?.note !== undefined) placed.note = first.note;
+    const isFilledIn = ({ note, isByHand }: PlacedItem) => note !== undefined || isByHand === true;
+    if (
+      line.items.some((item) => isFilledIn(item) || isAslant(item) || notes.has(item)) ||
+      (hasSureWords && isScrawl(line))
+    )
+      placed.isFilledIn = true;
+    if (line.items.some(({ isMark }) => isMark)) placed.isMark = true;
+    layout.lines.push(placed);
   });
   return layout;
 }

@@ -93,9 +93,7 @@ function areLineNumbers(numbers: readonly PlacedItem[], lines: readonly PrintedL
 
 /** The numbers of its lines that a page of pleading paper, or of a deposition, has in its left margin. */
 export function findLineNumbers(items: readonly PlacedItem[]): Set<PlacedItem> {
-  const numbers = items.filter(
-    (item) => /^\d{1,4}$/.test(item.text.trim()) && isLevel(item) && item.note === undefined,
-  );
+  const numbers = items.filter((item) => /^\s*\d{1,4}\s*$/.test(item.text) && isLevel(item) && item.note === undefined);
   if (numbers.length < LEAST_OF_ALL) return new Set();
   let found: PlacedItem[] = [];
   // Numbers of one and of two figures stand below each other at one edge alone.

@@ -82,6 +82,7 @@ const inOneColumn = (lines: readonly Cell[]): number =>
 
 /** Whether the two cells of a line stand in two columns of prose, such as those of two languages. */
 function areInColumns({ text, cells: [one, other, ...more] }: OpenLine, lines: readonly OpenLine[]): boolean {
+  if (lines.length < 2 * COLUMN_LINES) return false;
   if (!one || !other || more.length > 0) return false;
   const areWords = [one, other].every(({ start, end }) => hasLetters(text.slice(start, end), LEAST_LETTERS));
   if (!areWords || (readLabel(text)?.length ?? 0) > one.end) return false;

@@ -181,11 +181,16 @@ export function placeItem(item: EngineItem, style: EngineStyle | undefined, view
 
 /** The box around the part of an item between two shares (0..1) of its length. */
 export function boxOf(item: PlacedItem, from = 0, to = 1): Box {
+  // Asked several times for every piece of a page: without arrays that are made only to be taken apart.
   const { x, y, along, up, length, size, ascent, descent } = item;
-  const [firstX, lastX] = [x + along[0] * length * from, x + along[0] * length * to];
-  const [firstY, lastY] = [y + along[1] * length * from, y + along[1] * length * to];
-  const [topX, bottomX] = [up[0] * size * ascent, up[0] * size * descent];
-  const [topY, bottomY] = [up[1] * size * ascent, up[1] * size * descent];
+  const firstX = x + along[0] * length * from;
+  const lastX = x + along[0] * length * to;
+  const firstY = y + along[1] * length * from;
+  const lastY = y + along[1] * length * to;
+  const topX = up[0] * size * ascent;
+  const bottomX = up[0] * size * descent;
+  const topY = up[1] * size * ascent;
+  const bottomY = up[1] * size * descent;
   return {
     left: Math.min(firstX, lastX) + Math.min(topX, bottomX),
     right: Math.max(firstX, lastX) + Math.max(topX, bottomX),

@@ -121,6 +121,8 @@ export function readingOrder(
   let areMoved = false;
   const isNarrow = ({ box, isRecognised }: PrintedLine) => !isRecognised && box.right - box.left < NARROW * width;
   const counts = (line: PrintedLine) => line.isLevel && !edges.has(line) && !line.isFragment;
+  /** How far down the page those go that were put in order. */
+  let lowest = -Infinity;
   /** Where a line stands that goes on with the one drawn before it, which was moved; else the end. */
   const placeBehind = (line: PrintedLine, at: number): number => {
     const before = lines[at - 1];
@@ -157,11 +159,15 @@ export function readingOrder(
       order.splice(placeBehind(line, at), 0, at);
       continue;
     }
-    const before = order.findIndex((place) => {
-      const other = lines[place];
-      if (!other || !counts(other)) return false;
-      return areInColumn(line.box, other.box) && isBelow(other, line);
-    });
+    const before =
+      lowest <= line.box.bottom
+        ? -1
+        : order.findIndex((place) => {
+            const other = lines[place];
+            if (!other || !counts(other)) return false;
+            return areInColumn(line.box, other.box) && isBelow(other, line);
+          });
+    lowest = Math.max(lowest, line.box.bottom);
     if (before < 0) order.splice(placeBehind(line, at), 0, at);
     else {
       order.splice(placeAbove(line, before), 0, at);

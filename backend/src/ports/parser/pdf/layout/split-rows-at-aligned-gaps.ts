@@ -30,6 +30,7 @@ type Run = OpenLine['runs'][number];
 const sizeOf = (line: OpenLine): number => line.items[0]?.size ?? 1;
 
 function gapsOf(line: OpenLine): Gap[] {
+  if (line.runs.length < 2) return [];
   const runs = line.runs.toSorted((a, b) => a.box.left - b.box.left);
   const least = LEAST_GAP * sizeOf(line);
   return runs.flatMap((run, at): Gap[] => {

@@ -23,18 +23,21 @@ const DAY = new RegExp(
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= MEET;
 
 /** Frames that touch no other line, as the cells of a table do. */
-export function framesOf({ level, upright }: Rules, view: PageView, widest = 1): Box[] {
+export function framesOf({ level, upright }: Rules, view: PageView): Box[] {
   if (upright.length < 2) return [];
-  const small = level.filter(({ from, to }) => to - from <= widest * view.width);
-  const top = small.toSorted((a, b) => a.at - b.at);
+  const top = level.filter(({ from, to }) => to - from <= view.width).sort((a, b) => a.at - b.at);
   const byTop = Map.groupBy(upright, ({ from }) => Math.floor(from / MEET));
   return top.flatMap((above, order): Box[] => {
+    const stretch = Math.floor(above.at / MEET);
+    const near: Rule[] = [];
+    for (let step = -1; step <= 1; step++)
+      for (const side of byTop.get(stretch + step) ?? [])
+        if (isSame(side.from, above.at) && (isSame(side.at, above.from) || isSame(side.at, above.to))) near.push(side);
+    if (near.length < 2) return [];
     const below = belowOf(top, order, HIGHEST * view.height);
     if (!below || below.at - above.at <= MEET) return [];
     const box = { left: above.from, right: above.to, top: above.at, bottom: below.at };
-    const near = [-1, 0, 1].flatMap((step) => byTop.get(Math.floor(box.top / MEET) + step) ?? []);
-    const sides = near.filter(({ at, from, to }) => isSame(from, box.top) && isSame(to, box.bottom) && isIn(at, box));
-    if (sides.length !== 2) return [];
+    if (near.filter(({ to }) => isSame(to, box.bottom)).length !== 2) return [];
     const isAlone =
       countMeeting(level, box.top, box.bottom, box.left, box.right) === 2 &&
       countMeeting(upright, box.left, box.right, box.top, box.bottom) === 2;
@@ -59,8 +62,6 @@ const countMeeting = (rules: readonly Rule[], first: number, last: number, from:
     (rule) => rule.at >= first - MEET && rule.at <= last + MEET && rule.to >= from - MEET && rule.from <= to + MEET,
   ).length;
 
-const isIn = (at: number, { left, right }: Box): boolean => isSame(at, left) || isSame(at, right);
-
 function isStamp(items: readonly PlacedItem[]): boolean {
   const lines = items
     .toSorted((a, b) => a.y - b.y)
@@ -70,8 +71,9 @@ function isStamp(items: readonly PlacedItem[]): boolean {
 }
 
 /** The pieces of each stamp, such as that of the day on which a paper was received: a frame of its own with a few words in capitals and a day. */
-export function findStamps(items: readonly PlacedItem[], rules: Rules, view: PageView): PlacedItem[][] {
-  return framesOf(rules, view, WIDEST).flatMap((frame) => {
+export function findStamps(items: readonly PlacedItem[], frames: readonly Box[], view: PageView): PlacedItem[][] {
+  const small = frames.filter(({ left, right }) => right - left <= WIDEST * view.width);
+  return small.flatMap((frame) => {
     const inside = items.filter((item) => {
       const { left, right, top, bottom } = boxOf(item);
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -87,9 +89,9 @@ export function findStamps(items: readonly PlacedItem[], rules: Rules, view: Pag
 const FIRST_STAMP = 1_000_000;
 
 /** The items with those of stamps as marks on the page, each stamp by itself. */
-export function withStamps(items: readonly PlacedItem[], rules: Rules, view: PageView): PlacedItem[] {
+export function withStamps(items: readonly PlacedItem[], frames: readonly Box[], view: PageView): PlacedItem[] {
   const stamps = new Map(
-    findStamps(items, rules, view).flatMap((stamp, at) => stamp.map((item) => [item, FIRST_STAMP + at] as const)),
+    findStamps(items, frames, view).flatMap((stamp, at) => stamp.map((item) => [item, FIRST_STAMP + at] as const)),
   );
   if (stamps.size === 0) return [...items];
   return items.map((item) => {

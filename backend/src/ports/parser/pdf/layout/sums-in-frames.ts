@@ -1,7 +1,5 @@
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
-import type { Rules } from './grids-of-drawn-lines.js';
-import { isLevel, type OpenLine, type PageView } from './place-text-items-on-page.js';
-import { framesOf } from './stamps-in-frames.js';
+import { type Box, isLevel, type OpenLine } from './place-text-items-on-page.js';
 
 /** Lines of a frame at most that says one thing, such as what is to be paid. */
 const MOST_LINES = 3;
@@ -10,9 +8,9 @@ const MOST_LINES = 3;
  * The words and the figure of a frame of its own as one stretch: however far apart they stand, they are in no columns,
  * and least in those of a table above the frame.
  */
-export function withSumsInFrames(lines: readonly OpenLine[], rules: Rules, view: PageView): OpenLine[] {
+export function withSumsInFrames(lines: readonly OpenLine[], frames: readonly Box[]): OpenLine[] {
   const whole = new Map<OpenLine, OpenLine>();
-  for (const { left, right, top, bottom } of framesOf(rules, view)) {
+  for (const { left, right, top, bottom } of frames) {
     const inside = lines.filter(({ items }) =>
       items.every(({ x, y, length }) => x > left && x + length < right && y > top && y < bottom),
     );

@@ -22,7 +22,7 @@ export const MOVE_TO = 2;
 
 export type Point = readonly [x: number, y: number];
 
-const on = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number): Point => [
+const on = ({ 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 }: Matrix, x: number, y: number): Point => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
@@ -120,8 +120,9 @@ function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved
   return outline;
 }
 
-function addRule([x1, y1]: Point, [x2, y2]: Point, { level, upright }: Rules): void {
-  const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
+function addRule({ 0: x1, 1: y1 }: Point, { 0: x2, 1: y2 }: Point, { level, upright }: Rules): void {
+  const width = Math.abs(x2 - x1);
+  const height = Math.abs(y2 - y1);
   if (height <= THIN && width >= SHORTEST)
     level.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2) });
   else if (width <= THIN && height >= SHORTEST)

@@ -65,6 +65,9 @@ const holds = (box: Box, { x, y }: Point): boolean => x > box.left && x < box.ri
 
 const covers = (box: Box, other: Box): boolean => holds(box, middleOf(other));
 
+/** Bands across the page, one below the other. */
+const BANDS = 32;
+
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 
 /**
@@ -76,6 +79,8 @@ export class HiddenTextFinder {
   private readonly shapes: Shape[] = [];
   private readonly pictures: Drawn[] = [];
   private readonly layerMarks = new Map<number, boolean>();
+  /** The shapes by the bands of the page that they reach into, so that each text is held against few of them. */
+  private readonly shapesIn = new Map<number, Shape[]>();
 
   constructor(
     private readonly pdfium: Pdfium,
@@ -119,7 +124,24 @@ export class HiddenTextFinder {
     const box = this.boxOf(object, current);
     if (box.right - box.left < NARROW || box.bottom - box.top < NARROW) return;
     const colour = this.colourOf(object);
-    if (colour[3] >= OPAQUE) this.shapes.push({ object, order, box, colour });
+    if (colour[3] >= OPAQUE) this.addShape({ object, order, box, colour });
+  }
+
+  /** What lies beside the page is counted to its edges. */
+  private bandOf(y: number): number {
+    const { height } = this.view;
+    return height > 0 ? Math.floor((BANDS * Math.min(Math.max(0, y), height)) / height) : 0;
+  }
+
+  private addShape(shape: Shape): void {
+    this.shapes.push(shape);
+    const { top, bottom } = shape.box;
+    const last = this.bandOf(bottom);
+    for (let band = this.bandOf(top); band <= last; band++) {
+      const others = this.shapesIn.get(band);
+      if (others) others.push(shape);
+      else this.shapesIn.set(band, [shape]);
+    }
   }
 
   private colourOf(object: number): Colour {
@@ -134,9 +156,8 @@ export class HiddenTextFinder {
     const { pdfium } = this;
     const { scratch } = pdfium;
     pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-    const transform = current === IDENTITY ? this.view.transform : times(this.view.transform, current);
-    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats(4);
-    return boxOnView({ transform }, [left, top, right, bottom]);
+    const transform = times(this.view.transform, current);
+    return boxOnView({ transform }, [pdfium.float(0), pdfium.float(3), pdfium.float(2), pdfium.float(1)]);
   }
 
   private isOnLayer(object: number): boolean {
@@ -168,7 +189,7 @@ export class HiddenTextFinder {
     if (mode === INVISIBLE || mode === ONLY_CLIPS) return !this.isScan(box);
     let below: Colour | null = null;
     const middle = middleOf(box);
-    for (const shape of this.shapes) {
+    for (const shape of this.shapesIn.get(this.bandOf(middle.y)) ?? []) {
       if (!holds(shape.box, middle)) continue;
       if (shape.order > order) return true;
       below = shape.colour;

@@ -94,17 +94,35 @@ const FURTHEST = Math.ceil(HIGHEST * TALLEST) + 1;
 const REACH = 1.5;
 
 /**
- * Whether a line stands so close above the base line of some text that it may cross its letters; under and between lines of text
- * none does. Saves looking at every character. Text that is not level has no such base line.
+ * The lines that stand so close above the base line of some text that they may cross its letters; those under and between lines of
+ * text do not. Saves looking at every character. Text that is not level has no such base line.
  */
-function mayCross(rules: readonly Rule[], pdfium: Pdfium, objects: readonly PageObject[], view: PageView): boolean {
-  return objects.some(({ object, type, current }) => {
-    if (type !== TEXT) return false;
-    const [, b = 0, c = 0, d = 1, , y = 0] = times(view.transform, times(current, matrixOf(pdfium, object)));
-    if (b !== 0 || c !== 0 || pdfium.FPDFTextObj_GetFontSize(object, pdfium.scratch) === 0) return true;
+function mayCross(rules: readonly Rule[], pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rule[] {
+  const near = new Set<Rule>();
+  const byHeight = rules.toSorted((a, b) => a.at - b.at);
+  for (const { object, type, current } of objects) {
+    if (type !== TEXT) continue;
+    const { 1: b = 0, 2: c = 0, 3: d = 1, 5: y = 0 } = times(view.transform, times(current, matrixOf(pdfium, object)));
+    if (b !== 0 || c !== 0 || pdfium.FPDFTextObj_GetFontSize(object, pdfium.scratch) === 0) return [...rules];
     const most = HIGHEST * REACH * Math.abs(d * pdfium.float(0));
-    return rules.some(({ at }) => y > at && y - at < most);
-  });
+    for (let at = firstBelow(byHeight, y - most); at < byHeight.length; at++) {
+      const rule = byHeight[at];
+      if (!rule || rule.at >= y) break;
+      near.add(rule);
+    }
+  }
+  return rules.filter((rule) => near.has(rule));
+}
+
+/** The place of the first of lines from the top down that stands further down than this. */
+function firstBelow(rules: readonly Rule[], height: number): number {
+  let [from, to] = [0, rules.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rules[middle]?.at ?? Infinity) > height) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** So that each line is held against few characters. */
@@ -136,9 +154,9 @@ export function findStruckText(
 ): FoundStruck {
   const rules = level.filter(({ isGround }) => !isGround);
   const red = rules.filter(({ isRed }) => isRed);
-  if (rules.length === 0 || (red.length === 0 && !mayCross(rules, pdfium, objects, view)))
-    return { characters: new Set(), texts: [] };
-  const written = charactersBeside(rules, pdfium, textPage(), view);
+  const crossing = rules.length === 0 ? [] : mayCross(rules, pdfium, objects, view);
+  if (crossing.length + red.length === 0) return { characters: new Set(), texts: [] };
+  const written = charactersBeside([...crossing, ...red], pdfium, textPage(), view);
   const lines = byBaseLine(written.characters);
   const struckBy = (some: readonly Rule[], isUnder: boolean) =>
     some.flatMap((rule) => {
@@ -147,7 +165,7 @@ export function findStruckText(
     });
   const isLegend = red.length > 0 && LEGEND.test(written.codes.map((code) => String.fromCodePoint(code)).join(''));
   const under = isLegend ? struckBy(red, true) : [];
-  const struck = [...struckBy(rules, false), ...under];
+  const struck = [...struckBy(crossing, false), ...under];
   return {
     characters: new Set(struck.map(({ at }) => at)),
     texts: struck.length === 0 ? [] : textsOf(written.codes, struck, new Set(under.map(({ at }) => at))),

@@ -147,11 +147,12 @@ export class PageCharacters {
         continue;
       }
       if (kind === SPACE) {
+        if (hasSpace) continue;
+        const isGenerated = pdfium.FPDFText_IsGenerated(page, at) === 1;
         // Where it left out a letter, the engine sees a gap and puts in a blank.
-        const isGenerated = () => pdfium.FPDFText_IsGenerated(page, at) === 1;
-        hasSpace ||=
-          !(this.shifts.has(last) && isGenerated()) &&
-          !(isGenerated() ? this.isBetweenLetters(last, at + 1) : this.isBlankWithoutWidth(last, at));
+        hasSpace =
+          !(isGenerated && this.shifts.has(last)) &&
+          !(isGenerated ? this.isBetweenLetters(last, at + 1) : this.isBlankWithoutWidth(last, at));
         continue;
       }
       if (kind === FAR_SCRIPT && !(isTurned(code) && (isLatin(codeOf(page, last)) || isLatin(codeOf(page, at + 1)))))
@@ -291,8 +292,8 @@ export class PageCharacters {
     const after = blank + 1;
     if (before !== blank - 1 || !this.open || !isInWord(codeOf(this.page, before), codeOf(this.page, after)))
       return false;
-    const [one, same, other] = [before, blank, after].map((at) => objectOf(this.page, at));
-    if (one !== other || one !== same) return false;
+    const object = objectOf(this.page, blank);
+    if (objectOf(this.page, before) !== object || objectOf(this.page, after) !== object) return false;
     const { size } = this.open.style;
     const width = this.originOf(after)[0] - this.originOf(blank)[0];
     return Math.abs(width) < NO_WIDTH * size && Math.abs(this.gapBetween(before, after)) < TIGHT_BEHIND_INK * size;
@@ -426,11 +427,15 @@ export class PageCharacters {
     const { pdfium } = this;
     const { scratch } = pdfium;
     if (object === 0 || pdfium.FPDFText_GetMatrix(this.page, at, scratch) === 0) throw new NotForPdfium('no letters');
-    const [a, b, c, d] = [pdfium.float(0), pdfium.float(1), pdfium.float(2), pdfium.float(3)];
+    const a = pdfium.float(0);
+    const b = pdfium.float(1);
+    const c = pdfium.float(2);
+    const d = pdfium.float(3);
     if (pdfium.FPDFTextObj_GetFontSize(object, scratch) === 0) throw new NotForPdfium('no size');
     const fontSize = pdfium.float(0);
-    const [p = 1, q = 0, r = 0, t = 1] = this.view.transform;
-    const [x, y] = [(p * a + r * b) * fontSize, (q * a + t * b) * fontSize];
+    const { 0: p = 1, 1: q = 0, 2: r = 0, 3: t = 1 } = this.view.transform;
+    const x = (p * a + r * b) * fontSize;
+    const y = (q * a + t * b) * fontSize;
     // The engine sorts the lines of text that runs in another direction, and boxes slanted letters upright.
     if (x <= 0 || Math.abs(y) > LEVEL * x) throw new NotForPdfium('text that is not level');
     const font = pdfium.FPDFTextObj_GetFont(object);
@@ -467,7 +472,7 @@ export class PageCharacters {
   }
 
   private onView(x: number, y: number): Point {
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.view.transform;
+    const { 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 } = this.view.transform;
     return [a * x + c * y + e, b * x + d * y + f];
   }
 
@@ -481,7 +486,7 @@ export class PageCharacters {
   private endOf(at: number): number {
     const { pdfium } = this;
     pdfium.FPDFText_GetLooseCharBox(this.page, at, pdfium.scratch);
-    const [a = 1, , c = 0, , e = 0] = this.view.transform;
+    const { 0: a = 1, 2: c = 0, 4: e = 0 } = this.view.transform;
     const one = a * pdfium.float(0) + c * pdfium.float(1) + e;
     const end = Math.max(one, a * pdfium.float(2) + c * pdfium.float(3) + e);
     return end + (this.shifts.get(at) ?? 0);

@@ -20,8 +20,8 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 export function times(one: Matrix, other: Matrix): Matrix {
   if (one === IDENTITY) return other;
   if (other === IDENTITY) return one;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = one;
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = other;
+  const { 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 } = one;
+  const { 0: g = 1, 1: h = 0, 2: i = 0, 3: j = 1, 4: k = 0, 5: l = 0 } = other;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 

@@ -1,0 +1,96 @@
+import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
+import type { Rules } from './grids-of-drawn-lines.js';
+import type { Rule } from './grids-of-level-rules.js';
+import type { Column, OpenLine } from './place-text-items-on-page.js';
+
+/** Points by which a title, and the names below it, may reach out of the line between them. */
+const REACH = 3;
+/** Space that parts two cells, as a multiple of the letters' size. */
+const CELL_GAP = 1.6;
+/** Base lines of a title and of the names below it stand so far apart at most, as a multiple of the letters' size. */
+const FURTHEST = 4;
+/** Where a line between them may be drawn: behind the title's base line, and above the middle of the names, as shares of the letters' size. */
+const BELOW_BASE = -0.1;
+const ABOVE_NAMES = 0.4;
+/** How much wider than a title one of such lines is at least, which is no underline, as a multiple of the letters' size. */
+const WIDER = 0.8;
+
+const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
+const sizeOf = ({ items: [item] }: OpenLine): number => item?.size ?? 1;
+
+const isOver = ({ from, to }: Rule, { left, right }: Column): boolean => left >= from - REACH && right <= to + REACH;
+
+/** A line drawn below a title: the pieces of the title, and from which to which of the cells below it goes. */
+interface Title {
+  rule: Rule;
+  first: number;
+  last: number;
+}
+
+const wordsOf = (line: OpenLine, { start, end }: OpenLine['cells'][number]): Column | null => {
+  const boxes = line.runs.filter((run) => run.start >= start && run.end <= end).map(({ box }) => box);
+  if (boxes.length === 0) return null;
+  return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
+};
+
+/** The titles of a line that lines are drawn below, each over several of the cells of the next line, all of them behind that of the labels. */
+function titlesOf(line: OpenLine, next: OpenLine | undefined, level: readonly Rule[]): Title[] {
+  if (!next || line.isRuled || next.isRuled || next.cells.length < 3) return [];
+  const [y, below, size] = [yOf(line), yOf(next), sizeOf(line)];
+  if (below <= y || below - y > FURTHEST * size) return [];
+  const own = level.filter(({ at }) => at > y + BELOW_BASE * size && at < below - ABOVE_NAMES * sizeOf(next));
+  if (own.length === 0) return [];
+  const cells = next.cells.map((cell) => wordsOf(next, cell));
+  const named = cells.filter((cell) => cell !== null).length;
+  const titles = own.flatMap((rule) => {
+    const over = cells.flatMap((cell, at) => (cell && isOver(rule, cell) ? [at] : []));
+    const [first, last] = [over[0], over.at(-1)];
+    const pieces = line.runs.filter(({ box }) => isOver(rule, box)).toSorted((a, b) => a.box.left - b.box.left);
+    const isOne = pieces.every(
+      ({ box }, at) => at === 0 || box.left - (pieces[at - 1]?.box.right ?? 0) < CELL_GAP * size,
+    );
+    const text = pieces.map(({ start, end }) => line.text.slice(start, end)).join(' ');
+    const width = (pieces.at(-1)?.box.right ?? 0) - (pieces[0]?.box.left ?? 0);
+    const isUnderline = rule.to - rule.from < width + WIDER * size;
+    const isTitle = isOne && /\p{L}{2}|\d{4}/u.test(text) && (!isNumeric(text) || isYear(text));
+    if (first === undefined || last === undefined || first === last || !isTitle) return [];
+    return last - first + 1 < named ? [{ rule, first, last, isUnderline }] : [];
+  });
+  const areTitles = titles.every(({ first }) => first > 0) && titles.some(({ isUnderline }) => !isUnderline);
+  return areTitles ? titles : [];
+}
+
+/** The cells of a line, those of one title taken together, however far its words stand apart. */
+function cellsWithTitles(line: OpenLine, titles: readonly Title[]): OpenLine['cells'] {
+  const cells: OpenLine['cells'] = [];
+  let above: Title | undefined;
+  for (const cell of line.cells) {
+    const words = wordsOf(line, cell);
+    const title = words ? titles.find(({ rule }) => isOver(rule, words)) : undefined;
+    const open = cells.at(-1);
+    if (open && title && title === above) Object.assign(open, { end: cell.end, right: cell.right });
+    else cells.push({ ...cell });
+    above = title;
+  }
+  return cells;
+}
+
+/** The rows of tables without upright lines that say from which to which column each title goes that a line is drawn below. */
+export function withTitlesOverRules(lines: readonly OpenLine[], rules: Rules): OpenLine[] {
+  const level = rules.level.filter(({ isGround }) => !isGround);
+  if (level.length === 0) return [...lines];
+  return lines.map((line, at) => {
+    const next = lines[at + 1];
+    const titles = titlesOf(line, next, level);
+    if (titles.length === 0 || !next) return line;
+    const cells = cellsWithTitles(line, titles);
+    const reaches = cells.map((cell, place): readonly [number, number] => {
+      const words = wordsOf(line, cell);
+      const title = words && titles.find(({ rule }) => isOver(rule, words));
+      if (title) return [title.first, title.last];
+      const own = words ? next.cells.findIndex(({ left, right }) => left < words.right && right > words.left) : place;
+      return [own, own];
+    });
+    return { ...line, cells, reaches };
+  });
+}
