@@ -35,10 +35,4 @@ describe('what stands beside a paragraph that is read', () => {
     expect(sent).toContain(FIRST);
     expect(sent).not.toContain(SECOND);
   });
-
-  it('is the rest of its section where much of that is read', async () => {
-    const about = `${FIRST} ${'The court heard the witnesses on the lawsuit of the shareholders for many days. '.repeat(12)}`;
-    const sent = await sentFor(note(about, filler('roofs').slice(0, 250), 'No amount was set aside.'));
-    expect(sent).toContain('No amount was set aside.');
-  });
 });

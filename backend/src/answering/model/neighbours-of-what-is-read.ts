@@ -10,13 +10,9 @@ import { standsAmongDefinitions } from './section-or-page-around-passage.js';
 /** So short a section is read whole where some of it is, and no longer paragraph beside what is read, in characters. */
 const SHORT = 700;
 /** A paragraph beside one that is read holds so much of what is wanted, and nearly as much as that one. */
-const LEAST_SHARED = 0.4;
+const LEAST_SHARED = 0.5;
 const NEARLY_AS_MUCH = 0.6;
 const MOST = 3;
-/** A section up to here is read whole where so much of it is read. */
-const LONGER_SECTION = 3_000;
-const MUCH_OF_IT = 0.75;
-
 /** Rows are read with their table, and definitions each by itself. */
 const isWholeByItself = (index: DocumentIndex, [first]: Run): boolean =>
   isRowOfTable(index, first) || standsAmongDefinitions(index, first);
@@ -41,22 +37,6 @@ export function neighboursOf(paper: OpenPaper, read: readonly Run[], wanted: rea
     .toSorted((a, b) => b.share - a.share)
     .slice(0, MOST)
     .map(({ run, share }) => ({ whole: run, least: run, weight: share }));
-}
-
-/** Sections of some length much of which is read. */
-export function sectionsNearlyRead({ evidence }: OpenPaper, read: readonly Run[]): StretchToRead[] {
-  const { index } = evidence.reader;
-  const sections = new Map<number, { run: Run; length: number }>();
-  for (const own of read.filter((run) => !isWholeByItself(index, run))) {
-    const run = sectionAround(index, own);
-    sections.set(run[0], { run, length: (sections.get(run[0])?.length ?? 0) + lengthOfRun(index, own) });
-  }
-  return [...sections.values()].flatMap(({ run, length }) => {
-    const whole = lengthOfRun(index, run);
-    return whole <= LONGER_SECTION && length >= MUCH_OF_IT * whole
-      ? [{ whole: run, least: run, weight: length / whole }]
-      : [];
-  });
 }
 
 function paragraphBefore(paper: OpenPaper, [first]: Run, [from]: Run): Run | null {

@@ -8,8 +8,8 @@ import { stretchesToRead } from './choose-text-to-send.js';
 import { stretchesRequested } from './find-text-model-asked-for.js';
 import { whereItMayBeTold } from './look-for-what-is-called-missing.js';
 import { definitionsUsed } from './definitions-of-what-is-read.js';
-import { gapsInLists, tablesAnnounced, tablesOverPages } from './gaps-in-lists.js';
-import { neighboursOf, sectionsNearlyRead } from './neighbours-of-what-is-read.js';
+import { tablesAnnounced, tablesOverPages } from './tables-beside-what-is-read.js';
+import { neighboursOf } from './neighbours-of-what-is-read.js';
 import { beginningOfText, notDelivered, notSent, textOfStretch, wordsNotIn } from './say-what-was-not-found.js';
 import { titlesNotListed } from './outline-of-paper.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
@@ -240,17 +240,14 @@ export class PapersToRead {
     const room = this.room * FIRST_ROUND;
     const wanted = [this.chosen.asked.searched, ...wishes];
     paper.choice.add(neighboursOf(paper, paper.choice.runsOfText, wanted), room);
-    this.addGaps(paper);
+    this.addTables(paper);
   }
 
-  /** The rest of sections and lists much of which is read, and of tables that it announces. */
-  private addGaps(paper: Paper): void {
-    const { choice } = paper;
+  /** Tables that what is read announces, and what a page cut of them. */
+  private addTables({ choice, ...paper }: Paper): void {
     if (choice.tokens === 0) return;
-    const room = this.room * FIRST_ROUND;
-    choice.add(sectionsNearlyRead(paper, choice.runsOfText), room);
     const read = choice.runsOfText;
-    choice.add([...gapsInLists(paper, read), ...tablesAnnounced(paper, read), ...tablesOverPages(paper, read)], room);
+    choice.add([...tablesAnnounced(paper, read), ...tablesOverPages(paper, read)], this.room * FIRST_ROUND);
   }
 
   /** As much as the other papers of the request leave room for. */
@@ -263,7 +260,7 @@ export class PapersToRead {
   private addBeside(paper: Paper): void {
     const { evidence, choice } = paper;
     if (evidence.chosen) return;
-    this.addGaps(paper);
+    this.addTables(paper);
     const read = choice.located().map(({ range }) => range);
     choice.add([...amendmentsOf(evidence, read), ...clauseThatPrevails(evidence, read)], this.room);
   }

@@ -4,7 +4,7 @@ import { ClauseReader } from '../clauses/find-exceptions-and-definitions-of-clau
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import { sectionAround, textOfRun } from '../clauses/whole-clause.js';
 import { allUnder } from './find-under-heading.js';
-import { tablesOverPages } from './gaps-in-lists.js';
+import { tablesOverPages } from './tables-beside-what-is-read.js';
 import type { OpenPaper } from './locate-clauses-tables-and-signatures.js';
 
 const PROSE = 'The staff of each depot keep the lorries clean and tell the warden of whatever is found broken.';
