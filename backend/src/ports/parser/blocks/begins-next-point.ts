@@ -2,6 +2,9 @@ import type { TextLine } from './text-line.js';
 
 /** "4. The other clauses ...". */
 const NUMBERED = /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u;
+/** "(2) The Buyer ...", and what ends a line behind which "(2)" is part of a sentence. */
+const IN_BRACKETS = /^\((\d{1,2})\)\s+["“„«]?\p{Lu}/u;
+const LEADS_TO_NUMBER = /(?:\b(?:paragraphs?|clauses?|sections?|items?|of|to)|(?<![;,]\s)\b(?:and|or))$/i;
 /** "6. a) Legal form: ...", and "b) Other particulars: ..." in a line of its own. */
 const NUMBER_AND_LETTER = /^\d{1,2}\.?\s+\(?([a-y])\)\s/u;
 const LETTERED = /^\(?([b-z])\)\s+\p{Lu}/u;
@@ -30,5 +33,7 @@ export function beginsNextPoint(
   if (code !== undefined && code === nextCode) return CLOSED.test(textOf(last));
   const [number, next] = [opening, text].map((one) => NUMBERED.exec(one)?.[1]);
   if (number !== undefined) return Number(next) === Number(number) + 1;
+  const [point, following] = [opening, text].map((one) => IN_BRACKETS.exec(one)?.[1]);
+  if (point !== undefined) return Number(following) === Number(point) + 1 && !LEADS_TO_NUMBER.test(textOf(last));
   return DEFINED.test(text) && DEFINED.test(opening) && CLOSED.test(textOf(last));
 }

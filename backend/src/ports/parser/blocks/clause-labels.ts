@@ -47,6 +47,15 @@ const NAMED_IN_SENTENCE =
 const MAY_BE_LABEL =
   /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
 
+const ROMAN_LETTERS = 'ivxlc';
+
+/** Whether a text begins with two small letters that no label begins with, as most lines do that a paragraph goes on in. */
+function isInsideWord(text: string): boolean {
+  const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
+  const areSmall = first >= 97 && first <= 122 && second >= 97 && second <= 122;
+  return areSmall && !ROMAN_LETTERS.includes(text.charAt(1));
+}
+
 /** The forms of a label that begins with a figure, and of any other, in the order in which they are tried. */
 const IN_FIGURES = [['number', NUMBER]] as const;
 const IN_LETTERS = [
@@ -91,7 +100,7 @@ const isNamedInSentence = (text: string, label: string): boolean =>
  * except where the caller knows better.
  */
 export function readLabel(text: string): ClauseLabel | null {
-  if (!MAY_BE_LABEL.test(text)) return null;
+  if (isInsideWord(text) || !MAY_BE_LABEL.test(text)) return null;
   const start = text.slice(0, BEGINNING);
   const isInFigures = /^\d/.test(start);
   if (isInFigures && (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start))) return null;

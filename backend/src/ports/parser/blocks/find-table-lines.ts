@@ -1,9 +1,11 @@
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
+import { isShouted } from './heading-rules.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
-const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%‰€$£]?[)\]]?$|^[-–—]$/;
+/** Programs of old print ".00" for nothing and a minus behind its figure: "2,015.75-". */
+const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\.?\d[\d.,'’\s]*(?:(?<=[.,]\d\d)-)?\)?\s*[%‰€$£]?[)\]]?$|^[-–—]$/;
 
 /** "£000" and "('000)" say what figures are counted in. */
 const THOUSANDS = /^\(?[$€£¥]?\s?['’]?000s?\)?$/;
@@ -286,10 +288,12 @@ function isRowAcross(
   const text = textOf(title);
   if (!title.isRuled || !cell || others.length > 0 || text.length > LONGEST_TITLE) return false;
   if (!/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  // Of two columns, a row in the look of the others may as well be a cell that was left empty.
+  const isSetOut = isShouted(text) || (title.font !== '' && title.font !== above?.font && title.font !== below?.font);
   const isAcross = (row: TextLine | undefined) =>
     row?.isRuled === true &&
     row.page === title.page &&
-    row.cells.length >= LEAST_ACROSS &&
+    row.cells.length >= (isSetOut ? LEAST_ACROSS - 1 : LEAST_ACROSS) &&
     cell[0] <= (row.cellEdges[0]?.[0] ?? 0) + NEAR * title.size &&
     cell[1] >= (row.cellEdges.at(-1)?.[1] ?? 0) - NEAR * title.size;
   return isAcross(above) && isAcross(below);

@@ -122,14 +122,14 @@ const LETTER = /\p{L}/u;
 function lettersOf(text: string): { letters: number; capitals: number } {
   const count = { letters: 0, capitals: 0 };
   for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) ?? 0;
+    const code = text.charCodeAt(at);
     if (code < 128) {
       if ((code | 32) < 97 || (code | 32) > 122) continue;
       count.letters++;
       if (code < 97) count.capitals++;
       continue;
     }
-    const letter = String.fromCodePoint(code);
+    const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
     at += letter.length - 1;
     if (!LETTER.test(letter)) continue;
     count.letters++;

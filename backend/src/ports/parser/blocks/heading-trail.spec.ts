@@ -14,6 +14,21 @@ function pathOf(clause: string, ...below: ('rows' | 'text')[]): string[] {
 }
 
 describe('a heading without a number', () => {
+  it('over recitals ends with the first clause below these', () => {
+    const trail = new HeadingTrail();
+    trail.enter(1, 'Deed of release');
+    trail.enter(2, 'Background');
+    for (const text of ['(A) The bank lent money.', '(B) It was paid back.']) {
+      const label = readLabel(text);
+      if (label) trail.leaveBefore(label);
+      trail.read('text', label);
+    }
+    expect(trail.path()).toEqual(['Deed of release', 'Background']);
+    const first = readLabel('1. The bank releases the land.');
+    if (first) trail.leaveBefore(first);
+    expect(trail.path()).toEqual(['Deed of release']);
+  });
+
   it('over a table keeps the clauses counted on below it where its like stand above those of the same count', () => {
     const trail = new HeadingTrail();
     trail.read('text', readLabel('4. The goods were broken.'));

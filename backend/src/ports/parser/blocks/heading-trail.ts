@@ -15,6 +15,8 @@ export class HeadingTrail {
     /** Most that look so stand right above numbered points. */
     partsCount: boolean;
     holds?: 'rows' | 'text';
+    /** The first that stands below it is "(A)". */
+    holdsRecitals?: boolean;
   }[] = [];
   private counted: ClauseLabel | null = null;
   /** The first heading of the paper, where it has no number. */
@@ -86,11 +88,16 @@ export class HeadingTrail {
     const countsOn = label && after && isCountedWith(after, label) && lastNumberOf(label) === lastNumberOf(after) + 1;
     if (isOverRows && ((countsOn && !last.partsCount) || (last.isCaption && holds === 'text'))) this.open.pop();
     if (label) this.counted = label;
+    if (last && !last.label && last.holds === undefined && label?.text === '(A)') last.holdsRecitals = true;
     if (last && last.holds !== 'text') last.holds = holds;
   }
 
-  /** "5. Delivery. The goods ..." below the heading "4. Payment" is its neighbour and not its text; a list inside that counts so far is. */
+  /**
+   * "5. Delivery. The goods ..." below the heading "4. Payment" is its neighbour and not its text; a list inside that counts so far is. The first clause
+   * below recitals "(A)" and "(B)" ends these.
+   */
   leaveBefore(label: ClauseLabel): void {
+    if (this.open.at(-1)?.holdsRecitals && label.depth === 1 && /^1\.?$/.test(label.text)) this.open.pop();
     const at = this.open.findLastIndex((one) => one.label !== null && isCountedWith(one.label, label));
     const heading = this.open[at];
     if (!heading?.label) return;

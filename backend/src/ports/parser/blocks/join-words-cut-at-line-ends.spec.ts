@@ -35,6 +35,11 @@ describe('a word that the end of a line cuts', () => {
     ],
     ['one of two words', 'free of rent. A rent-\nfree period', 'free of rent. A rent-free period'],
     [
+      'a number in French',
+      'pour dix-\nhuit mois et l’agré-\nment de l’agrément',
+      'pour dix-huit mois et l’agrément de l’agrément',
+    ],
+    [
       'a number, beside words that are cut',
       'on the twenty-\none days and the agree-\nment of the agreement',
       'on the twenty-one days and the agreement of the agreement',

@@ -25,6 +25,10 @@ const BEGINS_COMPOUND =
 const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
 const ONES =
   /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/i;
+/** "dix-huit", "quarante-deuxième". */
+const TENS_IN_FRENCH = /^(?:dix|vingt|trente|quarante|cinquante|soixante|quatre)$/i;
+const ONES_IN_FRENCH =
+  /^(?:(?:deux|trois|quatr|cinq|six|sept|huit|neuf|dix|onz|douz|treiz|quatorz|quinz|seiz|vingt)(?:e|s)?(?:u?ième)?|neuvième)$/i;
 /** "north-east" and "south-western", which most papers write with a hyphen of their own. */
 const POLES = /^(?:north|south)$/i;
 const SIDES = /^(?:east|west)(?:ern|erly|wards?)?$/i;
@@ -103,6 +107,7 @@ function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
     if (/[-‐]/.test(before) || /[-‐]/.test(after)) return 'compound';
     if (/^\p{Lu}{2,}$/u.test(before) && !isShouted) return 'compound';
     if (POLES.test(before) && SIDES.test(after)) return 'compound';
+    if (TENS_IN_FRENCH.test(before) && ONES_IN_FRENCH.test(after)) return 'compound';
     const mayBeWord = after.length >= LEAST_OTHER_PART && !ENDING.test(after);
     if ((BEGINS_COMPOUND.test(before) && mayBeWord) || (TENS.test(before) && ONES.test(after))) return 'compound';
     if (mayBeWord && before.length >= LEAST_OTHER_PART && !BEGINS_WORD.test(before) && has(before) && has(after))

@@ -197,6 +197,7 @@ export function findCharts(
 ): { lines: OpenLine[]; inCharts: ReadonlySet<PlacedItem> } {
   const inCharts = new Set<PlacedItem>();
   const lines: OpenLine[] = [];
+  if (level.length === 0 && bars.length === 0) return { lines, inCharts };
   const written = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   const areas = [...areasOfScales(written, level), ...areasOfBars(bars)];
   for (const [number, area] of areas.entries()) {

@@ -96,10 +96,12 @@ function columnsByGutters(all: readonly (readonly OpenLine[])[]): Column[] | nul
   if (rows.length < LEAST_ROWS) return null;
   const size = Math.max(...rows.map(([line]) => line?.items[0]?.size ?? 1));
   const pieces = rows.map((lines) => lines.flatMap(piecesOf));
-  const columns = columnsOfPieces(pieces, size);
+  const set = withoutProse(pieces);
+  if (set.length < LEAST_ROWS) return null;
+  const columns = columnsOfPieces(set, size);
   const first = pieces.findIndex(isRowOfFigures);
   const [heads, below] = [pieces.slice(0, Math.max(0, first)).flat(), pieces.slice(Math.max(0, first))];
-  const finer = heads.length > 0 && below.length >= LEAST_ROWS ? columnsOfPieces(below, size) : null;
+  const finer = heads.length > 0 && below.length >= LEAST_ROWS ? columnsOfPieces(withoutProse(below), size) : null;
   if (!finer) return columns;
   if (areYearsOverTwo(heads, below, finer)) return finer;
   return columns && finer.length === columns.length + 1 && isHeadOfTwo(heads, below, finer) ? finer : columns;
@@ -140,12 +142,19 @@ function isHeadOfTwo(
   return inBoth.length >= LEAST_BESIDE;
 }
 
-function columnsOfPieces(all: readonly (readonly Piece[])[], size: number): Column[] | null {
-  const written = all.flat();
-  const from = Math.min(...written.map(({ left }) => left));
-  const to = Math.max(...written.map(({ right }) => right));
+/** The rows without a piece that is wide enough for prose. */
+function withoutProse(all: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
+  let [from, to] = [Infinity, -Infinity];
+  for (const pieces of all)
+    for (const { left, right } of pieces) {
+      from = Math.min(from, left);
+      to = Math.max(to, right);
+    }
   const isProse = ({ left, right }: Piece) => right - left > PROSE * (to - from);
-  const set = all.filter((pieces) => !pieces.some(isProse));
+  return all.filter((pieces) => !pieces.some(isProse));
+}
+
+function columnsOfPieces(set: readonly (readonly Piece[])[], size: number): Column[] | null {
   if (set.length < LEAST_ROWS) return null;
   const pieces = set.flat();
   const stretches = stretchesOf(pieces, GUTTER * size);

@@ -134,6 +134,20 @@ function edgesBetween(rows: readonly (readonly Placed[])[], size: number): numbe
   return own.slice(1).map(({ left }, at) => (left + (own[at]?.right ?? left)) / 2);
 }
 
+/** Whether what stands between two rules below rows of a table is words in one of its columns alone, and not in the first: such a row says something of that column. */
+function isRowOfOneColumn(row: readonly Placed[], rows: readonly (readonly Placed[])[]): boolean {
+  const [only, ...others] = row.length === 0 ? [] : stretchesOf(row, CELL_GAP * sizeOf(row));
+  if (!only || others.length > 0 || linesIn(row, only) > MOST_LINES) return false;
+  return rows.every((above) => {
+    const cells = stretchesOf(above, CELL_GAP * sizeOf(above));
+    const [over, ...more] = cells.flatMap(({ left, right }, at) =>
+      left < only.right && right > only.left ? [at] : [],
+    );
+    const isBelow = Math.abs((cells[over ?? 0]?.left ?? 0) - only.left) <= SAME_END;
+    return over !== undefined && over > 0 && more.length === 0 && isBelow;
+  });
+}
+
 interface Table {
   ys: number[];
   rows: Placed[][];
@@ -150,7 +164,7 @@ function tablesBetween(rules: readonly Rule[], within: readonly Placed[], others
     const standsAlone = others.every(
       ({ box }) => box.bottom <= from || box.top >= to || box.right < left - near || box.left > right + near,
     );
-    if (isRow(row) && standsAlone) {
+    if ((isRow(row) || (open && isRowOfOneColumn(row, open.rows))) && standsAlone) {
       if (!open) tables.push((open = { ys: [from], rows: [] }));
       open.ys.push(to);
       open.rows.push(row);

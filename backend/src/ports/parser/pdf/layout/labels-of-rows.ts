@@ -61,14 +61,15 @@ export function placeOfLabels(lines: readonly OpenLine[], columns: readonly Colu
   const rows = lines.filter(({ cells }) => cells.length > 2);
   const textsIn = (column: number) =>
     rows.flatMap(({ text, cells }) =>
-      cells.flatMap((cell) =>
-        metBy(cell, columns).join() === String(column) ? [text.slice(cell.start, cell.end)] : [],
-      ),
+      cells.flatMap((cell) => {
+        const met = metBy(cell, columns);
+        return met.length === 1 && met[0] === column ? [text.slice(cell.start, cell.end)] : [];
+      }),
     );
   const areMostWords = (texts: readonly string[]) => texts.filter((text) => WORDS.test(text)).length * 2 > texts.length;
-  const [codes, labels] = [textsIn(0), textsIn(1)];
+  const codes = textsIn(0);
   const areCodes = codes.length > 1 && codes.every((text) => !WORDS.test(text));
-  return areCodes && areMostWords(labels) ? 1 : 0;
+  return areCodes && areMostWords(textsIn(1)) ? 1 : 0;
 }
 
 const isLoneLabel = ({ columns }: Row, place: number): boolean => columns?.length === 1 && columns[0] === place;

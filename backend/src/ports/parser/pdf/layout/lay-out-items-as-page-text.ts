@@ -331,8 +331,8 @@ export function layOutPage(
     const placed: TextLine = {
       start: offset,
       end: layout.text.length,
-      left: Math.min(...line.cells.map(({ left }) => left)),
-      right: Math.max(...line.cells.map(({ right }) => right)),
+      left: line.cells.reduce((least, { left }) => Math.min(least, left), Infinity),
+      right: line.cells.reduce((most, { right }) => Math.max(most, right), -Infinity),
       columnRight: columnRights[at] ?? view.width,
       size: main.size,
       font: main.font,

@@ -17,10 +17,12 @@ export function gapBetween(above: PlacedItem, below: PlacedItem): Gap {
 /** The smallest distance that is common on the page: that of the lines of a paragraph. */
 export function leadingOf(ratios: readonly number[], otherwise: number): number {
   if (ratios.length < 5) return otherwise;
-  for (const candidate of [...ratios].sort((a, b) => a - b)) {
+  const sorted = ratios.toSorted((a, b) => a - b);
+  const least = Math.max(3, ratios.length * 0.2);
+  for (const [at, candidate] of sorted.entries()) {
+    if ((sorted[at + Math.ceil(least) - 1] ?? Infinity) > candidate * 1.08) continue;
     const alike = ratios.filter((ratio) => ratio >= candidate && ratio <= candidate * 1.08);
-    if (alike.length >= Math.max(3, ratios.length * 0.2))
-      return alike.reduce((sum, ratio) => sum + ratio, 0) / alike.length;
+    return alike.reduce((sum, ratio) => sum + ratio, 0) / alike.length;
   }
   return otherwise;
 }

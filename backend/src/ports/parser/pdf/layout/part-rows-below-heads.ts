@@ -18,14 +18,12 @@ const areHeads = (line: OpenLine): boolean =>
   textsOf(line).every((text) => /\p{L}/u.test(text) && (!/\d/.test(text) || isYear(text)));
 
 /** Whether each cell of a row stands below its own head and no other, and most behind the first are figures. */
-function standsBelow({ cells, ...row }: OpenLine, heads: readonly Column[]): boolean {
-  const figures = textsOf({ ...row, cells })
-    .slice(1)
-    .filter(isNumeric);
+function standsBelow(row: OpenLine, heads: readonly Column[]): boolean {
+  const { cells } = row;
+  if (cells.length !== heads.length) return false;
+  const figures = textsOf(row).slice(1).filter(isNumeric);
   return (
-    cells.length === heads.length &&
-    figures.length * 2 >= cells.length - 1 &&
-    cells.every((cell, at) => metBy(cell, heads).every((met) => met === at))
+    figures.length * 2 >= cells.length - 1 && cells.every((cell, at) => metBy(cell, heads).every((met) => met === at))
   );
 }
 

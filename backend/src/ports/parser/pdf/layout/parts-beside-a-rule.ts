@@ -13,6 +13,9 @@ const LEAST_PIECES = 4;
 
 /** The upright lines that go down much of the page, the dashes of one taken together. */
 function tallRules({ upright }: Rules, { height }: PageView): Rule[] {
+  const top = upright.reduce((least, { from }) => Math.min(least, from), Infinity);
+  const bottom = upright.reduce((most, { to }) => Math.max(most, to), -Infinity);
+  if (bottom - top < TALL * height) return [];
   const tall: Rule[] = [];
   let open: Rule | undefined;
   for (const { at, from, to } of upright.toSorted((a, b) => Math.round(a.at) - Math.round(b.at) || a.from - b.from)) {

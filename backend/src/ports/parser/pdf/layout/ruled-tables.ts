@@ -17,6 +17,7 @@ import {
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
+import { withWordsOverFigures } from './words-over-figures.js';
 import { taggedTables } from '../tags/tagged-tables.js';
 
 /** Letters of a tall cell's words that say something of each row beside them. */
@@ -288,7 +289,8 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
       ...(above.length > 0 && { carried: above }),
     };
   });
-  return [...linesOf(rows.slice(0, first)), ...table, ...linesOf(rows.slice(end))];
+  const shown = isFromTheRight ? table : withWordsOverFigures(table, columns);
+  return [...linesOf(rows.slice(0, first)), ...shown, ...linesOf(rows.slice(end))];
 }
 
 /** Whether most words of a table run from right to left, and so do its columns. */

@@ -63,14 +63,14 @@ function isGarbage(text: string): boolean {
 /** Parts what can be read from what is drawn in typefaces whose letters make no words. */
 export function withoutGarbledText(items: readonly PlacedItem[]): { sound: PlacedItem[]; garbled: PlacedItem[] } {
   const byFont = new Map<string, string[]>();
-  for (const { font, text, note } of items) {
-    const key = `${font} ${note ?? ''}`;
-    const texts = byFont.get(key);
-    if (texts) texts.push(text);
-    else byFont.set(key, [text]);
+  const keyOf = ({ font, note }: PlacedItem) => (note === undefined ? font : `${font} ${note}`);
+  for (const item of items) {
+    const texts = byFont.get(keyOf(item));
+    if (texts) texts.push(item.text);
+    else byFont.set(keyOf(item), [item.text]);
   }
   const bad = new Set([...byFont].flatMap(([font, texts]) => (isGarbage(texts.join(' ')) ? [font] : [])));
   if (bad.size === 0) return { sound: [...items], garbled: [] };
-  const isBad = ({ font, note }: PlacedItem) => bad.has(`${font} ${note ?? ''}`);
+  const isBad = (item: PlacedItem) => bad.has(keyOf(item));
   return { sound: items.filter((item) => !isBad(item)), garbled: items.filter(isBad) };
 }

@@ -25,19 +25,27 @@ const isSame = (one: number, other: number): boolean => Math.abs(one - other) <=
 /** Frames that touch no other line, as the cells of a table do. */
 export function framesOf({ level, upright }: Rules, view: PageView): Box[] {
   if (upright.length < 2) return [];
-  const top = level.filter(({ from, to }) => to - from <= view.width).sort((a, b) => a.at - b.at);
+  const narrow = level.filter(({ from, to }) => to - from <= view.width);
   const byTop = Map.groupBy(upright, ({ from }) => Math.floor(from / MEET));
-  return top.flatMap((above, order): Box[] => {
+  /** The lines that go down from the ends of one. */
+  const sidesBelow = (above: Rule): Rule[] => {
     const stretch = Math.floor(above.at / MEET);
-    const near: Rule[] = [];
+    const sides: Rule[] = [];
     for (let step = -1; step <= 1; step++)
       for (const side of byTop.get(stretch + step) ?? [])
-        if (isSame(side.from, above.at) && (isSame(side.at, above.from) || isSame(side.at, above.to))) near.push(side);
-    if (near.length < 2) return [];
-    const below = belowOf(top, order, HIGHEST * view.height);
+        if (isSame(side.from, above.at) && (isSame(side.at, above.from) || isSame(side.at, above.to))) sides.push(side);
+    return sides;
+  };
+  const tops = narrow.map((above) => ({ above, sides: sidesBelow(above) })).filter(({ sides }) => sides.length > 1);
+  if (tops.length === 0) return [];
+  const sorted = narrow.toSorted((a, b) => a.at - b.at);
+  const order = new Map(sorted.map((rule, at) => [rule, at]));
+  tops.sort((one, other) => (order.get(one.above) ?? 0) - (order.get(other.above) ?? 0));
+  return tops.flatMap(({ above, sides }): Box[] => {
+    const below = belowOf(sorted, order.get(above) ?? 0, HIGHEST * view.height);
     if (!below || below.at - above.at <= MEET) return [];
     const box = { left: above.from, right: above.to, top: above.at, bottom: below.at };
-    if (near.filter(({ to }) => isSame(to, box.bottom)).length !== 2) return [];
+    if (sides.filter(({ to }) => isSame(to, box.bottom)).length !== 2) return [];
     const isAlone =
       countMeeting(level, box.top, box.bottom, box.left, box.right) === 2 &&
       countMeeting(upright, box.left, box.right, box.top, box.bottom) === 2;

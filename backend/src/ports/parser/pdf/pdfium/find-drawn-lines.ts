@@ -93,13 +93,15 @@ export interface Stroke {
 
 /** The parts of a path, where `matrix` puts them. */
 export function strokesOf(pdfium: Pdfium, object: number, count: number, matrix: Matrix): Stroke[] {
-  return Array.from({ length: count }, (_, at) => {
+  const strokes: Stroke[] = [];
+  for (let at = 0; at < count; at++) {
     const segment = pdfium.FPDFPath_GetPathSegment(object, at);
     const type = pdfium.FPDFPathSegment_GetType(segment);
     pdfium.FPDFPathSegment_GetPoint(segment, pdfium.scratch, pdfium.scratch + 4);
     const point = on(matrix, pdfium.float(0), pdfium.float(1));
-    return { type, point, isClosed: pdfium.FPDFPathSegment_GetClose(segment) !== 0 };
-  });
+    strokes.push({ type, point, isClosed: pdfium.FPDFPathSegment_GetClose(segment) !== 0 });
+  }
+  return strokes;
 }
 
 function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved: boolean } {

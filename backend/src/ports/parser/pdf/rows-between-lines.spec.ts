@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const line = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+const level = (y: number): string => line(70, y, 430, y);
+
+/** Rows of a page: the names from above, the cells. */
+const rows = async (content: string): Promise<string[]> => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, headingPath }) =>
+    kind === 'table_row' ? [[headingPath.join(), text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')] : [],
+  );
+};
+
+/** Cells that stand in columns from 76 points on, 90 apart. */
+const cells = (y: number, words: readonly string[], font = 'F1'): string =>
+  words.map((word, at) => (word === '' ? '' : textAt(76 + at * 90, y, word, 10, font))).join('');
+
+describe('a row between lines', () => {
+  it('is one of the table also where it has words below one of its columns alone', async () => {
+    const content =
+      [680, 650, 620, 590].map(level).join('') +
+      cells(686, ['No.', 'Work', 'Hours', 'Amount'], 'F2') +
+      cells(668, ['1', 'Bores and', '38', '8,277']) +
+      textAt(166, 656, 'samples', 10) +
+      cells(638, ['2', 'Council fee', '1', '372']) +
+      textAt(166, 608, 'Wells: not', 10) +
+      textAt(166, 596, 'approved', 10);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < 1 | Bores and samples | 38 | 8,277',
+      ' < 2 | Council fee | 1 | 372',
+      ' <  | Wells: not approved',
+    ]);
+  });
+
+  it('says of each column of figures what words in a cell over several of them say', async () => {
+    const ys = [700, 680, 660, 640, 620];
+    const grid =
+      ys.map(level).join('') +
+      [70, 160, 430].map((x) => line(x, 620, x, 700)).join('') +
+      [250, 340].map((x) => line(x, 640, x, 700)).join('');
+    const content =
+      grid +
+      cells(686, ['Grade', 'Up to 1 t', 'Up to 5 t', 'Over 5 t'], 'F2') +
+      cells(666, ['PA6', '312', '298', '284']) +
+      cells(646, ['PBT', '342', '327', '']) +
+      cells(626, ['PET', '', 'on request', '']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < PA6 | 312 | 298 | 284',
+      ' < PBT | 342 | 327',
+      ' < PET | on request | on request | on request',
+    ]);
+  });
+
+  it('names the rows below it where it goes across two columns in capitals', async () => {
+    const ys = [700, 680, 660, 640, 620];
+    const grid =
+      ys.map(level).join('') +
+      [70, 430].map((x) => line(x, 620, x, 700)).join('') +
+      line(160, 680, 160, 700) +
+      line(160, 620, 160, 660);
+    const content =
+      grid +
+      cells(686, ['Investors', 'Cobalt Row']) +
+      textAt(76, 666, 'CONTROL TERMS', 10) +
+      cells(646, ['Board', 'Two founders']) +
+      cells(626, ['Consent', 'New shares']);
+    expect((await rows(content)).slice(2)).toEqual([
+      'CONTROL TERMS < Board | Two founders',
+      'CONTROL TERMS < Consent | New shares',
+    ]);
+  });
+});
