@@ -39,7 +39,9 @@ describe('the words in a picture beside text', () => {
       expect.stringContaining('The document shows 1 picture; words in it were not read.'),
     ]);
     expect(blocksOf(read)).toEqual(['The insurer certifies:', LINES.join('\n'), 'Signed by the insurer.']);
-    expect(read.remarks).toEqual(['1 picture read by text recognition; compare quotations with the document.']);
+    expect(read.remarks).toEqual([
+      '1 picture read by text recognition, which does not tell what lines in it join; compare quotations with the document.',
+    ]);
   });
 
   it('are not looked for where no line of letters stands in it', async () => {

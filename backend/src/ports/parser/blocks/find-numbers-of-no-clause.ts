@@ -64,9 +64,10 @@ export function findNumbersOfNoClause(
         Math.abs(other.line.left - line.left) < 1 &&
         isAboveText(other),
     );
+  const speakers = new Set(signsOfSpeakers(proper, textOf));
   return new Set([
-    ...initialsOfNames(proper, textOf),
-    ...signsOfSpeakers(proper, textOf),
+    ...initialsOfNames(proper, speakers, textOf),
+    ...speakers,
     ...counted.flatMap((one) => {
       const { line, count, form, at } = one;
       if (form !== 'bare' || line.announced) return [];
@@ -114,13 +115,18 @@ const LATE_LETTER = /^([C-HJ-UWYZ])\.\s+\p{Lu}/u;
 /** What stands before wide blanks, behind which a line of signatures goes on: "M. Orr        Director". */
 const beforeBlanks = (text: string): string => text.split(/ {3,}|\t/, 1)[0] ?? '';
 
-/** "P. Cassidy" where neither "O." nor "Q." counts: a name. */
-function initialsOfNames(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+/** "P. Cassidy" where neither "O." nor "Q." counts, or "Q." says who speaks: a name. */
+function initialsOfNames(
+  lines: readonly TextLine[],
+  speakers: ReadonlySet<TextLine>,
+  textOf: (line: TextLine) => string,
+): TextLine[] {
   const initialOf = (line: TextLine) =>
     INITIAL.exec(beforeBlanks(textOf(line)))?.[1] ?? LATE_LETTER.exec(textOf(line))?.[1];
   const names = lines.filter((line) => !line.announced && initialOf(line) !== undefined);
   if (names.length === 0) return [];
-  const marks = new Set(lines.flatMap((line) => MARK.exec(textOf(line))?.[1] ?? []));
+  const others = lines.filter((line) => !speakers.has(line));
+  const marks = new Set(others.flatMap((line) => MARK.exec(textOf(line))?.[1] ?? []));
   const beside = (letter: string, step: number) => String.fromCharCode(letter.charCodeAt(0) + step);
   return names.filter((line) => {
     const letter = initialOf(line) ?? '';

@@ -4,7 +4,8 @@ import { isShouted } from './heading-rules.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
-const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\d[\d.,'’\s]*\)?\s*[%‰€$£]?[)\]]?$|^[-–—]$/;
+/** Programs of old print ".00" for nothing and a minus behind its figure: "2,015.75-". */
+const NUMERIC = /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\.?\d[\d.,'’\s]*(?:(?<=[.,]\d\d)-)?\)?\s*[%‰€$£]?[)\]]?$|^[-–—]$/;
 
 /** "£000" and "('000)" say what figures are counted in. */
 const THOUSANDS = /^\(?[$€£¥]?\s?['’]?000s?\)?$/;

@@ -2,7 +2,9 @@ import type { TextLine } from './text-line.js';
 
 /** Times that a letter comes again at least which says who speaks. */
 const LEAST_SPOKEN = 2;
-const SPEAKER = /^(\p{Lu})[.:]\s+\p{L}/u;
+/** A letter that comes so many times less often than another does not count with it. */
+const RARE = 2;
+const SPEAKER = /^(\p{Lu})[.:]\s+\S/u;
 
 /** "Q. Who decided?" above "A. Mr. Vance did.": letters that come again and again, none of which the next one follows, are who speaks. */
 export function signsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
@@ -11,8 +13,10 @@ export function signsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextL
     (line) => textOf(line).charAt(0),
   );
   const beside = (letter: string, step: number) => String.fromCharCode(letter.charCodeAt(0) + step);
+  const timesOf = (letter: string) => byLetter.get(letter)?.length ?? 0;
   const repeated = [...byLetter].filter(([letter, { length }]) => {
-    const isCounted = byLetter.has(beside(letter, -1)) || byLetter.has(beside(letter, 1));
+    // What counts comes about as often as its neighbours; the initial of a name, as of the witness, stands but at the head of a page.
+    const isCounted = [-1, 1].some((step) => timesOf(beside(letter, step)) * RARE > length);
     return length >= LEAST_SPOKEN && !isCounted;
   });
   return repeated.length < 2 ? [] : repeated.flatMap(([, spoken]) => spoken);
@@ -22,9 +26,19 @@ export function signsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextL
 const NAMED_SPEAKER = /^(?:\p{Lu}[\p{Lu}.’'-]*\s){0,4}\p{Lu}[\p{Lu}’'-]+:\s+\S/u;
 const LEAST_NAMED = 3;
 
+/** "(Recess, 11:04 a.m. to 11:20 a.m.)": what the reporter says between the words of others. */
+const OF_REPORTER = /^[([]\p{Lu}\p{Ll}/u;
+/** "BY MR. TRASK:" */
+const QUESTIONED_BY = /^BY \p{Lu}[^:]{1,40}:$/u;
+const ENDS_SENTENCE = /[.?!:)\]—-]["”’]?$/;
+
 /** Lines with which somebody else begins to speak, in the minutes of a hearing. */
 export function turnsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
   const signs = signsOfSpeakers(lines, textOf);
   const named = lines.filter((line) => NAMED_SPEAKER.test(textOf(line)));
-  return new Set([...signs, ...(signs.length > 0 || named.length >= LEAST_NAMED ? named : [])]);
+  const isApart = (line: TextLine, at: number): boolean =>
+    OF_REPORTER.test(textOf(line)) && (at === 0 || ENDS_SENTENCE.test(textOf(lines[at - 1] ?? line).trim()));
+  const reported = lines.filter((line, at) => QUESTIONED_BY.test(textOf(line)) || isApart(line, at));
+  const isHearing = signs.length > 0 || named.length >= LEAST_NAMED;
+  return new Set([...signs, ...(isHearing ? [...named, ...reported] : [])]);
 }

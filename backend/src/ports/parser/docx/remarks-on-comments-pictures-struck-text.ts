@@ -82,7 +82,9 @@ export class RemarksBesideText {
     const read =
       size === 0
         ? []
-        : [`${countInWords(size, 'picture')} read by text recognition; compare quotations with the document.`];
+        : [
+            `${countInWords(size, 'picture')} read by text recognition, which does not tell what lines in it join; compare quotations with the document.`,
+          ];
     if (shown === 0) return read;
     return [...read, remarkOnPictures('The document', shown, size > 0 ? 'other picture' : 'picture')];
   }

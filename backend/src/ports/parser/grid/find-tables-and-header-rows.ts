@@ -96,7 +96,7 @@ function headerOf(rows: readonly GridRow[], grid: Grid): Heads {
     (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
   );
   const found = headsFrom(rows, from, grid);
-  return found ?? headsBelowLines(rows, from, grid) ?? (isScaleOf(rows[0], rows.slice(1)) ? [0, 0] : [-1, -1]);
+  return found ?? headsBelowLines(rows, from, grid) ?? headsOfFigures(rows, grid) ?? [-1, -1];
 }
 
 type Heads = readonly [from: number, to: number];
@@ -123,6 +123,14 @@ function headsBelowLines(rows: readonly GridRow[], above: number, grid: Grid): H
     if (found && lines.every((filled) => filled * 2 <= width)) return found;
   }
   return undefined;
+}
+
+/** The first row with several cells, where its figures name the columns, below the name that they have together. */
+function headsOfFigures(rows: readonly GridRow[], grid: Grid): Heads | undefined {
+  const at = rows.slice(0, MOST_LINES_ABOVE).findIndex((row) => filledColumns(row).length > 1);
+  if (at < 0 || !isScaleOf(rows[at], rows.slice(at + 1))) return undefined;
+  const above = rows[at - 1];
+  return above && isGroupName(above, rows[at], grid) ? [at - 1, at] : [at, at];
 }
 
 /** Columns of figures at least that figures can name. */

@@ -195,4 +195,17 @@ describe('lines above the heads of a grid', () => {
       ['paragraph', 'Drawn up by the chief accountant'],
     ]);
   });
+
+  it('are the name that figures over the columns have together', async () => {
+    const cells = (...values: (string | number | null)[]) =>
+      `<row>${values.map((value) => (value === null ? '<c/>' : typeof value === 'string' ? `<c t="inlineStr"><is><t>${value}</t></is></c>` : `<c><v>${value}</v></c>`)).join('')}</row>`;
+    const rows =
+      cells('Equity value') +
+      cells(null, 'Exit multiple') +
+      cells('WACC', 6, 7, 8) +
+      cells(0.08, 112, 131, 153) +
+      cells(0.09, 104, 121, 139);
+    const { blocks } = await readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Values', rows, merges: ['B2:D2'] }] }));
+    expect(headsOf(blocks).at(-1)).toBe('WACC\tExit multiple 6\tExit multiple 7\tExit multiple 8');
+  });
 });

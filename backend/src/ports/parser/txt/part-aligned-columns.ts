@@ -1,7 +1,10 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES, STROKES } from '../blocks/find-table-lines.js';
+import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
+import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
+import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
 import { tableBetweenDashes } from './tables-between-dashes.js';
 
 export type Column = TypedColumn;
@@ -112,22 +115,6 @@ function withHeads(
 /** Whether a line behind the first column says something of the row above it in words that follow each other. */
 const isNote = (line: string, [, second]: readonly Column[]): boolean =>
   second !== undefined && line.slice(0, second.left).trim() === '' && gapsOf(line.trim()).length === 0;
-
-/** Words that one blank parts at most. */
-const RUN = /\S+(?: \S+)*/g;
-
-/** Words that each stand in one column, also where they are longer than it; null where two meet in one, or one lies in several. */
-function cellsByRuns(line: string, columns: readonly Column[]): string[] | null {
-  const cells = columns.map(() => '');
-  for (const { 0: run, index } of line.matchAll(RUN)) {
-    const [at = -1, ...others] = columns.flatMap(({ left, right }, column) =>
-      index < right && index + run.length > left ? [column] : [],
-    );
-    if (at < 0 || others.length > 0 || cells[at] !== '') return null;
-    cells[at] = run;
-  }
-  return cells;
-}
 
 /** The cells of a line below strokes; null for a line across them that begins in the first column. */
 function cellsOfStrokes(line: string, columns: readonly Column[]): string[] | null {
@@ -247,6 +234,7 @@ export function partAlignedColumns(text: string): PartedText {
   const rests: number[] = [];
   const unparted: number[] = [];
   const running = new Set<number>();
+  const known: ColumnsByHeads = new Map();
   let length = 0;
   const add = (line: string) => {
     const piece = line + (ends[pieces.length] ?? '');
@@ -263,6 +251,12 @@ export function partAlignedColumns(text: string): PartedText {
       at = tabbed.end;
       continue;
     }
+    const caption = captionOfCourt(lines, at);
+    if (caption) {
+      for (const line of caption) add(line);
+      at += caption.length;
+      continue;
+    }
     const entries = tableOfEntries(lines, at);
     if (entries) {
       for (const row of entries.rows) {
@@ -275,27 +269,36 @@ export function partAlignedColumns(text: string): PartedText {
       continue;
     }
     const ofBars = withBars(lines, ends, at);
-    const ofStrokes = ofBars ? null : (withStrokes(lines, ends, at) ?? tableBetweenDashes(lines, ends, at));
-    const { end, columns } =
+    const closed = ofBars ? null : tableBetweenDashes(lines, ends, at);
+    const ofStrokes = ofBars ? null : (withStrokes(lines, ends, at) ?? closed);
+    const ofBlanks =
       ofBars ??
       ofStrokes ??
       withHeads(lines, ends, at) ??
       labelsAndValues(lines, ends, at) ??
       tableFrom(lines, ends, at);
+    const ofDashes = ofBlanks.columns
+      ? closed
+      : tableBelowHeads(lines, ends, at, known, (from) => tableFrom(lines, ends, from));
+    const { end, columns } = ofBlanks.columns ? ofBlanks : (ofDashes ?? ofBlanks);
     const table = lines.slice(at, end);
     const cellsIn = (line: string | undefined): string[] => {
       if (!columns || line === undefined) return [];
-      return ofStrokes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);
+      const long = ofDashes?.columns === columns ? ofDashes.longRows.get(line) : undefined;
+      if (long) return long;
+      return ofStrokes || ofDashes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);
     };
     for (let row = 0; row < table.length; row++) {
       const line = table[row] ?? '';
-      const cells = cellsIn(line);
+      const isHead = row === 0 && ofDashes !== null && ofDashes.columns === columns;
+      const cells = isHead ? [...ofDashes.names] : cellsIn(line);
       const isRow = columns !== null && cells.length > 0 && !DASHES.test(line);
       if (isRow) rows.set(length, columns);
       let below = 0;
-      const heads = row === 0 && ofStrokes ? table.slice(0, ofStrokes.heads).map(cellsIn) : [];
+      if (isHead) below = ofDashes.heads - 1;
+      const heads = row === 0 && ofStrokes && !isHead ? table.slice(0, ofStrokes.heads).map(cellsIn) : [];
       // Names of columns over several lines are one row of heads.
-      if (heads.every((own) => own.filter(Boolean).length >= LEAST_HEADS)) {
+      if (!isHead && heads.every((own) => own.filter(Boolean).length >= LEAST_HEADS)) {
         below = Math.max(0, heads.length - 1);
         for (const own of heads.slice(1))
           own.forEach((cell, column) => (cells[column] = `${cells[column] ?? ''} ${cell}`.trim()));

@@ -1,24 +1,40 @@
-import { columnsOfTypedTable, type TypedColumn } from '../blocks/columns-of-typed-tables.js';
+import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES } from '../blocks/find-table-lines.js';
+import { cellsByRuns, columnsOfMostRows, type LongRows } from './long-cells-in-typed-tables.js';
+import { namesOver, withoutNamesOver } from './names-between-dashes.js';
 
 /** Lines of heads between two lines of dashes, and rows below them at least. */
-const MOST_HEADS = 3;
+export const MOST_HEADS = 3;
 const LEAST_ROWS = 2;
 
-/** Whether a line has words in several columns, and none between two of them. */
-const isRow = (line: string, columns: readonly TypedColumn[]): boolean =>
-  columns.filter(({ left, right }) => line.slice(left, right).trim() !== '').length > 1 &&
-  columns.every(({ right }, at) => line.slice(right, columns[at + 1]?.left).trim() === '');
+/** What is read of such a table: its columns and the names over them. */
+export interface TableBetweenDashes {
+  end: number;
+  columns: TypedColumn[];
+  heads: number;
+  names: string[];
+  /** The cells of rows that keep to no columns. */
+  longRows: LongRows;
+}
+
+/** Whether a line has words in several columns, which may be wider than these, and none between two of them. */
+const isRow = (line: string, columns: readonly TypedColumn[]): boolean => {
+  const isParted = columns.every(({ right }, at) => line.slice(right, columns[at + 1]?.left).trim() === '');
+  const cells = isParted
+    ? columns.map(({ left, right }) => line.slice(left, right).trim())
+    : cellsByRuns(line, columns);
+  return (cells?.filter(Boolean).length ?? 0) > 1;
+};
 
 /**
- * A table whose heads stand between two lines of dashes, or between an empty line and one of dashes where another ends the rows. It ends with the last such line before an empty one and the sums below that, or without one
- * before the empty line. `start` is its first line of heads.
+ * A table whose heads stand between two lines of dashes, or between an empty line and one of dashes where another ends the rows. It ends with the last line of dashes before an
+ * empty one and the sums below that, or without one before the empty line or the end of the page. `start` is its first line of heads.
  */
 export function tableBetweenDashes(
   lines: readonly string[],
   ends: readonly string[],
   start: number,
-): { end: number; columns: TypedColumn[]; heads: number } | null {
+): TableBetweenDashes | null {
   const above = lines[start - 1]?.trim() ?? '';
   if (above !== '' && !DASHES.test(above)) return null;
   const heads = lines.slice(start, start + MOST_HEADS + 1).findIndex((line) => DASHES.test(line));
@@ -32,8 +48,18 @@ export function tableBetweenDashes(
   let end = dashes > 0 ? dashes : last;
   const table = lines.slice(start, end);
   const rows = table.slice(heads).filter((line) => !DASHES.test(line));
-  if (rows.length < LEAST_ROWS || table.some((line) => line.includes('\t') || line.trim() === '')) return null;
-  const columns = columnsOfTypedTable(table.slice(0, heads), rows);
-  while (columns && end < last && isRow(lines[end] ?? '', columns)) end++;
-  return columns && { end, columns, heads };
+  if (rows.length < LEAST_ROWS) return null;
+  if (table.some((line) => line.includes('\t') || line.trim() === '')) return null;
+  const titles = table.slice(0, heads);
+  const found = columnsOfMostRows(titles.map(withoutNamesOver), rows);
+  if (!found) return null;
+  const { columns, longRows } = found;
+  while (end < last && isRow(lines[end] ?? '', columns)) end++;
+  const names = columns.map(({ left, right }) =>
+    titles
+      .map((line) => namesOver(line, (left + right) / 2) || withoutNamesOver(line).slice(left, right).trim())
+      .filter(Boolean)
+      .join(' '),
+  );
+  return { end, columns, heads, names, longRows };
 }

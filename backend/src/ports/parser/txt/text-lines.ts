@@ -6,6 +6,8 @@ import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 const LONG_LINE = 230;
 /** Between tabs, and possibly empty. */
 const CELL_OF_ROW = /(?<=^|\t)[^\t]*/g;
+/** Columns of a table at least that has heads. */
+const LEAST_COLUMNS = 3;
 const CELL = /\S+(?: {1,2}\S+)*/g;
 
 function quantile(values: readonly number[], share: number): number {
@@ -83,6 +85,7 @@ export function linesOfText(
     0.8,
   );
   const pages: TextLine[][] = [];
+  const tabled = new Set<TextLine>();
   const lines = raw.map((line): TextLine => {
     const cells = [...text.slice(line.start, line.end).matchAll(line.columns ? CELL_OF_ROW : CELL)].map(
       ({ 0: cell, index }) => [line.start + index, line.start + index + cell.length] as const,
@@ -110,9 +113,12 @@ export function linesOfText(
       isRunning: running.has(line.begins),
     };
     (pages[line.page - 1] ??= []).push(textLine);
+    if ((line.columns?.length ?? 0) >= LEAST_COLUMNS) tabled.add(textLine);
     return textLine;
   });
   const filled = pages.filter((page) => page !== undefined);
-  for (const line of findHeadersAndFooters(filled, ({ start, end }) => text.slice(start, end))) line.isRunning = true;
+  for (const line of findHeadersAndFooters(filled, ({ start, end }) => text.slice(start, end)))
+    // The names over the columns of a table are printed again on each page, but head its rows.
+    if (!tabled.has(line)) line.isRunning = true;
   return lines;
 }
