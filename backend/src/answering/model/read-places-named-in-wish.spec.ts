@@ -3,6 +3,8 @@ import { clausesIn, placeIn } from './read-places-named-in-wish.js';
 
 describe('the clauses that a wish names', () => {
   it.each([
+    ['3.1 Contract Price: increase, and 3.2 Time for Completion', ['3.1', '3.2']],
+    ['3.1 Rates: 4.5 and 5.5 per cent', ['3.1']],
     ['clause 9.3', ['9.3']],
     ['Sections 4.1 to 4.3', ['4.1', '4.2', '4.3']],
     ['14.3 and 14.5: severance', ['14.3', '14.5']],

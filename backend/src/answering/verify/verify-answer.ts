@@ -365,7 +365,12 @@ class Verifier {
   private knownWord(word: string, statement: string): Citation | null {
     const isNumber = /^[\d.]+$/.test(word);
     return isNumber
-      ? this.words.ofFact(statement, ({ value }) => value.type === 'period' && String(value.count) === word)
+      ? this.words.ofFact(
+          statement,
+          ({ value }) =>
+            (value.type === 'period' && String(value.count) === word) ||
+            (value.type === 'figure' && value.figure === word),
+        )
       : this.words.ofFact(word, ({ value }) => value.type === 'date');
   }
 
