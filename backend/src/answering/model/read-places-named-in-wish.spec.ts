@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clausesIn, placeIn } from './read-places-named-in-wish.js';
+import { clausesIn, placeIn, placeInSchedule } from './read-places-named-in-wish.js';
 
 describe('the clauses that a wish names', () => {
   it.each([
@@ -19,5 +19,19 @@ describe('the clauses that a wish names', () => {
   it('are no articles where a point follows the numeral', () => {
     expect(placeIn('the whole of section V')).toBe('section V');
     expect(placeIn('the stock in article V.2')).toBe('article V.2');
+  });
+});
+
+describe('a place in a schedule', () => {
+  it.each([
+    ['Schedule 7: 1.1 The Sellers shall pay', { place: 'paragraph 1.1', schedule: 'Schedule 7' }],
+    ['Schedule 7: 2.1 and 2.2', { place: 'paragraph 2.1', schedule: 'Schedule 7', last: '2.2' }],
+    ['paragraph 4 of Schedule 2', { place: 'paragraph 4', schedule: 'Schedule 2' }],
+  ])('may be named by its number alone: %s', (wish, place) => {
+    expect(placeInSchedule(wish)).toEqual(place);
+  });
+
+  it('is none where a date stands behind the schedule', () => {
+    expect(placeInSchedule('Schedule 7: the rent in 2025')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export const PART =
 const SCHEDULE = String.raw`(?:schedule|exhibit|annex(?:ure)?|appendix|attachment)\s+(?:[A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)`;
 const INSIDE = String.raw`(?:part|table|paragraph|item|clause|section)s?\s+(?:\d{1,2}(?:\.\d{1,2})*\b|[A-Z]\b|[IVX]+\b)`;
 const IN_SCHEDULE = new RegExp(
-  String.raw`(?<inside>${INSIDE})(?:\([a-z]+\)|${AND}\d{1,2}(?:\.\d{1,2})*\b)*,?\s+(?:of|in|to)\s+(?:the\s+)?(?<schedule>${SCHEDULE})|(?<outside>${SCHEDULE})[\s,:(–-]+(?<within>${INSIDE})(?:${AND}\d{1,2}(?:\.\d{1,2})*\b)*`,
+  String.raw`(?<inside>${INSIDE})(?:\([a-z]+\)|${AND}\d{1,2}(?:\.\d{1,2})*\b)*,?\s+(?:of|in|to)\s+(?:the\s+)?(?<schedule>${SCHEDULE})|(?<outside>${SCHEDULE})[\s,:(–-]+(?<within>${INSIDE}|\d{1,2}(?:\.\d{1,2})+)(?:${AND}\d{1,2}(?:\.\d{1,2})*\b)*`,
   'i',
 );
 export const PAGE = /\bpage (\d{1,4})\b/i;
@@ -92,6 +92,6 @@ export function placeInSchedule(want: string): PlaceInSchedule | null {
   const last = /(\d{1,2}(?:\.\d{1,2})*)\W*$/.exec(
     found[0].replace(of, '').replace(/,?\s+(?:of|in|to)\s+(?:the\s+)?$/, ''),
   )?.[1];
-  const first = place.replace(/s(?=\s)/, '');
+  const first = /^\d/.test(place) ? `paragraph ${place}` : place.replace(/s(?=\s)/, '');
   return { place: first, schedule: of, ...(last !== undefined && !first.endsWith(` ${last}`) && { last }) };
 }
