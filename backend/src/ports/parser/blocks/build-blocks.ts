@@ -347,7 +347,7 @@ function describe(
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
-    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && /^\p{Lu}.*:$/su.test(blockText))
+    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && opensList(blockText))
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
     const step = label ? clauses.step(label, group.kind === 'heading') : undefined;
@@ -396,6 +396,8 @@ function describe(
   markContinued(parted, text, lines);
   return parted;
 }
+
+const opensList = (text: string): boolean => text.endsWith(':') && /^\p{Lu}/u.test(text);
 
 /** Rows by which it is told what a table holds. */
 const ROWS_TO_SEE = 8;
