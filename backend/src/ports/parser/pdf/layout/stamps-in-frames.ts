@@ -1,6 +1,6 @@
 import { shareOfCapitals } from '../../blocks/heading-rules.js';
 import { MEET, type Rules } from './grids-of-drawn-lines.js';
-import type { Rule } from './grids-of-level-rules.js';
+import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import { type Box, boxOf, isLevel, type PageView, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Shares of the page's width and height that the frame of a stamp takes at most. */
@@ -67,17 +67,6 @@ function sidesBelow(above: Rule, byTop: ReadonlyMap<number, readonly Rule[]>): R
     }
   }
   return sides;
-}
-
-/** The place of the first of lines from left to right that stands no further left than this. */
-function firstFrom(rules: readonly Rule[], left: number): number {
-  let [from, to] = [0, rules.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((rules[middle]?.at ?? Infinity) >= left) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }
 
 /** The next level line below one, from its left end to its right one, where it lies no further below. */
