@@ -131,10 +131,13 @@ const SOUGHT = 60_000;
 const PREAMBLE =
   /\b(?:this|the present)\s[^.]{0,120}?\b(?:agreement|contract|deed|lease|undertaking)\b[^.]{0,200}?\b(?:made|entered\s+into|dated|executed|effective|concluded|between|among)\b/i;
 
+/** "16.1 Changes to this Agreement ... made between ..." makes none. */
+const SUB_CLAUSE = /^\W*\d{1,2}\.\d/;
+
 /** The unit with the words that make the contract: "This Lease is made on 1 May 2020 between ..."; null where there is none. */
 export const preambleOf = memoize((index: DocumentIndex): number | null => {
   for (let unit = 0; unit < index.unitCount && index.at('start', unit) < SOUGHT; unit += 1)
-    if (PREAMBLE.test(index.unitText(unit))) return unit;
+    if (!SUB_CLAUSE.test(index.unitText(unit)) && PREAMBLE.test(index.unitText(unit))) return unit;
   return null;
 });
 

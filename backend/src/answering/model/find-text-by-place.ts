@@ -46,15 +46,18 @@ export function stretchesAtPlaces(want: string, evidence: DocumentEvidence): Str
   const nested = placeInSchedule(want);
   const inside = nested && runsInSchedule(nested, evidence);
   if (inside) return allOf(evidence, inside);
-  const clauses = nested ? [] : clausesIn(want);
+  const part = PART.exec(want);
+  // "Endorsement 7: survey of Section 5" is sought by what it names first.
+  const isPartFirst = part !== null && clausesIn(want.slice(0, part.index)).length === 0;
+  const clauses = nested || isPartFirst ? [] : clausesIn(want);
   if (clauses.length > 0)
     return clauses.flatMap(({ number, item }) =>
       nearestTo(withoutPlaces(want), clausesNumbered(number, item, evidence, namesNoRow(want)), evidence),
     );
   const article = ARTICLE.exec(want)?.[1];
   if (article) return allOf(evidence, articleOf(article, evidence));
-  const [, part, name] = PART.exec(want) ?? [];
-  if (part && name) return allOf(evidence, partOf(`${part} ${name}`, evidence));
+  const [, kind, name] = part ?? [];
+  if (kind && name) return allOf(evidence, partOf(`${kind} ${name}`, evidence));
   const page = Number(PAGE.exec(want)?.[1] ?? 0);
   if (page > 0) {
     const run = pageRun(evidence, page);
@@ -181,5 +184,17 @@ function partOf(name: string, evidence: DocumentEvidence): Run | null {
   const [kind, number] = name.split(' ');
   const schedule = schedulesOf(index).get(nameOfSchedule(kind ?? '', number));
   const note = noteNamed(kind ?? '', number ?? '', index);
-  return schedule ?? note ?? allUnder(begins, evidence) ?? (last === undefined ? null : [last, last + 1]);
+  return (
+    schedule ?? note ?? allUnder(begins, evidence) ?? (last === undefined ? null : toNextOfKind(index, last, kind))
+  );
+}
+
+/** From a line such as "ENDORSEMENT 7 - Surveys" to the next of its kind or the end of its section. */
+function toNextOfKind(index: DocumentIndex, first: number, kind = ''): Run {
+  const begins = new RegExp(`^\\W*${escapePattern(kind)}\\s+(?:[A-Z]\\b|\\d|[IVX]+\\b)`, 'i');
+  const path = index.headingPath(first).join('\n');
+  const end = unitsOf([first + 1, index.unitCount]).find(
+    (unit) => begins.test(index.unitText(unit)) || !index.headingPath(unit).join('\n').startsWith(path),
+  );
+  return [first, end ?? index.unitCount];
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../text/words/escape-pattern.js';
 import type { AskedQuestion } from '../analyse-question.js';
 import type { ComposeRequest } from '../compose-answer-types.js';
 import { stretchesToRead } from './choose-text-to-send.js';
@@ -14,11 +15,12 @@ import {
   clausesIn,
   namesNoRow,
   namesPlace,
+  OPENING,
   placeIn,
   placeInSchedule,
   withoutPlaces,
 } from './read-places-named-in-wish.js';
-import { termsWished, wordsOfWish } from './say-what-was-not-found.js';
+import { termsWished, textOfStretch, wordsOfWish } from './say-what-was-not-found.js';
 import { foundIn, onThePoint, type Requested, wordsNotFound } from './what-was-found-for-wish.js';
 
 /** What a model asked for, and of which papers. */
@@ -52,7 +54,7 @@ export function stretchesRequested<Paper extends OpenPaper>(
   if (terms.length > 0) return byDefinition(wish, terms);
   return (
     byPath(wish) ??
-    underTitleWished(papers, text, asked, wish.place === null && namesPlace(text)) ??
+    underTitleWished(papers, text, asked, wish.place === null && namesPlace(text) && !OPENING.test(text)) ??
     byItemsOfPath(wish) ??
     byPlace(wish) ??
     byWords(wish) ??
@@ -73,12 +75,18 @@ function byDefinition<Paper extends OpenPaper>(wish: Wish<Paper>, terms: readonl
   const { papers, text, place, request, isRead } = wish;
   const isDefined = (term: string) => papers.some(({ evidence }) => definitionsOf(term, evidence).length > 0);
   const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
-  const found = foundIn(papers, ({ evidence }) => terms.flatMap((term) => definitionsOf(term, evidence)));
-  if (found.length > 0) return sure(found, undefinedTerms);
+  const meanings = foundIn(papers, ({ evidence }) => terms.flatMap((term) => definitionsOf(term, evidence)));
+  if (meanings.length > 0) return sure(meanings, undefinedTerms);
   const without = [...undefinedTerms, ...(place === null ? [] : [place])];
   const rows = rowsOf(wish);
   if (rows.length > 0) return sure(rows, without);
-  return { found: searched(text, papers, request, isRead), isSure: false, without, rest: [] };
+  // What nothing defines may still be told where it stands word for word.
+  const uses = terms.map((term) => new RegExp(`\\b${escapePattern(term)}s?\\b`, 'i'));
+  const found = searched(text, papers, request, isRead).flatMap(([paper, own]): Requested<Paper>['found'] => {
+    const telling = own.filter((one) => uses.some((term) => term.test(textOfStretch(paper, one))));
+    return telling.length > 0 ? [[paper, telling]] : [];
+  });
+  return { found, isSure: false, without, rest: [] };
 }
 
 /** "Segment Gas > Revenue > External": the rows that its names lead to. */

@@ -54,7 +54,7 @@ const NAMES_COLUMNS = /\b(?:19|20)\d\d\b|\S(?:\t|\s{3,})\S/;
 /** A figure of a row, or a dash in its place. */
 const CELL = /(?<=[\t ($€£¥])(?:\d[\d,.]*|—|–)(?=[\s)%x]|$)/g;
 const MOST_BETWEEN_PAGES = 6;
-const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
+export const LEADS_IN = /(?::|\b(?:below|as follows|following table)\b[^.]{0,80}[.:])\s*$/i;
 
 /** The clause around a run, as far as it is read in one piece; definitions are read each by itself. */
 export const clauseToRead = ({ reader: { index } }: DocumentEvidence, run: Run): Run =>
@@ -431,7 +431,9 @@ export function headAndDays({ reader: { index } }: DocumentEvidence, weight: num
 export function openingOf({ reader: { index } }: DocumentEvidence): StretchToRead[] {
   const preamble = preambleOf(index);
   const first = unitsOf([0, index.unitCount]).filter((unit) => index.at('end', unit) <= OPENING);
-  const clause = first.find((unit) => unit > (preamble ?? 0) && BEGINS_CLAUSES.test(index.unitText(unit)));
+  const clauses = first.filter((unit) => unit > 0 && BEGINS_CLAUSES.test(index.unitText(unit)));
+  // Before the preamble it is a line of the contents.
+  const clause = clauses.find((unit) => unit > (preamble ?? 0)) ?? clauses.at(-1);
   const opening = clause === undefined ? first : first.slice(0, Math.max(clause, 1));
   const runs: StretchToRead[] = [{ whole: toRun(opening), least: toRun(opening.slice(0, 8)), weight: 0.9 }];
   if (preamble !== null) runs.push({ whole: [preamble, preamble + 1], least: [preamble, preamble + 1], weight: 0.95 });

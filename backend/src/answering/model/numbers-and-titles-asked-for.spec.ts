@@ -35,6 +35,20 @@ MINUTES OF THE BOARD
 
 4.3 The board resolved that no bonus is paid before the vote.
 
+ENDORSEMENTS TO THE POLICY
+
+ENDORSEMENT 6 - Flood
+
+Water that comes over the quay is excluded. The controller of the pumps is told of each alarm.
+
+ENDORSEMENT 7 - Surveys
+
+The boilers are surveyed by the end of May.
+
+ENDORSEMENT 8 - Keys
+
+The keys are kept by the warden.
+
 NOTES OF THE SECRETARY
 
 6.1 The secretary asked whether minute 4.3 should be sent to the bank.
@@ -72,6 +86,21 @@ describe('what a model asks for', () => {
     expect(sent).not.toContain('sent to the bank');
   });
 
+  it('by the number of an endorsement is all of it, to the next one, whatever else the wish names', async () => {
+    const sent = await sentFor('Endorsement 7: surveys under clause 8');
+    expect(sent).toMatch(/ENDORSEMENT 7 - Surveys\s+The boilers/);
+    expect(sent).not.toMatch(/over the quay|by the warden|8\.2 Leverage/);
+  });
+
+  it('as a definition that nothing gives is only what has the term word for word', async () => {
+    expect(await sentFor('definition of Control')).not.toContain('controller of the pumps');
+    expect(await sentFor('definition of Net Debt')).toContain('may net debt exceed');
+  });
+
+  it('by the number and the first words of a title is what stands under that title', async () => {
+    expect(await sentFor('8 Financial: repayment')).toMatch(/8\.3 Repayment[^]*4\.25:1/);
+  });
+
   it('by titles in a list is what stands under those titles on the list', async () => {
     expect(await sentFor('leverage covenant, financial covenants')).toContain('8.2 Leverage.');
   });
@@ -87,6 +116,28 @@ describe('what a model asks for', () => {
     expect(sent).toMatch(/Signed by A\. Adams[^]*Title: Director/);
     expect(sent).not.toContain('4.50:1');
   });
+});
+
+it('of the recitals that a model asks for, those under their title on what it says of them', async () => {
+  const deed = `DEED
+
+Recitals
+
+(A) Alpha sold its looms to Beta, and the sale was completed today. ${FILLING.repeat(4)}
+
+(B) Gamma lends them the money. ${FILLING.repeat(4)}
+
+1. Looms
+
+1.1 The looms stand in the mill of Alpha.
+
+2. General
+
+2.1 Changes to this agreement are made in a deed between both of them.
+`;
+  const sent = await sentOf(deed, 'Whose are the looms?', () => ({ read: [], lacks: ['Recitals: sale of looms'] }));
+  expect(sent).toContain('(A) Alpha sold');
+  expect(sent).not.toMatch(/1\.1 The looms|2\.1 Changes|Gamma lends/);
 });
 
 it('the recitals that a model asks for end before the first clause, and bring no signatures', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocumentIndex, openDocumentIndex, segmentText } from '../../ranking/index.js';
 import { requestsOf } from '../compose-answer.suite.js';
-import { sectionWished } from './outline-of-paper.js';
+import { clausesNotListed, sectionWished } from './outline-of-paper.js';
 
 const TERMS = ['Base Rate', 'Cash', 'EBITDA', 'Gross Debt', 'Net Leverage', 'Pension Items', 'Total Net Debt', 'Year'];
 const ROWS = [
@@ -112,4 +112,35 @@ describe('a section that is wished for by its title', () => {
       expect(sectionWished(index, wish)).toBeNull();
     },
   );
+});
+
+describe('the clauses beside those that are listed', () => {
+  const contract = `CONTRACT
+
+1. Transfers
+
+1.1 A party may transfer its shares to its group.
+
+1.2 Each transferee signs a deed of adherence before that.
+
+1.3 Nobody transfers shares to a sanctioned person.
+
+2. Notices
+
+2.1 Notices go by post.
+`;
+  const index = openDocumentIndex(buildDocumentIndex({ text: contract, units: segmentText(contract) }));
+  const first = Array.from({ length: index.unitCount }, (_, i) => i).find((i) => index.unitText(i).startsWith('1.1'));
+  const listed = [[first ?? 0, (first ?? 0) + 1]] as const;
+
+  it('are told by their first words, and none of a section of which nothing is listed', () => {
+    expect(clausesNotListed(index, listed, 1_000)).toEqual([
+      '1.2 Each transferee signs a deed',
+      '1.3 Nobody transfers shares to a',
+    ]);
+  });
+
+  it('are told as far as there is room', () => {
+    expect(clausesNotListed(index, listed, 10)).toEqual(['1.2 Each transferee signs a deed']);
+  });
 });

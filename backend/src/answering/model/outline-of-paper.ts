@@ -122,8 +122,13 @@ function innermostOf(index: DocumentIndex, wish: string, titles: readonly Titled
       const name = folded(titled.title.replace(NUMBERED, '$2'));
       const own = numberOfHeading(titled.title) ?? numberOfHeading(index.unitText(titled.run[0]));
       const isOther = number !== null && own !== null && number !== own;
+      const isNumbered = number !== null && number === own;
       const isNamed = !isOther && /\p{L}{2}/u.test(name) && `${folded(unnumbered)} `.startsWith(`${name} `);
-      const rest = isNamed ? behind(unnumbered, name, number !== null && number === own) : null;
+      const rest = isNamed
+        ? behind(unnumbered, name, isNumbered)
+        : isNumbered
+          ? behindBeginning(unnumbered, name)
+          : null;
       return rest === null ? [] : [{ ...titled, name, rest }];
     })
     .toSorted((a, b) => b.name.length - a.name.length || b.run[1] - b.run[0] - (a.run[1] - a.run[0]));
@@ -147,6 +152,33 @@ function behind(wish: string, name: string, isNumbered: boolean): string | null 
   const rest = wish.slice(title.length);
   const isParted = isNumbered || BEHIND_TITLE.test(rest) || wordsOfWish(rest).length === 0;
   return isParted ? rest.replace(/^[^\p{L}\p{N}]+/u, '') : null;
+}
+
+/** What a wish says behind the first words of a title whose number it names: "10 Conceptual model" for "10 Conceptual model and risk". */
+function behindBeginning(wish: string, name: string): string | null {
+  const [beginning = ''] = /^[^:;,>›»→(|/]+(?=[:>›»→]|$)/u.exec(wish) ?? [];
+  const isMeant = /\p{L}{3}/u.test(beginning) && `${name} `.startsWith(`${folded(beginning)} `);
+  return isMeant ? wish.slice(beginning.length).replace(/^[^\p{L}\p{N}]+/u, '') : null;
+}
+
+/** Of each section so many clauses are named that are not listed, with their first words. */
+const MOST_CLAUSES_TOLD = 8;
+const WORDS_OF_CLAUSE = 6;
+
+/** The numbered clauses that are not listed, "10.4 Each transferee shall sign a deed", of sections of which others are, in the order of the paper, as far as `room` tokens hold them. */
+export function clausesNotListed(index: DocumentIndex, listed: readonly Run[], room: number): string[] {
+  const isListed = new Uint8Array(index.unitCount);
+  for (const run of listed) isListed.fill(1, ...run);
+  const clauses = sectionsOf(index)
+    .filter(({ run }) => isListed.subarray(...run).includes(1))
+    .flatMap(({ run }) =>
+      unitsOf(run)
+        .filter((unit) => !isListed[unit] && !IN_CONTENTS.test(index.unitText(unit)) && subClauseAt(index, unit))
+        .slice(0, MOST_CLAUSES_TOLD),
+    )
+    .map((unit) => index.unitText(unit).split(/\s+/).slice(0, WORDS_OF_CLAUSE).join(' '));
+  let left = room;
+  return clauses.filter((clause) => (left -= tokensOf(clause) + 1) >= 0);
 }
 
 /**

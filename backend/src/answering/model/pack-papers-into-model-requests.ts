@@ -11,7 +11,7 @@ import { definitionsUsed } from './definitions-of-what-is-read.js';
 import { tablesAnnounced, tablesOverPages } from './tables-beside-what-is-read.js';
 import { neighboursOf } from './neighbours-of-what-is-read.js';
 import { beginningOfText, notDelivered, notSent, textOfStretch, wordsNotIn } from './say-what-was-not-found.js';
-import { titlesNotListed } from './outline-of-paper.js';
+import { clausesNotListed, titlesNotListed } from './outline-of-paper.js';
 import { namesPlace, withoutPlaces } from './read-places-named-in-wish.js';
 import type { ChoiceAnswer, ChoiceRequest, Drafter, FollowUp } from './model-call-types.js';
 import { amendmentsOf } from './find-amendments-in-paper.js';
@@ -184,13 +184,14 @@ export class PapersToRead {
     return most >= whole.length ? whole : listToChooseFrom(papers, asked, { most, mostParted: 0, isNamed });
   }
 
-  /** The titles of what is not listed: a section may say what is asked for in other words. */
+  /** The clauses beside those that are listed and the titles of the other sections: they may say what is asked for in other words. */
   private outlinesBeside(list: readonly Choosable[], papers: readonly Paper[]): ReadonlyMap<number, readonly string[]> {
     const room = Math.min(LONGEST_OUTLINE, Math.max(0, this.room - costOf(list))) / papers.length;
     return new Map(
       papers.map(({ evidence: { document, reader } }) => {
         const own = list.filter(({ documentId }) => documentId === document.id).map(({ run }) => run);
-        return [document.id, titlesNotListed(reader.index, own, room)];
+        const clauses = clausesNotListed(reader.index, own, room / 2);
+        return [document.id, [...clauses, ...titlesNotListed(reader.index, own, room - tokensOf(clauses.join('; ')))]];
       }),
     );
   }

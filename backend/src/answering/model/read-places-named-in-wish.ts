@@ -15,7 +15,7 @@ const CLAUSES = new RegExp(
 const MOST_BETWEEN = 12;
 export const ARTICLE = /\b(?:article|section|part)\s+([IVX]{1,6})\b(?!\.\d)/;
 export const PART =
-  /\b(schedule|exhibit|annex|appendix|attachment|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
+  /\b(schedule|exhibit|annex|appendix|attachment|endorsement|rider|addendum|item|part|note)\s+([A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)/i;
 const SCHEDULE = String.raw`(?:schedule|exhibit|annex(?:ure)?|appendix|attachment)\s+(?:[A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)`;
 const INSIDE = String.raw`(?:part|table|paragraph|item|clause|section)s?\s+(?:\d{1,2}(?:\.\d{1,2})*\b|[A-Z]\b|[IVX]+\b)`;
 const IN_SCHEDULE = new RegExp(

@@ -1,6 +1,8 @@
+import type { DocumentIndex } from '../../ranking/index.js';
 import { isRowOfTable } from '../clauses/row-of-table.js';
 import { type Run, unitsOf } from '../clauses/whole-sentences.js';
 import {
+  LEADS_IN,
   linesOfTable,
   type OpenPaper,
   type StretchToRead,
@@ -14,12 +16,22 @@ const SHORT_TABLE = 12;
 /** Short tables that the last words of what is read announce, or of which it holds the head alone. */
 export function tablesAnnounced(paper: OpenPaper, read: readonly Run[]): StretchToRead[] {
   const { index } = paper.evidence.reader;
-  const isRow = (unit: number) => index.at('isRow', unit) === 1;
   return read
-    .filter(([, end]) => !isRow(end - 1))
-    .flatMap((run) => tableAfter(paper, run) ?? headless(tableOf(paper, run[1] - 1), run))
-    .filter(({ table }) => table.rows.length <= SHORT_TABLE)
-    .map((table) => linesOfTable(table, [], WEIGHT));
+    .filter(([, end]) => !isRowOfTable(index, end - 1))
+    .flatMap((run): StretchToRead[] => {
+      const tables = tableAfter(paper, run) ?? headless(tableOf(paper, run[1] - 1), run);
+      const found = [tables].flat().filter(({ table }) => table.rows.length <= SHORT_TABLE);
+      return found.length > 0 ? found.map((table) => linesOfTable(table, [], WEIGHT)) : rowsLedIn(index, run);
+    });
+}
+
+/** Rows below words that lead them in, a line with their heads between, where their columns cannot be told. */
+function rowsLedIn(index: DocumentIndex, [, end]: Run): StretchToRead[] {
+  const isLedIn = [end - 1, end - 2].some((unit) => unit >= 0 && LEADS_IN.test(index.unitText(unit)));
+  const rows = isLedIn ? unitsOf([end, Math.min(index.unitCount, end + SHORT_TABLE)]) : [];
+  const other = rows.find((unit) => !isRowOfTable(index, unit)) ?? end + rows.length;
+  const run: Run = [end, other];
+  return other > end ? [{ whole: run, least: run, weight: WEIGHT }] : [];
 }
 
 /** A table whose head a run ends with, and nothing else of it. */

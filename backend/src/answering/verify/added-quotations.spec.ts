@@ -238,4 +238,15 @@ describe('the sentence that a known date was read from', () => {
       expect(added).toEqual([expect.stringMatching(/^(?:AMENDMENT )?This Amendment No\. 2, dated as of 4 May 2024/)]);
     },
   );
+
+  it('is cited also where several blanks part its words', async () => {
+    const held = 'The board refused its consent to the sale of the mill.';
+    const added = await addedTo('On 4 May 2024 the board refused its consent.', held, [
+      'MINUTES OF THE BOARD OF HALDEN HOLDINGS',
+      'Date:   4 May 2024, 10.00 to 14.35',
+      'Place:  Halden',
+      held,
+    ]);
+    expect(added).toEqual(['Date: 4 May 2024, 10.00 to 14.35']);
+  });
 });

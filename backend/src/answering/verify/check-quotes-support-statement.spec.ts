@@ -193,6 +193,8 @@ describe('the result of a sum', () => {
     ['It is 40% of the whole.', '40.0%', true],
     ['It is 40.5% of the whole.', '40%', false],
     ['It has eight.', '8', false],
+    ['The fee is reduced by twenty per cent.', '20%', true],
+    ['The fee is reduced by twenty months of rent.', '20%', false],
     ['Together about $2,280 million.', '2280', true],
     ['Together about $2280 million.', '2,280', true],
     ['Together about $12,280 million.', '2280', false],

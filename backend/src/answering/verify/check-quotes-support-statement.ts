@@ -224,6 +224,8 @@ export function states(text: string, result: string): boolean {
   if (isDate) return unsupportedWords(result, [text]).length === 0;
   const unit = /^[\d,.]+ (\p{L}{3,})$/u.exec(result.trim())?.[1]?.replace(/s$/, '');
   if (unit !== undefined && countsInWords(text, unit).includes(figure)) return true;
+  if (result.trim().endsWith('%') && ['per cent', 'percent'].some((one) => countsInWords(text, one).includes(figure)))
+    return true;
   if (tellsWholeAmount(text, figure, unitOf(result.replace(/[\d,.]+/, ' ')).scale ?? 0)) return true;
   return (
     figure !== '' &&

@@ -28,6 +28,10 @@ type Reason = RejectedClaim['reason'];
 
 const LEAST_WORDS_OF_TWO = 6;
 
+/** Word for word the same, whatever blanks and ends of lines part the words. */
+const hasSameWords = (one: string, other: string): boolean =>
+  one.replaceAll(/\s+/g, ' ').trim() === other.replaceAll(/\s+/g, ' ').trim();
+
 const foldedPassage = memoize(({ text }: DraftPassage) => new FoldedText(text));
 
 /** Finds again, word for word, what a claim stands on: a quote in the passages that were read, a place in a paper, a known fact. */
@@ -114,7 +118,7 @@ export class QuoteFinder {
   /** The citation of words that stand just where they are said to; else why they prove nothing. */
   at({ range, words, ...place }: QuotedPlace): Citation | Reason {
     const stored = this.texts.text(place.documentId);
-    if (words.trim() === '' || stored.slice(...range) !== words) return 'quote_not_found';
+    if (words.trim() === '' || !hasSameWords(stored.slice(...range), words)) return 'quote_not_found';
     const wide = isEvidence(stored, range) ? range : widenToLine(stored, range, [0, stored.length]);
     if (!isEvidence(stored, wide)) return 'quote_too_short';
     const [start, end] = trimRange(stored, wide);

@@ -32,6 +32,16 @@ const said = (text: string, ...quotes: string[]) => ({
   statements: [{ text, quotes: quotes.map((quote) => ({ passageId: '1.1', quote })) }],
 });
 
+describe('a count of what is quoted', () => {
+  const counted = (text: string) => reasonsOf(said(text, OWED, MAY, BOUND));
+  it('is believed where so many words of one passage are quoted, one by one', () => {
+    expect(counted('The sale is told by the three sentences.')).toEqual([]);
+  });
+  it('is refused where it is another', () => {
+    expect(counted('The sale is told by the four sentences.')).toEqual(['“four” stands in none of its quotes']);
+  });
+});
+
 describe('why a claim was refused', () => {
   it.each<[string, Partial<DraftAnswer>, string]>([
     [

@@ -234,6 +234,9 @@ class Verifier {
       const found = quotes.filter((quote) => Array.isArray(this.words.find(quote)));
       for (const { quote } of found) this.listed.add(itemsListed(quote));
       this.listed.add(new Set(found.map(({ quote }) => quote)).size);
+      // The rows of one table, each quoted by itself.
+      const ofPassages = Map.groupBy(found, ({ passageId }) => passageId).values();
+      for (const own of ofPassages) this.listed.add(new Set(own.map(({ quote }) => quote)).size);
     }
   }
 

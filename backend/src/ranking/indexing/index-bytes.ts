@@ -9,7 +9,7 @@ export class OutdatedIndexError extends Error {
 
 const MAGIC = 0x58525050;
 /** Raised whenever the layout or the way words are read changes. */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
 const WORD = 4;
 const HEADER_WORDS = 3;
 

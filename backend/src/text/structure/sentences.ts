@@ -2,6 +2,10 @@
 const ABBREVIATION =
   /(?:\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Co|CO|Blvd|Ave|Ste|[ap]\.m|No|NO|Nos|Sec|Art|vs?|Mr|Mrs|Ms|Dr|St|Jr|Sr|Bros|Dept|Fig|Ex|e\.g|i\.e|etc|al|approx|Vol|pp?|U\.S|U\.K|N\.A|L\.P|S\.A|[A-Z])|\b\d{1,2}(?:\.\d+)*)\.$/;
 
+/** "Amendment no. 1", "Art. 5", "Abs. 2": before a number these words count something, in the languages that papers come in. */
+const COUNTS_WHAT_FOLLOWS =
+  /(?:^|[^\p{L}])(?:nos?|nrn?|nn?|arts?|abs|ziff|bd|rz|tz|cll?|secs?|paras?|pts?|chs?|figs?|vols?|eds?|pp?|núms?|págs?|poz|ust|lit)\.$/iu;
+
 /** A ratio, "2.50 : 1", is not cut at its colon. */
 const SENTENCE_OR_ITEM =
   /([.?!]["”’)]?|;|(?<!\d\s):|:(?!\s+\d))\s+(?=[A-Z(“"\d•□])|\s(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)/g;
@@ -37,7 +41,12 @@ export function sentenceStarts(paragraph: string): number[] {
       if (isShort) continue;
     } else if (stop.startsWith('.')) {
       const before = paragraph.slice(Math.max(0, match.index - 12), match.index + 1);
-      if (ABBREVIATION.test(before) || beginsWithShortName(paragraph.slice(start, start + LONGEST_SHORT_NAME)))
+      const isCounted = /^\d/.test(paragraph.slice(start, start + 1)) && COUNTS_WHAT_FOLLOWS.test(before);
+      if (
+        isCounted ||
+        ABBREVIATION.test(before) ||
+        beginsWithShortName(paragraph.slice(start, start + LONGEST_SHORT_NAME))
+      )
         continue;
     }
     starts.push(start);

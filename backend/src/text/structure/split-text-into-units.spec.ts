@@ -27,6 +27,14 @@ describe('cutting a text into sentences and clauses', () => {
     expect(textsOf(sentence)).toEqual([sentence]);
   });
 
+  it.each([
+    'The board consents to the signing of Amendment no. 1 with the terms that the partner has told.',
+    'Der Mieter haftet nach Art. 5 und nach Abs. 2 dieses Vertrages.',
+    'It follows from para. 4 of the letter and from sec. 12 of the act.',
+  ])('does not cut before a number that is counted: "%s"', (sentence) => {
+    expect(textsOf(sentence)).toEqual([sentence]);
+  });
+
   it('keeps a clause number and its title with the sentence they open', () => {
     const [first] = textsOf(
       '8.1 Assignment. Neither party may assign this agreement without consent. Any other transfer is void.',

@@ -197,7 +197,9 @@ export function choosePrompt(request: ChoiceRequest): string {
 }
 
 const outlineLines = (titles: readonly string[]): string[] =>
-  titles.length > 0 ? [`Its other sections, to be named in "lacks": ${titles.map(oneLine).join('; ')}`] : [];
+  titles.length > 0
+    ? [`Its other clauses and sections, to be named in "lacks": ${titles.map(oneLine).join('; ')}`]
+    : [];
 
 /** The names of a sheet's columns are its heading. */
 const LONGEST_PLACE = 80;

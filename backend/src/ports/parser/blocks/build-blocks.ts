@@ -16,6 +16,7 @@ import {
 import { isCaptionOfTable, isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
+import { PartsWithoutNumbers } from './parts-without-numbers.js';
 import {
   findLoneNumbers,
   findNumberedTitles,
@@ -257,6 +258,7 @@ function describe(
   const clauses = new ClauseTrail();
   const inSchedule = new LevelInSchedule();
   const belowTitle = new LevelBelowTitle();
+  const parts = new PartsWithoutNumbers();
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
@@ -351,8 +353,11 @@ function describe(
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
     const step = label ? clauses.step(label, group.kind === 'heading') : undefined;
-    const clause = inner ? clauses.step(inner) : label ? step : group.kind === 'paragraph' ? lone?.clause : undefined;
+    const led = parts.of(block, blockText, label);
+    const unnumbered = group.kind === 'paragraph' ? (lone?.clause ?? led) : undefined;
+    const clause = inner ? clauses.step(inner) : label ? step : unnumbered;
     if (clause) block.clause = clause;
+    parts.read(block, blockText, label);
     // "Article 3" alone in its line numbers what stands below it.
     if (group.kind !== 'line')
       lone =

@@ -343,7 +343,8 @@ export class TableCounter {
 
   /** The names of columns; one that reaches over two rows of heads stands in the first of them. */
   private withNamesAbove(line: TextLine, above: readonly string[]): string[] {
-    return this.cellsOf(line).map((cell, at) => (cell.trim() === '' ? (above[at] ?? '') : cell));
+    const own = this.cellsOf(line).map((cell, at) => (cell.trim() === '' ? (above[at] ?? '') : cell));
+    return [...own, ...above.slice(own.length)];
   }
 
   /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */

@@ -71,4 +71,26 @@ describe('a row between lines', () => {
       'CONTROL TERMS < Consent | New shares',
     ]);
   });
+
+  it('is one of heads where it has days below a title over them, beside a column with one head', async () => {
+    const ys = [700, 680, 660, 640, 620];
+    const grid =
+      [700, 660, 640, 620].map(level).join('') +
+      line(160, 680, 340, 680) +
+      [70, 160, 340, 430].map((x) => line(x, ys.at(-1) ?? 0, x, 700)).join('') +
+      line(250, 620, 250, 680);
+    const content =
+      grid +
+      cells(686, ['Grade', 'Rate per hour', '', 'Travel']) +
+      cells(666, ['', 'to 30.9.2024', 'from 1.10.2024']) +
+      cells(646, ['Partner', '520', '545', 'at cost']) +
+      cells(626, ['Assistant', '165', '175', 'none']);
+    const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.at(-1)?.table?.header?.split('\t')).toEqual([
+      'Grade',
+      'Rate per hour to 30.9.2024',
+      'Rate per hour from 1.10.2024',
+      'Travel',
+    ]);
+  });
 });
