@@ -64,4 +64,49 @@ describe('the number of a clause', () => {
       ['list_item', '2°', '2° re'],
     ]);
   });
+
+  it('is none that a sentence names at the head of a line, be the line above it short, but one that counts on is', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 740, '9. Cold cargo', 12, 'F2') +
+        textAt(72, 710, '9.1 The merchant gives notice of the range of temperatures that the cargo can bear, and', 10) +
+        textAt(72, 697, 'does so in writing.', 10) +
+        textAt(
+          72,
+          680,
+          '9.2 The carrier does not warrant one temperature, but shall keep the air of the hold within',
+          10,
+        ) +
+        textAt(
+          72,
+          667,
+          '2.5 degrees of the setting. Claims are brought as is told in the rules of the port, Title 14',
+          10,
+        ) +
+        textAt(72, 654, '11.43 and 11.45, within a year.', 10) +
+        textAt(72, 637, '9.3 The duty is over', 10) +
+        textAt(72, 624, '9.4 and so is the claim.', 10),
+    );
+    expect(blocks.slice(2).map((block) => block.replaceAll('\n', ' / '))).toEqual([
+      expect.stringMatching(
+        /^paragraph 9\.2: .* within \/ 2\.5 degrees .* Title 14 \/ 11\.43 and 11\.45, within a year\.$/,
+      ),
+      'paragraph 9.3: 9.3 The duty is over',
+      'paragraph 9.4: 9.4 and so is the claim.',
+    ]);
+  });
+
+  it('is none where it counts the sentences of a paragraph, or is cut from what stands at the end of the line above', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 740, '§ 7 End of the office', 12, 'F2') +
+        textAt(72, 710, '1 The office ends with the year.', 10) +
+        textAt(216, 714, '2', 6) +
+        textAt(220, 710, 'Whoever holds it may be elected again.', 10) +
+        textAt(72, 680, 'The duty holds for each of the carriers of the model that is named above, the 737-', 10) +
+        textAt(72, 667, '9 (long body) of this year.', 10),
+    );
+    expect(blocks.slice(1)).toEqual([
+      expect.stringMatching(/^paragraph -: 1 The office ends with the year\. ²\s?Whoever/),
+      expect.stringMatching(/^paragraph -: The duty .* 737-\n?9 \(long body\)/s),
+    ]);
+  });
 });
