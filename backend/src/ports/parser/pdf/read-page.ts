@@ -14,6 +14,12 @@ import {
   type PlacedItem,
 } from './layout/place-text-items-on-page.js';
 import { type EngineMark, MarksOfText } from './tags/marks-of-text.js';
+import {
+  type DrawnSign,
+  hasUnnamedInWords,
+  withLigaturesByWidth,
+  wordsWithLostSigns,
+} from './layout/name-ligatures-by-width.js';
 import { isTypefaceOfEuros, withTexLetters } from './layout/mend-tex-letters.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
@@ -43,6 +49,8 @@ export interface ReadPage {
   isUnmapped: boolean;
   /** Where its own letters stand, for a page with few of them. */
   letters: readonly PlacedItem[];
+  /** Words of which letters are missing, for their typeface does not say what they are. */
+  wordsWithLostSigns?: string[];
   /** How good its words are, where another program recognised them. */
   layer?: Layer;
 }
@@ -91,15 +99,22 @@ async function textOf(page: PDFPageProxy, tags: PageNotes['tags']): Promise<Page
   return { items: items.map((item) => marks.onItem(item)), styles, isTooMuch: false };
 }
 
-/** What each sign stands for that a page draws, in its order. */
-async function drawnSigns(page: PDFPageProxy): Promise<string[]> {
+/** Each sign that a page draws and that stands for something, in its order. */
+async function drawnSigns(page: PDFPageProxy): Promise<DrawnSign[]> {
   const { OPS } = await loadPdfjs();
   const { fnArray, argsArray } = await page.getOperatorList();
+  let font = '';
+  const saved: string[] = [];
   return fnArray.flatMap((operator, at) => {
     const [signs] = (argsArray[at] ?? []) as [signs?: unknown];
+    if (operator === OPS.setFont) font = String(signs);
+    if (operator === OPS.save) saved.push(font);
+    if (operator === OPS.restore) font = saved.pop() ?? font;
     if (operator !== OPS.showText || !Array.isArray(signs)) return [];
-    return (signs as ({ unicode?: string } | number)[]).flatMap((sign) =>
-      typeof sign === 'object' && sign.unicode ? [sign.unicode] : [],
+    return (signs as ({ unicode?: string; originalCharCode?: number; width?: number } | number)[]).flatMap((sign) =>
+      typeof sign === 'object' && sign.unicode
+        ? [{ unicode: sign.unicode, code: sign.originalCharCode ?? 0, width: sign.width ?? 0, font }]
+        : [],
     );
   });
 }
@@ -198,11 +213,14 @@ async function readSoundPage({
 }: PageOrder): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
-  const text = await textOf(page, notes?.tags);
-  const { styles, isTooMuch } = text;
+  const read = await textOf(page, notes?.tags);
+  const { styles, isTooMuch } = read;
+  const isUnnamed = !isTooMuch && hasUnnamedInWords(read.items);
+  const text = isUnnamed ? { ...read, items: withLigaturesByWidth(read.items, await drawnSigns(page)) } : read;
   const found = isMadeByTex && !isTooMuch ? await mendTex(page, text) : [...withTexLetters(text.items)];
   const isToTheLeft = !isTooMuch && found.some(({ str }) => isRightToLeft(str));
-  const items = isToTheLeft ? withWholeSigns(found, await drawnSigns(page)) : found;
+  const unicodes = async () => (await drawnSigns(page)).map(({ unicode }) => unicode);
+  const items = isToTheLeft ? withWholeSigns(found, await unicodes()) : found;
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
@@ -232,6 +250,7 @@ async function readSoundPage({
     isUnreadable: isMute || (isPartlyMute && !hasText),
     isUnmapped: isMute || isPartlyMute,
     letters: layout.text.length <= SPARSE ? placed : [],
+    ...(isUnnamed && { wordsWithLostSigns: wordsWithLostSigns(withLigatures(items)) }),
     ...(isLayer && { layer: recognised && !recognised.areas ? 'kept' : layerOf(own, layout.text) }),
   };
 }

@@ -110,6 +110,17 @@ function hasRoom(cell: readonly CellLine[], { xs }: Grid): boolean {
   });
 }
 
+/** Share of the letters' height by which lines of one row stand at different heights. */
+const UNEVEN = 0.7;
+
+/** Whether cells of several lines are set to the middle of one row: a line of one stands above the first name, or between the heights at which names stand. */
+function areSetToMiddle(lines: readonly CellLine[], names: readonly CellLine[]): boolean {
+  const first = names[0]?.y ?? 0;
+  const isBetween = ({ y }: CellLine, { line, y: other }: CellLine) =>
+    Math.abs(y - other) >= NEAR && Math.abs(y - other) < UNEVEN * (line.items[0]?.size ?? 0);
+  return lines.some((line) => line.y <= first - NEAR || names.some((name) => isBetween(line, name)));
+}
+
 /** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or all cells have as many lines. */
 function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
   const names = lines.filter(({ column }) => column === lines[0]?.column);
@@ -126,7 +137,7 @@ function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
     cells.length >= LEAST_CELLS &&
     cells.every((cell) => cell.length === names.length && cell.every(isBesideName)) &&
     cells.filter((cell) => hasRoom(cell, grid)).length * 2 > cells.length;
-  if (names.length < 2 || !(hasFigures || areRows)) return [[...lines]];
+  if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names)) return [[...lines]];
   const rows: CellLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
     const open = rows.at(-1);
