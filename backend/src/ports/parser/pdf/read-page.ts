@@ -20,6 +20,8 @@ import {
   withLigaturesByWidth,
   wordsWithLostSigns,
 } from './layout/name-ligatures-by-width.js';
+import { NO_RULES } from './layout/grids-of-drawn-lines.js';
+import { turned, turnOf } from './layout/pages-set-on-their-side.js';
 import { isTypefaceOfEuros, withTexLetters } from './layout/mend-tex-letters.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
@@ -234,7 +236,10 @@ async function readSoundPage({
   const { sound, garbled } = withoutGarbledText(placed);
   const pictured = recognised?.areas ? pictureItems(recognised, sound, view) : [];
   const own = insertNotes([...sound, ...pictured], shown);
-  const layout = layOutPage(own, view, number, leading, notes?.rules);
+  const turn = turnOf(own);
+  const upright = turn === 0 ? { items: own, rules: notes?.rules, view } : turned(own, notes?.rules ?? NO_RULES, view, turn);
+  const laidOut = layOutPage(upright.items, upright.view, number, leading, upright.rules);
+  const layout = turn === 0 ? laidOut : layBack(laidOut, { turn, skew: 0 }, upright.view);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =
     isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));

@@ -93,4 +93,23 @@ describe('a row between lines', () => {
       'Travel',
     ]);
   });
+
+  it('is one also where no line parts it from the next, but the sides of its cells end with it', async () => {
+    const sides = (top: number, bottom: number) => [70, 160, 250, 430].map((x) => line(x, bottom, x, top)).join('');
+    const content =
+      [720, 700, 560].map(level).join('') +
+      [sides(720, 700), sides(700, 655), sides(655, 610), sides(610, 560)].join('') +
+      cells(706, ['Agent', 'Hours', 'Method'], 'F2') +
+      cells(688, ['Benomyl', '4', 'Soak the seeds first,']) +
+      cells(676, ['(powder)', '', 'then dip them.']) +
+      cells(643, ['Thiram', '', 'Spread the seeds']) +
+      cells(631, ['', '', 'and mix well.']) +
+      cells(598, ['Tebuconazole', '24', 'Dip for a day,']) +
+      cells(586, ['(emulsion)', '', 'then soak.']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < Benomyl (powder) | 4 | Soak the seeds first, then dip them.',
+      ' < Thiram |  | Spread the seeds and mix well.',
+      ' < Tebuconazole (emulsion) | 24 | Dip for a day, then soak.',
+    ]);
+  });
 });

@@ -16,6 +16,7 @@ import {
   withLinesOfSomeRows,
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
+import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
 import { taggedTables } from '../tags/tagged-tables.js';
@@ -313,7 +314,8 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
-function linesOf(inside: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
+function linesOf(inside: readonly PlacedItem[], drawn: Grid, hasWord: HasWord): OpenLine[] | null {
+  const grid = withRowsOfBrokenSides(drawn, inside);
   const rows = rowsOf(inside, grid, hasWord);
   const finer = rows ? withLinesOfSomeRows(grid, inside) : grid;
   return finer === grid ? rows : rowsOf(inside, finer, hasWord);
