@@ -302,6 +302,7 @@ export class TableCounter {
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
+    if (this.isOverRuledNames(line)) return true;
     if (line.isMixed) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
@@ -324,6 +325,16 @@ export class TableCounter {
     const numbers = values.filter((cell) => isFigure(cell) && !isYear(cell)).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** Lines are drawn around titles over several columns and a row of names in these columns alone, above other rows. */
+  private isOverRuledNames(line: TextLine): boolean {
+    const [names, ...rows] = this.rowsBelow;
+    return names !== undefined && rows.length > 0 && this.areRuledNames(line, names);
+  }
+
+  private areRuledNames(line: TextLine, names: TextLine): boolean {
+    return line.isRuled === true && names.isRuled === true && areUnderWide(this.headRow(line), this.headRow(names));
   }
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
@@ -437,6 +448,7 @@ export class TableCounter {
     if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
+    if (this.headLine && this.areRuledNames(this.headLine, line)) return true;
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');

@@ -234,10 +234,13 @@ async function readSoundPage({
     ...(notes?.struck ?? []).flatMap(({ words }) => words),
   ]);
   const { sound, garbled } = withoutGarbledText(placed);
+  const mute = new Set(garbled.map(({ font }) => font));
+  const isSound = ({ fontName }: EngineItem) => !mute.has(fontName);
   const pictured = recognised?.areas ? pictureItems(recognised, sound, view) : [];
   const own = insertNotes([...sound, ...pictured], shown);
   const turn = turnOf(own);
-  const upright = turn === 0 ? { items: own, rules: notes?.rules, view } : turned(own, notes?.rules ?? NO_RULES, view, turn);
+  const upright =
+    turn === 0 ? { items: own, rules: notes?.rules, view } : turned(own, notes?.rules ?? NO_RULES, view, turn);
   const laidOut = layOutPage(upright.items, upright.view, number, leading, upright.rules);
   const layout = turn === 0 ? laidOut : layBack(laidOut, { turn, skew: 0 }, upright.view);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
@@ -255,7 +258,7 @@ async function readSoundPage({
     isUnreadable: isMute || (isPartlyMute && !hasText),
     isUnmapped: isMute || isPartlyMute,
     letters: layout.text.length <= SPARSE ? placed : [],
-    ...(isUnnamed && { wordsWithLostSigns: wordsWithLostSigns(withLigatures(items)) }),
+    ...(isUnnamed && { wordsWithLostSigns: wordsWithLostSigns(withLigatures(items.filter(isSound))) }),
     ...(isLayer && { layer: recognised && !recognised.areas ? 'kept' : layerOf(own, layout.text) }),
   };
 }

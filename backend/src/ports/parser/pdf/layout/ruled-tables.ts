@@ -16,6 +16,7 @@ import {
   withLinesOfSomeRows,
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
+import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
@@ -251,6 +252,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
     }
   }
   joinOverflow(placed, grid);
+  for (const row of placed) joinLinesOfMergedCells(row, grid);
   const isFromTheRight = runsFromTheRight(items);
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) => {
