@@ -349,7 +349,7 @@ function describe(
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
-    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && /^\p{Lu}.*:$/su.test(blockText))
+    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && opensList(blockText))
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
     const step = label ? clauses.step(label, group.kind === 'heading') : undefined;
@@ -402,14 +402,21 @@ function describe(
   return parted;
 }
 
+const opensList = (text: string): boolean => text.endsWith(':') && /^\p{Lu}/u.test(text);
+
 /** Rows by which it is told what a table holds. */
 const ROWS_TO_SEE = 8;
 
 /** The next rows of the table. Titles may stand between them, and dashes may be drawn below the heads. */
 function rowsBelow(groups: readonly LineGroup[], at: number): TextLine[] {
-  const next = groups.slice(at + 1, at + 1 + ROWS_TO_SEE).filter(({ isTitle, kind }) => !isTitle && kind !== 'line');
-  const end = next.findIndex(({ kind }) => kind !== 'table_row');
-  return next.slice(0, end < 0 ? next.length : end).flatMap(({ lines: [row] }) => (row ? [row] : []));
+  const rows: TextLine[] = [];
+  for (let next = at + 1; next <= at + ROWS_TO_SEE; next++) {
+    const { kind, isTitle, lines: [row] = [] } = groups[next] ?? {};
+    if (isTitle || kind === 'line') continue;
+    if (kind !== 'table_row') break;
+    if (row) rows.push(row);
+  }
+  return rows;
 }
 
 /** A paragraph, or the clauses that it runs together. */

@@ -14,6 +14,8 @@ const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "* Audited." */
 const OPENS_NOTE =
   /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(\d{1,2}\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
+/** What a note begins with; hardly any line does. */
+const BEGINS_NOTE = `⁽${RAISED_FIGURES}0123456789([*†‡`;
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
   /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=\p{L}[.!?]\s)([*†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
@@ -64,7 +66,9 @@ function marksOf(line: TextLine, text: string): Mark[] {
 /** The mark that a line begins with, as it would a note; null for other lines. */
 function openingOf(line: TextLine, textOf: (line: TextLine) => string): string | null {
   if (line.cells.length > MOST_CELLS || line.isRuled || line.note !== undefined) return null;
-  const opened = OPENS_NOTE.exec(textOf(line));
+  const text = textOf(line);
+  if (!BEGINS_NOTE.includes(text.charAt(0))) return null;
+  const opened = OPENS_NOTE.exec(text);
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? opened[4] ?? '');
 }
 
