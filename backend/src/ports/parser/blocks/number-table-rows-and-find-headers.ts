@@ -33,6 +33,9 @@ const LAST_HEAD = 2;
 const leftAndRightOf = (line: TextLine): readonly [number, number] =>
   (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
 
+/** What a title over several columns says at least: letters of a drawing head nothing. */
+const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
+
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
   private number = -1;
@@ -334,7 +337,11 @@ export class TableCounter {
   }
 
   private areRuledNames(line: TextLine, names: TextLine): boolean {
-    return line.isRuled === true && names.isRuled === true && areUnderWide(this.headRow(line), this.headRow(names));
+    if (line.isRuled !== true || names.isRuled !== true) return false;
+    const titles = this.headRow(line);
+    const isWorded = ([first, last]: readonly [number, number], at: number) =>
+      first === last || WORD_OR_YEAR.test(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
+    return (titles.reaches ?? []).every(isWorded) && areUnderWide(titles, this.headRow(names));
   }
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */

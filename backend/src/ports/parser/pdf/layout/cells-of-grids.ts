@@ -56,7 +56,7 @@ export function titlesAndNames(lines: readonly CellLine[], grid: Grid): CellLine
   return below.size > 0 ? [lines.filter((line) => !below.has(line)), [...below]] : null;
 }
 
-const isAlone = ([first, last]: readonly [number, number]): boolean => first === last;
+export const isAlone = ([first, last]: readonly [number, number]): boolean => first === last;
 
 /** From which to which of the columns each cell of a row reaches; undefined where drawn lines do not part all words, or no cell reaches over several. */
 export function reachesOf(

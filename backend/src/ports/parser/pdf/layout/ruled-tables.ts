@@ -1,9 +1,20 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
+import { isNumeric } from '../../blocks/find-table-lines.js';
 import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
-import { areParted, type CellLine, MIDDLE, NEAR, placeIn, reachesOf, titlesAndNames } from './cells-of-grids.js';
+import {
+  areParted,
+  type CellLine,
+  extentOf,
+  isAlone,
+  MIDDLE,
+  NEAR,
+  placeIn,
+  reachesOf,
+  titlesAndNames,
+} from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
 import { partBeside } from './grids-beside-each-other.js';
 import {
@@ -189,6 +200,24 @@ const LEADING = 1.7;
 /** Points by which the base lines of words beside each other may differ. */
 const SAME_BASE = 1.5;
 
+/** Letters of words behind all others of a row at most that are said again in each of the rows that their cell reaches over. */
+const LONGEST_REMARK = 200;
+
+/** Whether words of a tall cell stand behind all that a row says: a remark holds for each row beside it, a figure may be that of all together, and the label of a form names what is to be filled in. */
+const isRemark = (words: string, column: number, rest: readonly Placed[]): boolean =>
+  rest.length > 0 &&
+  rest.every((other) => other.column < column) &&
+  words.length <= LONGEST_REMARK &&
+  !words.endsWith(':') &&
+  /\p{L}{2}/u.test(words) &&
+  !isNumeric(words);
+
+/** The words of a tall cell at the height of a row. */
+function besideRow(own: readonly Placed[], rest: readonly Placed[]): Placed[] {
+  const down = (rest[0]?.item.y ?? 0) - (own[0]?.item.y ?? 0);
+  return own.map(({ item, column }) => ({ item: { ...item, y: item.y + down }, column }));
+}
+
 /**
  * Puts the words of cells that reach over several rows into the first of them; answers what names each row from above.
  * Names that no line parts, but that stand apart or beside their own rows, are no such cell.
@@ -210,6 +239,9 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
       const step = LEADING * Math.max(...own.map(({ item }) => item.size));
       const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
       if (own.length === 0 || isTorn || (bases.length > 1 && own.every(isBeside))) continue;
+      // Names of columns may reach down beside titles over several.
+      const isTitle = ({ item, column: at }: Placed) => !isAlone(extentOf({ column: at, y: item.y }, grid));
+      const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
       tall.forEach((row, at) => {
         const rest = row.filter((part) => !isOwn(part));
         row.splice(0, row.length, ...(at === 0 ? own : []), ...rest);
@@ -217,6 +249,7 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
         const isBefore = rest.every((other) => (isFromTheRight ? other.column < column : other.column > column));
         if (at > 0 && rest.length > 0 && isBefore && words.length <= MOST_CARRIED && !FIGURES.test(words))
           carried[top + at]?.push(words);
+        if (at > 0 && mayHoldRemark && isRemark(words, column, rest)) row.push(...besideRow(own, rest));
       });
     }
   return carried;
