@@ -48,6 +48,7 @@ import {
   sizesOfHeadings,
   standsBeside,
 } from './looks-of-headings.js';
+import { findNumbersInSentences } from './find-numbers-in-sentences.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
@@ -129,6 +130,7 @@ function groupLines(
   const items = findItemsThatCountOn(lines, textOf);
   const turns = turnsOfSpeakers(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
+  const inSentences = findNumbersInSentences(lines, textOf);
   const loneNumbers = findLoneNumbers(lines, textOf);
   const opening = isMail ? undefined : openingLine(lines, body);
   const ofPaper = numberInTitle(lines, textOf);
@@ -197,7 +199,7 @@ function groupLines(
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
-      !((isAddress || uncounted.has(line)) && readLabel(lineText) !== null) &&
+      !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
         isHeadingLine({
           line,
@@ -226,14 +228,23 @@ function groupLines(
       !letter?.starts.has(line) &&
       !items.has(line) &&
       !turns.has(line) &&
-      canJoin({ open, line, lineText, isHeading, isLineOfTitle: longTitles.has(line), textOf, body })
+      canJoin({
+        open,
+        line,
+        lineText,
+        isHeading,
+        isLineOfTitle: longTitles.has(line),
+        isInSentence: inSentences.has(line),
+        textOf,
+        body,
+      })
     )
       return open.lines.push(line);
     const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
     if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
     if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
     if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
-    if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
+    if ((uncounted.has(line) || inSentences.has(line)) && !isHeading && kindOf(lineText) === 'list_item')
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
     if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
@@ -298,10 +309,11 @@ function describe(
     }
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
     if (group.footnote) {
-      const { number, at: mark = -1 } = group.footnote;
+      const { number, at: mark = -1, others = [] } = group.footnote;
       const name = `Footnote ${number}`;
       const referring = blocks.findLast(({ start, end }) => start <= mark && mark < end);
       if (referring) noted.push({ at: mark, name });
+      for (const other of others) noted.push({ at: other, name });
       blocks.push({ ...block, headingPath: [...(referring?.headingPath ?? headings.path()), name] });
       return;
     }

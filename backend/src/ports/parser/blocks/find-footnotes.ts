@@ -26,6 +26,8 @@ export interface Footnote {
   number: number;
   /** Missing for a note between others whose mark cannot be told. */
   at?: number;
+  /** Where the marks stand of further notes that go on in its lines: "¹ Before tax. ² Restated." */
+  others?: number[];
 }
 
 interface Mark {
@@ -89,6 +91,8 @@ function isNextOfList(line: TextLine, above: readonly TextLine[], textOf: (line:
 /** "1 Article 5 of the code", with no full stop behind the number, and what its mark stands behind on the page before: no "S¹". */
 const OPENS_BARELY = /^(?:\d{1,3}\s|[⁰¹²³⁴⁵⁶⁷⁸⁹])/u;
 const BEFORE_MARK = /(?:\p{L}{2}|[.,;:)”"’»])\s?$/u;
+/** "² Restated." behind the sentence of another note. */
+const FURTHER = /(?<=[.;]\s)[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})/gu;
 /** Lines that a note whose mark stands on the page before may take. */
 const MOST_LINES = 3;
 
@@ -164,7 +168,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
                 !used.has(one) &&
                 (one.isRaised || !isNextOfList(line, text, textOf)),
             );
-    if (!mark && number !== null && OPENS_BARELY.test(textOf(line)) && endsPage(proper, at))
+    if (!mark && number !== null && OPENS_BARELY.test(textOf(line)) && (endsPage(proper, at) || open !== null))
       mark = before
         .flatMap((one) => marksIn(one).filter((mark) => BEFORE_MARK.test(textOf(one).slice(0, mark.at - one.start))))
         .findLast((one) => one.isRaised && one.text === number && !used.has(one));
@@ -176,8 +180,17 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       last = Math.max(printed, last + 1);
       open = { number: last, ...(mark && { at: mark.at }) };
     } else if (above && (isApart(above, line) || (open !== null && endsNote(above, line, textOf)))) open = null;
-    if (open) found.set(line, open);
-    else text.push(line);
+    if (open) {
+      found.set(line, open);
+      for (const [further] of textOf(line).matchAll(FURTHER)) {
+        const other = text
+          .flatMap(marksIn)
+          .findLast((one) => one.isRaised && one.text === plain(further) && !used.has(one));
+        if (!other) continue;
+        used.add(other);
+        (open.others ??= []).push(other.at);
+      }
+    } else text.push(line);
     above = line;
   }
   return found;

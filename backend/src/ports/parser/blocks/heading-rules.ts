@@ -268,9 +268,9 @@ const standsInRow = ({ line, body }: HeadingContext): boolean =>
   (line.cells.length > 2 && !isLarger(line, body)) ||
   (!line.hasGapBefore && !line.isJump && line.font === body.font && line.size < body.size * SMALL_PRINT);
 
-/** "Director, for and on behalf of Acme Limited" below the dots on which somebody signs. */
+/** "Director, for and on behalf of Acme Limited" below the dots on which somebody signs, or writes the day beside them. */
 const isUnderSignature = ({ line, before, body }: HeadingContext): boolean =>
-  /^[._…\s]{10,}$/.test(before) && !hasOwnTypeface(line, body) && !isLarger(line, body);
+  /[._…\s]{10}$/.test(before) && !hasOwnTypeface(line, body) && !isLarger(line, body);
 
 /** Whether its letters are larger than those of the running text, and of all other text in its typeface. */
 export const isLarger = ({ size, font }: TextLine, body: BodyStyle): boolean =>

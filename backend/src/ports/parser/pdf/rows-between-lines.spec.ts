@@ -34,7 +34,7 @@ describe('a row between lines', () => {
     ]);
   });
 
-  it('says of each column of figures what words in a cell over several of them say, but no figure', async () => {
+  it('says of each column of figures what words in a cell over several of them say, but no figure with its currency alone', async () => {
     const ys = [700, 680, 660, 640, 620, 600];
     const grid =
       ys.map(level).join('') +
