@@ -24,6 +24,7 @@ import {
   findTitlesBetweenDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
+import { findLabelsOfBlocks } from './labels-of-blocks.js';
 import { findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
@@ -125,6 +126,7 @@ function groupLines(
   const titleLooks = linesOfTitleLooks(lines, textOf, body);
   const smallTitles = linesOfSmallTitles(lines, textOf, body);
   const labelsOfFields = findLabelsOfFields(lines);
+  const labelsOfBlocks = findLabelsOfBlocks(lines, textOf);
   const footnotes = findFootnotes(lines, textOf);
   const items = findItemsThatCountOn(lines, textOf);
   const turns = turnsOfSpeakers(lines, textOf);
@@ -160,8 +162,7 @@ function groupLines(
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     }
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
-    if (titlesInTables.has(line))
-      return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfEmptyField });
+    if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfField });
     if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
     const field = fields?.get(line);
     if (field) {
@@ -184,7 +185,8 @@ function groupLines(
     // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
     const isLabel =
       isLabelOfField(line, next, isNumbered) ||
-      (!isNumbered && line.isOfEmptyField === true && !isLarger(line, body)) ||
+      (!isNumbered && line.isOfField === true && !isLarger(line, body)) ||
+      (labelsOfBlocks.has(line) && !isLarger(line, body)) ||
       (!isNumbered &&
         (labelsOfFields.has(line) || (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
     const open = groups.at(-1);
