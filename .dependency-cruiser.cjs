@@ -111,6 +111,14 @@ module.exports = {
       },
     },
     {
+      name: 'parser-loads-little',
+      comment:
+        'A program that is started for one document would load the whole contract, more files than its own: of the contract it takes types, and what is a file of its own.',
+      severity: 'error',
+      from: { path: '^backend/src/ports/parser/', pathNot: ['[.](spec|suite)[.]ts$', '/testing/'] },
+      to: { path: '^contract/src/index[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'embedded-only-for-one-machine',
       comment:
         'API, worker and migration run on servers that are somewhere: only `npm start` and the commands know of embedded ones.',

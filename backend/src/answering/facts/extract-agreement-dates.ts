@@ -42,7 +42,7 @@ export function readAgreementDate({ text, opening }: SourceText): DatedFact | nu
     const sinceLast = opening.text.slice(Math.max(lastDate, date.start - 200), date.start);
     lastDate = date.end;
     if (date.isAmbiguous || OTHER_PAPER.test(sinceLast) || AMENDED_PAPER.test(sinceLast)) continue;
-    if (OTHER_NAME.test(opening.text.slice(date.end))) continue;
+    if (OTHER_NAME.test(opening.text.slice(date.end)) || tellsOfOther(before.slice(lastSentenceEnd(before)))) continue;
     const isLabelled = DATE_LABEL.test(before);
     if (isLabelled || (DATES_THE_PAPER.test(before) && THIS_PAPER.test(before.slice(lastSentenceEnd(before))))) {
       // "Unit 4 - lease dated 3 May 2022" is what a letter of another day is about.
@@ -54,6 +54,12 @@ export function readAgreementDate({ text, opening }: SourceText): DatedFact | nu
 }
 
 const SAYS_THIS = /\bthis\b/i;
+
+/** "2.2 She said that the side deed signed on ...": what a numbered clause or somebody whose words are reported tells of a day is that of another paper, unless of "this" one. */
+const REPORTED = /\b(?:said|reported|noted|explained|told|informed|stated|announced|mentioned)\b[^.;]{0,80}\bthat\b/i;
+const NUMBERED = /^\W*\d{1,2}\.\d{1,2}\s/;
+const tellsOfOther = (sentence: string): boolean =>
+  !SAYS_THIS.test(sentence) && (NUMBERED.test(sentence) || REPORTED.test(sentence));
 
 const isLineOfItsOwn = (text: string, { start, end }: FactQuote): boolean =>
   text.slice(text.lastIndexOf('\n', start) + 1, start).trim() === '' &&
@@ -68,7 +74,7 @@ export function readEffectiveDate(source: SourceText, agreement: DatedFact | nul
     for (const date of findDates(sentence.text)) {
       if (date.isAmbiguous) continue;
       const before = sentence.text.slice(Math.max(0, date.start - 160), date.start);
-      if (OTHER_PAPER.test(before)) continue;
+      if (OTHER_PAPER.test(before) || (REPORTED.test(before) && !SAYS_THIS.test(before))) continue;
       if (
         CALLED_EFFECTIVE.test(sentence.text.slice(date.end)) ||
         EFFECTIVE_MEANS.test(before) ||

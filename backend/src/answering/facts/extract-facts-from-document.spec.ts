@@ -46,6 +46,25 @@ between Corrib Mills Limited (the "Landlord") and Ardkeen Bakeries Limited (the 
     expect(dates.map(({ value }) => factText(value))).toEqual(['17 January 2024']);
   });
 
+  it('give an amendment its own date also where what it amends has a long name with commas', () => {
+    const text = `SIDE DEED No. 1
+
+relating to the Engineering, Procurement and Construction Contract for the Kestrin Bay Seawater Desalination Plant dated 1 April 2021
+
+This Deed is made on 17 January 2024 between Corrib Mills Limited (the "Owner") and Ardkeen Bakeries Limited (the "Contractor").
+`;
+    const dates = read(text).filter(({ kind }) => kind === 'agreement_date');
+    expect(dates.map(({ value }) => factText(value))).toEqual(['17 January 2024']);
+  });
+
+  it('give minutes no date of a paper that somebody reports of', () => {
+    const text = `MINUTES OF THE ANNUAL GENERAL MEETING
+
+2.2 On the plant she said that the side deed with the contractor signed on 28 November 2024 had become effective on 24 January 2025, when the last of the consents had been received.
+`;
+    expect(read(text).filter(({ kind }) => kind.endsWith('_date'))).toEqual([]);
+  });
+
   it('give a letter the date in a line of its own, not that of the lease that it is about', () => {
     const text = `Corrib Mills Limited
 4 Quay Street, Galway

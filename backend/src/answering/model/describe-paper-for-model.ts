@@ -6,8 +6,10 @@ import { placeOf } from '../clauses/page-and-headings-of-offset.js';
 import type { KnownFact } from '../verify/check-words-hold-known-date-or-period.js';
 import { withoutDates } from '../verify/numbers-in-statement.js';
 import { isoDate } from '../facts/extract-agreement-dates.js';
+import { findNumbers } from '../../text/values/amounts.js';
 import { formatDate } from '../../text/values/dates-and-durations.js';
 import { textOfRun } from '../clauses/whole-clause.js';
+import { unitsOf } from '../clauses/whole-sentences.js';
 import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
 import type { DocumentFrame } from './model-call-types.js';
 import type { DocumentWithFacts } from '../facts/answers/fact-answer-types-and-helpers.js';
@@ -63,7 +65,7 @@ const daysTold = (document: ComposeDocument, index: DocumentIndex): [string, str
     date === null ? 'left blank' : formatDate(date),
   ]);
 
-/** The dates and lengths of time that are told of a paper, with the words that they were read from. */
+/** The dates, lengths of time and figures that are told of a paper, with the words that they were read from. */
 export function factsTold({ document, reader: { index } }: DocumentEvidence): KnownFact[] {
   const { id: documentId, fileName } = document;
   const borne = daysBorne(document, index).flatMap(({ unit, date }): KnownFact[] => {
@@ -71,7 +73,24 @@ export function factsTold({ document, reader: { index } }: DocumentEvidence): Kn
     const quote = { documentId, fileName, range, words: index.unitText(unit), ...placeOf(index, range[0]) };
     return date === null ? [] : [{ value: { type: 'date', date: isoDate(date), isComputed: false }, quotes: [quote] }];
   });
-  return [...borne, ...factsOfSentences(document, index)];
+  return [...borne, ...figuresOfHead(document, index), ...factsOfSentences(document, index)];
+}
+
+/** "EUR 325,000,000", "5.875 per cent": an amount or rate at the head of a paper, no count and no number of its own. */
+const AMOUNT = /(?:[€$£¥]|\b[A-Z]{3})\s?(\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d)\s?(?:[€$£¥%]|per cent\b|percent\b)/g;
+
+/** The amounts and rates in the lines of its head that are told of a paper. */
+function figuresOfHead(document: ComposeDocument, index: DocumentIndex): KnownFact[] {
+  const { id: documentId, fileName } = document;
+  if (linesOf(linesOfName(document, index).head).length === 0) return [];
+  return unitsOf(headOf(index)).flatMap((unit) => {
+    const range = [index.at('start', unit), index.at('end', unit)] as const;
+    const words = index.unitText(unit);
+    const quote = { documentId, fileName, range, words, ...placeOf(index, range[0]) };
+    return [...words.matchAll(AMOUNT)]
+      .flatMap(([, before = '', behind = before]) => findNumbers(behind))
+      .map((figure): KnownFact => ({ value: { type: 'figure', figure }, quotes: [quote] }));
+  });
 }
 
 function factsOfSentences(document: ComposeDocument, index: DocumentIndex): KnownFact[] {

@@ -127,8 +127,9 @@ function byPlace<Paper extends OpenPaper>(wish: Wish<Paper>): Requested<Paper> |
   // "clause 4.12, the environmental representation", where 4.12 is on taxes: what the words name is looked for, too.
   const words = wordsOfWish(beside);
   if (place !== null && words.length > 0 && wordsNotFound(beside, found).length >= words.length / 2) {
-    const all = [...onThePoint(found, point).found, ...searched(beside, papers, request, isRead)];
-    return { found: all, isSure: false, without: [...absent, ...wordsNotFound(beside, all)], rest: [] };
+    const read = onThePoint(found, point);
+    const all = [...read.found, ...searched(beside, papers, request, isRead)];
+    return { found: all, isSure: false, without: [...absent, ...wordsNotFound(beside, all)], rest: read.rest };
   }
   return { ...onThePoint(found, place === null ? null : point), isSure: true, without: absent };
 }

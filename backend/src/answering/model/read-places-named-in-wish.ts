@@ -19,7 +19,7 @@ export const PART =
 const SCHEDULE = String.raw`(?:schedule|exhibit|annex(?:ure)?|appendix|attachment)\s+(?:[A-Z]\b|\d{1,3}[A-C]?\b|[IVX]+\b)`;
 const INSIDE = String.raw`(?:part|table|paragraph|item|clause|section)s?\s+(?:\d{1,2}(?:\.\d{1,2})*\b|[A-Z]\b|[IVX]+\b)`;
 const IN_SCHEDULE = new RegExp(
-  String.raw`(?<inside>${INSIDE})(?:\([a-z]+\)|${AND}\d{1,2}(?:\.\d{1,2})*\b)*,?\s+(?:of|in|to)\s+(?:the\s+)?(?<schedule>${SCHEDULE})|(?<outside>${SCHEDULE})[\s,:(–-]+(?<within>${INSIDE})(?:${AND}\d{1,2}(?:\.\d{1,2})*\b)*`,
+  String.raw`(?<inside>${INSIDE})(?:\([a-z]+\)|${AND}\d{1,2}(?:\.\d{1,2})*\b)*,?\s+(?:of|in|to)\s+(?:the\s+)?(?<schedule>${SCHEDULE})|(?<outside>${SCHEDULE})[\s,:(–-]+(?<within>${INSIDE}|\d{1,2}(?:\.\d{1,2})+)(?:${AND}\d{1,2}(?:\.\d{1,2})*\b)*`,
   'i',
 );
 export const PAGE = /\bpage (\d{1,4})\b/i;
@@ -33,11 +33,16 @@ export interface NumberedClause {
   item?: string;
 }
 
+/** "3.1 Price: increase, and 3.2 Time": the numbers behind the first one, each with its title. */
+const WITH_TITLE = /(?:[,;]\s+(?:and\s+)?|\band\s+)(\d{1,2}(?:\.\d{1,2})+)(?=\s+[A-Z])/g;
+const BEGINS_WITH_NUMBER = /^\W*\d{1,2}(?:\.\d{1,2})+\s/;
+
 /** The clauses that a wish names, all between two as well: "sections 4.1 to 4.3". */
 export function clausesIn(want: string): NumberedClause[] {
-  return [...want.matchAll(CLAUSES)].flatMap(({ groups: { named, bare } = {} }) => {
+  const titled = BEGINS_WITH_NUMBER.test(want) ? [...want.matchAll(WITH_TITLE)].map(([, number = '']) => number) : [];
+  const named = [...want.matchAll(CLAUSES)].flatMap(({ groups: { named: own, bare } = {} }) => {
     let last: string | undefined;
-    return (named ?? bare ?? '').split(/\s*(?:,|\band\b|\bor\b|&)\s*/i).flatMap((some) => {
+    return (own ?? bare ?? '').split(/\s*(?:,|\band\b|\bor\b|&)\s*/i).flatMap((some) => {
       const ends = [...some.matchAll(new RegExp(CLAUSE, 'gi'))].map(([, number = '', item]) => ({ number, item }));
       return ends.flatMap((end) => {
         const between = last === undefined || ends[0] === end ? [] : numbersBetween(last, end.number);
@@ -46,6 +51,8 @@ export function clausesIn(want: string): NumberedClause[] {
       });
     });
   });
+  const isNew = (number: string) => named.every((one) => one.number !== number);
+  return [...named, ...titled.filter(isNew).map((number) => ({ number }))];
 }
 
 /** "4.2" and "4.3" between "4.1" and "4.4". */
@@ -85,6 +92,6 @@ export function placeInSchedule(want: string): PlaceInSchedule | null {
   const last = /(\d{1,2}(?:\.\d{1,2})*)\W*$/.exec(
     found[0].replace(of, '').replace(/,?\s+(?:of|in|to)\s+(?:the\s+)?$/, ''),
   )?.[1];
-  const first = place.replace(/s(?=\s)/, '');
+  const first = /^\d/.test(place) ? `paragraph ${place}` : place.replace(/s(?=\s)/, '');
   return { place: first, schedule: of, ...(last !== undefined && !first.endsWith(` ${last}`) && { last }) };
 }

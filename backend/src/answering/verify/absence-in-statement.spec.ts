@@ -83,6 +83,11 @@ describe('what a finding says beside that the papers do not tell', () => {
   ])('%s', (statement, said, untold) => {
     expect(partedByAbsence(statement)).toEqual({ said, untold });
   });
+
+  it('leaves one full stop behind a name that ends with one', () => {
+    const { said } = partedByAbsence('It is signed by Halden S.p.A.; the price is not stated.');
+    expect(said).toBe('It is signed by Halden S.p.A.');
+  });
 });
 
 describe('a statement that papers are silent on something', () => {

@@ -259,5 +259,8 @@ const joined = (said: string, part: string): string =>
     ? part
     : `${/[.;:]$/.test(said) ? said : `${said};`} ${said.endsWith('.') ? `${part.charAt(0).toUpperCase()}${part.slice(1)}` : part}`;
 
-const sentenceOf = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\s*[;:.]$/, '')}.`;
+/** "... by Halden S.p.A.;" has its stop. */
+function sentenceOf(text: string): string {
+  const plain = `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\s*[;:.]$/, '')}`;
+  return plain.endsWith('.') ? plain : `${plain}.`;
+}

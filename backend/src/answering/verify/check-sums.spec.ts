@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Range } from '../../text/quotes/find-quotes.js';
 import type { DraftCalculation } from '../model/model-call-types.js';
 import type { LocatedPassage } from '../model/fit-passages-to-budget.js';
+import type { KnownFact } from './check-words-hold-known-date-or-period.js';
 import { TextsWithFoldedCopies } from './texts-with-folded-copies.js';
 import { verifyAnswer } from './verify-answer.js';
 
@@ -30,6 +31,7 @@ function sumOf(
   operands: Operand[],
   text = 'The fee is due.',
   question = 'How does an offer of £3.8m compare with the fee?',
+  facts: readonly KnownFact[] = [],
 ) {
   const texts = new TextsWithFoldedCopies();
   texts.add(1, REPORT);
@@ -40,7 +42,7 @@ function sumOf(
     values: [],
     calculations: [{ ...sum, operands: whole.map((one) => ({ passageId: '1.1', quote: '', ...one })) }],
   };
-  const { content, rejected } = verifyAnswer(answer, new Map([['1.1', PASSAGE]]), texts, { question });
+  const { content, rejected } = verifyAnswer(answer, new Map([['1.1', PASSAGE]]), texts, { question, facts });
   return {
     texts: content.statements.map((one) => one.text),
     operands: content.statements.flatMap((one) => one.calculation?.operands ?? []),
@@ -54,6 +56,22 @@ describe('a figure of a sum', () => {
   it('is of the scale that the head of its table tells, where its unit tells none', () => {
     const { texts } = sumOf({ formula: 'a + b', unit: '£' }, [sales, { value: '2,500,000', unit: '£', quote: FEE }]);
     expect(texts).toContain('It: 1,200 thousand + 2,500,000 = 3,700,000 £');
+  });
+
+  it('needs no quote where the head of a paper that is told has it, and is cited with its words', () => {
+    const place = { documentId: 1, fileName: 'report.txt', headingPath: [], page: null };
+    const words = 'The royalty is 16% of the net sales of each year.';
+    const facts = [
+      { value: { type: 'figure', figure: '16' }, quotes: [{ ...place, words, range: rangeOf(words) }] },
+    ] satisfies KnownFact[];
+    const sum = { formula: 'a * b', unit: '£', result: '400,000' };
+    const operands = [
+      { value: '16', unit: '%' },
+      { value: '2,500,000', unit: '£', quote: FEE },
+    ];
+    const asked = 'What is the royalty on the fee?';
+    expect(sumOf(sum, operands, 'The royalty on it is £400,000.', asked, facts).reasons).toEqual([]);
+    expect(sumOf(sum, operands, 'The royalty on it is £400,000.', asked).reasons).toContain('no_quote');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { FactValue } from '@proofroom/contract';
+import { findNumbers } from '../../text/values/amounts.js';
 import { dayInWords, findDates, findDurations, formatDate } from '../../text/values/dates-and-durations.js';
 import { lengthIn } from '../facts/extract-term-and-expiry.js';
 import type { Range } from '../../text/quotes/find-quotes.js';
@@ -14,14 +15,15 @@ export interface QuotedPlace {
   words: string;
 }
 
-/** A date or length of time that is known of a paper, with the words it was read from. */
+/** A date or length of time that is known of a paper, or a figure at its head, with the words it was read from. */
 export interface KnownFact {
-  value: Extract<FactValue, { type: 'date' | 'period' }>;
+  value: Extract<FactValue, { type: 'date' | 'period' }> | { type: 'figure'; figure: string };
   quotes: readonly QuotedPlace[];
 }
 
-/** Whether a text tells a known date or length of time: of "five years" also its number alone. */
+/** Whether a text tells a known date, length of time or figure. */
 export function tellsFact(text: string, { value }: KnownFact): boolean {
+  if (value.type === 'figure') return findNumbers(text).includes(value.figure);
   if (value.type === 'date')
     return findDates(text).some(({ date, isAmbiguous }) => !isAmbiguous && formatDate(date) === dayInWords(value.date));
   const isSame = ({ count, unit }: { count: number; unit: string }) => count === value.count && unit === value.unit;

@@ -153,8 +153,10 @@ describe('a model that cannot be trusted', () => {
       expect(answer.notes).toEqual([{ kind: 'missing', text: 'The agreement does not name Torvec.' }]);
     });
 
-    it('is no note by itself where it points back to the finding', async () => {
-      const text = 'Kerry Foods Limited is a party; how much of it the other one owns is not stated.';
+    it.each([
+      'Kerry Foods Limited is a party; how much of it the other one owns is not stated.',
+      'Kerry Foods Limited is a party; a signature of the other one is not stated there.',
+    ])('is no note by itself where it points back to the finding: %s', async (text) => {
       const answer = await denying(text);
       expect(answer.content.statements.map((one) => one.text)).toEqual([text]);
       expect(answer.notes).toEqual([]);

@@ -365,7 +365,12 @@ class Verifier {
   private knownWord(word: string, statement: string): Citation | null {
     const isNumber = /^[\d.]+$/.test(word);
     return isNumber
-      ? this.words.ofFact(statement, ({ value }) => value.type === 'period' && String(value.count) === word)
+      ? this.words.ofFact(
+          statement,
+          ({ value }) =>
+            (value.type === 'period' && String(value.count) === word) ||
+            (value.type === 'figure' && value.figure === word),
+        )
       : this.words.ofFact(word, ({ value }) => value.type === 'date');
   }
 
@@ -446,7 +451,7 @@ const MOST_BESIDE = 2;
 
 /** "How much of that is closure cost is not told". */
 const pointsBack = (text: string): boolean =>
-  /\b(?:of|in|to|by|for|with|from|under) (?:that|this|these|those|it|them)\b|^(?:that|this|these|those|it|they)\b/iu.test(
+  /\b(?:of|in|to|by|for|with|from|under) (?:that|this|these|those|it|them)\b|^(?:that|this|these|those|it|they)\b|\b(?:there(?:in|of|to|under|for)?|in either|in both)\W*$/iu.test(
     text,
   );
 

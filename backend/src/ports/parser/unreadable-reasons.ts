@@ -1,4 +1,5 @@
-import { DOCUMENT_FORMATS, FORMATS_IN_WORDS, type DocumentFormat } from '@proofroom/contract';
+// Not the whole contract, which is many files: a program that reads one document would load them all.
+import { DOCUMENT_FORMATS, FORMATS_IN_WORDS, type DocumentFormat } from '@proofroom/contract/formats';
 import { UnreadableDocument, type UnreadableStatus } from './document-parser.js';
 
 /** Every sentence a user reads when a document could not be read: what is wrong, and what to do. */

@@ -66,7 +66,9 @@ export function textSignature(text: string): number[] {
   for (const word of wordHashes(text)) {
     recent.push(word);
     if (recent.length < SHINGLE_WORDS) continue;
-    const hash = scatter(recent.reduce((sum, each) => Math.imul(sum, 0x9e3779b1) + each, 0));
+    let sum = 0;
+    for (const each of recent) sum = Math.imul(sum, 0x9e3779b1) + each;
+    const hash = scatter(sum);
     recent.shift();
     if (hash >= bound) continue;
     collected.push(hash);

@@ -22,7 +22,10 @@ export function beginsNextPoint(
 ): boolean {
   const [first, last] = [open[0], open.at(-1)];
   if (!first || !last) return false;
-  const [opening, text] = [textOf(first), textOf(line)];
+  const text = textOf(line);
+  // Most lines of a paragraph begin with a small letter.
+  if (/^[a-z][^)]/.test(text)) return false;
+  const opening = textOf(first);
   const letter = LETTERED.exec(text)?.[1];
   if (letter !== undefined && line.left > first.left + line.size) {
     const before = NUMBER_AND_LETTER.exec(opening)?.[1];

@@ -49,6 +49,7 @@ import {
   sizesOfHeadings,
   standsBeside,
 } from './looks-of-headings.js';
+import { findNumbersInSentences } from './find-numbers-in-sentences.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
@@ -131,6 +132,7 @@ function groupLines(
   const items = findItemsThatCountOn(lines, textOf);
   const turns = turnsOfSpeakers(lines, textOf);
   const uncounted = findNumbersOfNoClause(lines, textOf, body);
+  const inSentences = findNumbersInSentences(lines, textOf);
   const loneNumbers = findLoneNumbers(lines, textOf);
   const opening = isMail ? undefined : openingLine(lines, body);
   const ofPaper = numberInTitle(lines, textOf);
@@ -199,7 +201,7 @@ function groupLines(
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
-      !((isAddress || uncounted.has(line)) && readLabel(lineText) !== null) &&
+      !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
         isHeadingLine({
           line,
@@ -228,14 +230,23 @@ function groupLines(
       !letter?.starts.has(line) &&
       !items.has(line) &&
       !turns.has(line) &&
-      canJoin({ open, line, lineText, isHeading, isLineOfTitle: longTitles.has(line), textOf, body })
+      canJoin({
+        open,
+        line,
+        lineText,
+        isHeading,
+        isLineOfTitle: longTitles.has(line),
+        isInSentence: inSentences.has(line),
+        textOf,
+        body,
+      })
     )
       return open.lines.push(line);
     const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
     if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
     if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
     if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
-    if (uncounted.has(line) && !isHeading && kindOf(lineText) === 'list_item')
+    if ((uncounted.has(line) || inSentences.has(line)) && !isHeading && kindOf(lineText) === 'list_item')
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
     if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
@@ -300,10 +311,11 @@ function describe(
     }
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
     if (group.footnote) {
-      const { number, at: mark = -1 } = group.footnote;
+      const { number, at: mark = -1, others = [] } = group.footnote;
       const name = `Footnote ${number}`;
       const referring = blocks.findLast(({ start, end }) => start <= mark && mark < end);
       if (referring) noted.push({ at: mark, name });
+      for (const other of others) noted.push({ at: other, name });
       blocks.push({ ...block, headingPath: [...(referring?.headingPath ?? headings.path()), name] });
       return;
     }
@@ -351,7 +363,7 @@ function describe(
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
-    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && /^\p{Lu}.*:$/su.test(blockText))
+    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && opensList(blockText))
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
     const step = label ? clauses.step(label, group.kind === 'heading') : undefined;
@@ -404,14 +416,21 @@ function describe(
   return parted;
 }
 
+const opensList = (text: string): boolean => text.endsWith(':') && /^\p{Lu}/u.test(text);
+
 /** Rows by which it is told what a table holds. */
 const ROWS_TO_SEE = 8;
 
 /** The next rows of the table. Titles may stand between them, and dashes may be drawn below the heads. */
 function rowsBelow(groups: readonly LineGroup[], at: number): TextLine[] {
-  const next = groups.slice(at + 1, at + 1 + ROWS_TO_SEE).filter(({ isTitle, kind }) => !isTitle && kind !== 'line');
-  const end = next.findIndex(({ kind }) => kind !== 'table_row');
-  return next.slice(0, end < 0 ? next.length : end).flatMap(({ lines: [row] }) => (row ? [row] : []));
+  const rows: TextLine[] = [];
+  for (let next = at + 1; next <= at + ROWS_TO_SEE; next++) {
+    const { kind, isTitle, lines: [row] = [] } = groups[next] ?? {};
+    if (isTitle || kind === 'line') continue;
+    if (kind !== 'table_row') break;
+    if (row) rows.push(row);
+  }
+  return rows;
 }
 
 /** A paragraph, or the clauses that it runs together. */

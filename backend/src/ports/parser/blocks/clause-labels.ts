@@ -51,7 +51,8 @@ const ROMAN_LETTERS = 'ivxlc';
 
 /** Whether a text begins with two small letters that no label begins with, as most lines do that a paragraph goes on in. */
 function isInsideWord(text: string): boolean {
-  const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
+  const first = text.charCodeAt(0);
+  const second = text.charCodeAt(1);
   const areSmall = first >= 97 && first <= 122 && second >= 97 && second <= 122;
   return areSmall && !ROMAN_LETTERS.includes(text.charAt(1));
 }
@@ -86,7 +87,11 @@ const THOUSANDS = /^(?:\d{1,3}(?:\.\d{3})*\.000|\d{1,3}(?:\.\d{3}){2,}|[2-9]\d\d
 
 const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
 
-const tidy = (label: string): string => label.replace(/[.:]$/, '').replace(/^([^(].*)\)$/, '$1');
+/** A label without the full stop, colon or half bracket behind it. */
+function tidy(label: string): string {
+  const bare = label.endsWith('.') || label.endsWith(':') ? label.slice(0, -1) : label;
+  return bare.length > 1 && bare.endsWith(')') && !bare.startsWith('(') ? bare.slice(0, -1) : bare;
+}
 
 /** Whether a text begins with a part or section, be it its own number or one that is only named. */
 export const beginsWithPart = (text: string): boolean =>

@@ -14,6 +14,8 @@ const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "* Audited." */
 const OPENS_NOTE =
   /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(\d{1,2}\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
+/** What a note begins with; hardly any line does. */
+const BEGINS_NOTE = `⁽${RAISED_FIGURES}0123456789([*†‡`;
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
   /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=\p{L}[.!?]\s)([*†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
@@ -24,6 +26,8 @@ export interface Footnote {
   number: number;
   /** Missing for a note between others whose mark cannot be told. */
   at?: number;
+  /** Where the marks stand of further notes that go on in its lines: "¹ Before tax. ² Restated." */
+  others?: number[];
 }
 
 interface Mark {
@@ -64,7 +68,9 @@ function marksOf(line: TextLine, text: string): Mark[] {
 /** The mark that a line begins with, as it would a note; null for other lines. */
 function openingOf(line: TextLine, textOf: (line: TextLine) => string): string | null {
   if (line.cells.length > MOST_CELLS || line.isRuled || line.note !== undefined) return null;
-  const opened = OPENS_NOTE.exec(textOf(line));
+  const text = textOf(line);
+  if (!BEGINS_NOTE.includes(text.charAt(0))) return null;
+  const opened = OPENS_NOTE.exec(text);
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? opened[4] ?? '');
 }
 
@@ -85,6 +91,8 @@ function isNextOfList(line: TextLine, above: readonly TextLine[], textOf: (line:
 /** "1 Article 5 of the code", with no full stop behind the number, and what its mark stands behind on the page before: no "S¹". */
 const OPENS_BARELY = /^(?:\d{1,3}\s|[⁰¹²³⁴⁵⁶⁷⁸⁹])/u;
 const BEFORE_MARK = /(?:\p{L}{2}|[.,;:)”"’»])\s?$/u;
+/** "² Restated." behind the sentence of another note. */
+const FURTHER = /(?<=[.;]\s)[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})/gu;
 /** Lines that a note whose mark stands on the page before may take. */
 const MOST_LINES = 3;
 
@@ -160,7 +168,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
                 !used.has(one) &&
                 (one.isRaised || !isNextOfList(line, text, textOf)),
             );
-    if (!mark && number !== null && OPENS_BARELY.test(textOf(line)) && endsPage(proper, at))
+    if (!mark && number !== null && OPENS_BARELY.test(textOf(line)) && (endsPage(proper, at) || open !== null))
       mark = before
         .flatMap((one) => marksIn(one).filter((mark) => BEFORE_MARK.test(textOf(one).slice(0, mark.at - one.start))))
         .findLast((one) => one.isRaised && one.text === number && !used.has(one));
@@ -172,8 +180,17 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       last = Math.max(printed, last + 1);
       open = { number: last, ...(mark && { at: mark.at }) };
     } else if (above && (isApart(above, line) || (open !== null && endsNote(above, line, textOf)))) open = null;
-    if (open) found.set(line, open);
-    else text.push(line);
+    if (open) {
+      found.set(line, open);
+      for (const [further] of textOf(line).matchAll(FURTHER)) {
+        const other = text
+          .flatMap(marksIn)
+          .findLast((one) => one.isRaised && one.text === plain(further) && !used.has(one));
+        if (!other) continue;
+        used.add(other);
+        (open.others ??= []).push(other.at);
+      }
+    } else text.push(line);
     above = line;
   }
   return found;

@@ -16,6 +16,17 @@ const DAY_OF_ANY_YEAR = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.$/;
 export const isNumeric = (cell: string): boolean =>
   NUMERIC.test(cell.trim()) && ![THOUSANDS, DAY_OF_ANY_YEAR].some((other) => other.test(cell.trim()));
 
+/** Letters at most of what a cell over several columns says of each of them: longer words are a remark on the row. */
+const LONGEST_OF_COLUMNS = 40;
+
+/** Words beside a figure from which on they say more of it than its currency or unit: "while stocks last: 140.00". */
+const WORDS_OF_REMARK = 3;
+
+/** Whether a cell over several columns of figures says what it says of each of them, as "included" does; a figure, also in "GBP 1,250", may be that of all together. */
+export const saysOfEachColumn = (text: string): boolean =>
+  text.length <= LONGEST_OF_COLUMNS &&
+  (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= (/\d/.test(text) ? WORDS_OF_REMARK : 1);
+
 const YEAR = /^(?:\d{1,2}\.\d{1,2}\.)?(?:19|20)\d\d(?:\s*[€$£¥]\s?(?:000s?|k|m)?)?$/i;
 
 /** "2025", "31.12.2025", "2025 £000": a figure that names a column sooner than it stands in one. */

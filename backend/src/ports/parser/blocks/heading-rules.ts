@@ -151,11 +151,12 @@ export function shareOfCapitals(text: string): number {
 }
 
 export function isTitleCased(text: string): boolean {
+  if (!/^[^\p{L}]*\p{Lu}/u.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (words.length === 0 || words.length > MAX_TITLE_WORDS) return false;
   const weighty = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
   const capitalised = weighty.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
-  return /^[^\p{L}]*\p{Lu}/u.test(text) && capitalised.length >= weighty.length * 0.7;
+  return capitalised.length >= weighty.length * 0.7;
 }
 
 export interface HeadingContext {
@@ -208,7 +209,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
   if (isTitleOfLoneLabel(context)) return true;
   // Most lines of prose end here.
-  if (label === null && /^\p{Ll}/u.test(text) && (!isShouted(text) || /^\p{Ll}+\s/u.test(text))) return false;
+  if (label === null && /^\p{Ll}/u.test(text) && (/^\p{Ll}+\s/u.test(text) || !isShouted(text))) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
   if (label === null && (standsInSentence(context) || standsInRow(context) || isUnderSignature(context))) return false;
   // "(c) 3 Directors." below "(b) the leases; and".
@@ -228,7 +229,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
   if (context.isLineOfTitle && hasOwnTypeface(line, body)) return true;
-  if (label?.form !== 'part' && NAMES_DATE_OR_SUM.test(rest)) return false;
+  if (label?.form !== 'part' && rest.includes(':') && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
     return !readsAsText(context, rest, label === null && !isTitleCased(rest) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE);
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
@@ -267,9 +268,9 @@ const standsInRow = ({ line, body }: HeadingContext): boolean =>
   (line.cells.length > 2 && !isLarger(line, body)) ||
   (!line.hasGapBefore && !line.isJump && line.font === body.font && line.size < body.size * SMALL_PRINT);
 
-/** "Director, for and on behalf of Acme Limited" below the dots on which somebody signs. */
+/** "Director, for and on behalf of Acme Limited" below the dots on which somebody signs, or writes the day beside them. */
 const isUnderSignature = ({ line, before, body }: HeadingContext): boolean =>
-  /^[._…\s]{10,}$/.test(before) && !hasOwnTypeface(line, body) && !isLarger(line, body);
+  /[._…\s]{10}$/.test(before) && !hasOwnTypeface(line, body) && !isLarger(line, body);
 
 /** Whether its letters are larger than those of the running text, and of all other text in its typeface. */
 export const isLarger = ({ size, font }: TextLine, body: BodyStyle): boolean =>
@@ -311,12 +312,16 @@ export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75
 
 function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
   if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
-  if (STATES.test(rest) || NAMES_PAGE.test(text) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
+  // What each looks for anywhere in a line is looked for only in lines that have the sign without which it is nowhere.
+  const endsInFigure = /\d$/.test(text.slice(-1));
+  const hasColon = text.includes(':');
+  if (rest.endsWith('.') && STATES.test(rest)) return false;
+  if ((endsInFigure && NAMES_PAGE.test(text)) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
   if (
     REACHES.test(text) ||
     BLANK_TO_FILL.test(text) ||
-    OPENS_A_FIELD.test(rest) ||
-    DATE.test(text) ||
+    (hasColon && OPENS_A_FIELD.test(rest)) ||
+    (endsInFigure && DATE.test(text)) ||
     LINKS_NAMES.test(text)
   )
     return false;
@@ -327,7 +332,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
     STAMP.test(text) ||
     REFERENCE.test(text) ||
     ANNOUNCES.test(text) ||
-    STATES_VALUE.test(text)
+    (hasColon && STATES_VALUE.test(text))
   )
     return false;
   // An undotted number before words with numbers is a quantity sooner than a clause.

@@ -20,6 +20,12 @@ describe('a word that the end of a line cuts', () => {
     ['in two parts', 'a guarantee of Ardgillan Pack-\naging Limited', 'a guarantee of Ardgillan Packaging Limited'],
     ['with a hyphen that a program drew', 'all information, in what‐\never form', 'all information, in whatever form'],
     ['in a cell', 'Interest and simi- lar charges\t5', 'Interest and similar charges\t5', 'table_row'],
+    [
+      'in a cell of a short paper whose rows stand apart',
+      `${'a row of the paper\n\n'.repeat(40)}of any mort- gagee\t5`,
+      `${'a row of the paper\n\n'.repeat(40)}of any mortgagee\t5`,
+      'table_row',
+    ],
     ['in capitals', 'THIS AGREE-\nMENT is made', 'THIS AGREEMENT is made'],
     ['in German', 'die Gesell-\nschafter beschließen', 'die Gesellschafter beschließen'],
   ])('is whole: %s', (_, text, expected, kind) => {

@@ -95,7 +95,7 @@ function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
   const joined = ({ before, after }: Cut) => (before.split(/[-‐]/).at(-1) ?? '') + (after.split(/[-‐]/)[0] ?? '');
   const drawnElsewhere = others.includes('‐') && /\p{L}‐\p{L}/u.test(others);
   const cutsWords =
-    cuts.length > CUTS_WORDS * (text.split('\n').length + 1) || cuts.some((cut) => cut.isDrawn || has(joined(cut)));
+    cuts.length > CUTS_WORDS * (text.split(/\n+/).length + 1) || cuts.some((cut) => cut.isDrawn || has(joined(cut)));
 
   return (cut) => {
     const { before, after } = cut;

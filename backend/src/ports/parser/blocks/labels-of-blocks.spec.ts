@@ -9,7 +9,10 @@ it('"Seller" and "Buyer" beside each other above their addresses head nothing th
     textAt(72, 740, 'Invoice 1/2021', 14, 'F2') +
     block(72, 'Seller', ['Test and Sons', 'Kacza 11/2', '91-504 Lodz', 'VAT 5319419588']) +
     block(330, 'Buyer', ['Wirtualna Media', 'Zwirki 16', '02-092 Warszawa', 'VAT 5272645593']) +
-    textAt(72, 590, 'The price is to be paid within seven days by transfer to the account of the seller.', 9);
+    ['Item', 'Tests', 'Papers']
+      .map((item, at) => textAt(72, 600 - at * 13, item, 9) + textAt(330, 600 - at * 13, at ? `${at}3.00` : 'Price', 9))
+      .join('') +
+    textAt(72, 540, 'The price is to be paid within seven days by transfer to the account of the seller.', 9);
   const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
   const paid = blocks.find(({ start }) => text.startsWith('The price', start));
   expect(paid?.headingPath).toEqual(['Invoice 1/2021']);

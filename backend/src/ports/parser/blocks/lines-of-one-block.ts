@@ -76,6 +76,8 @@ interface Joining {
   isHeading: boolean;
   /** It and the lines above it are the two or three lines of a title. */
   isLineOfTitle: boolean;
+  /** The number at its beginning is one that the sentence above names. */
+  isInSentence: boolean;
   textOf: (line: TextLine) => string;
   body: BodyStyle;
 }
@@ -125,6 +127,7 @@ export function canJoin(joining: Joining): boolean {
     );
   }
   if (line.tagged?.beginsItem || areTaggedApart(previous, line)) return false;
+  if (joining.isInSentence) return true;
   if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
   if (isInlineItem(open.lines, line, textOf)) return true;
   if (areTaggedTogether(previous, line, textOf(previous))) return true;

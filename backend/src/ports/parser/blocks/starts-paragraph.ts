@@ -15,6 +15,7 @@ const ENDS_BEFORE_NUMBER =
 
 /** The mark of a note behind the end of a sentence: "from time to time;¹". */
 const NOTE_MARKS = /[¹²³⁰⁴-⁹*†‡]+$/u;
+const ENDS_IN_MARK = /[¹²³⁰⁴-⁹*†‡]$/u;
 
 interface LinePair {
   previous: TextLine;
@@ -141,7 +142,7 @@ const isPointFarLeft = ({ line, text, firstLeft, bodyLeft }: LinePair): boolean 
 
 /** "[changed by hand:" above "R.F.]" in smaller letters: what was opened in brackets is closed. */
 export const closesBracket = (previousText: string, text: string): boolean =>
-  previousText.lastIndexOf('[') > previousText.lastIndexOf(']') && /^[^[\]]*\]/.test(text);
+  text.includes(']') && previousText.lastIndexOf('[') > previousText.lastIndexOf(']') && /^[^[\]]*\]/.test(text);
 
 /** "☐ Third party or trust pays": one of several boxes to tick. */
 const TICK_BOX = /^[☐☒☑]\s/u;
@@ -150,7 +151,8 @@ const TICK_BOX = /^[☐☒☑]\s/u;
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
   if (!line.isJump && liesBeside(pair)) return true;
-  const previousText = pair.previousText.replace(NOTE_MARKS, '');
+  const isMarked = ENDS_IN_MARK.test(pair.previousText.slice(-1));
+  const previousText = isMarked ? pair.previousText.replace(NOTE_MARKS, '') : pair.previousText;
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
   if (TICK_BOX.test(text)) return true;
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);

@@ -1,4 +1,5 @@
 import type { ParsedBlock } from '../document-parser.js';
+import { saysOfEachColumn } from '../blocks/find-table-lines.js';
 import { isSumOf } from '../blocks/rows-of-another-table.js';
 import { tellsUnits } from '../blocks/units-of-columns.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
@@ -262,8 +263,6 @@ const rowsAcross = ({ merges = [] }: Grid): ReadonlyMap<number, readonly Area[]>
   );
 const isOverSeveral = ({ firstColumn, lastColumn }: Area): boolean => lastColumn - firstColumn >= LEAST_ACROSS;
 
-/** Letters at most of what a cell over several columns says of each of them: longer words are a remark on the row. */
-const LONGEST_OF_COLUMNS = 40;
 const MOST_OF_COLUMNS = 64;
 
 /** The columns of a table that hold figures. */
@@ -274,13 +273,13 @@ const columnsOfFigures = ({ rows, headerAt }: Region): ReadonlySet<number> =>
       .flatMap(({ cells }) => cells.flatMap((cell, column) => (cell?.isValue === true ? [column] : []))),
   );
 
-/** A row with the words of a cell over several columns of figures under the name of each, as "included" says it of each year; a figure may be that of all together. */
+/** A row with the words of a cell over several columns of figures under the name of each, as "included" says it of each year. */
 function withCellsOfColumns(row: GridRow, areas: readonly Area[], figures: ReadonlySet<number>): GridRow {
   const cells = [...row.cells];
   for (const { firstColumn: from, lastColumn: to } of areas) {
     const cell = row.cells[from];
     const columns = Array.from({ length: Math.min(to - from + 1, MOST_OF_COLUMNS) }, (_, step) => from + step);
-    if (!cell || cell.isValue || !/\p{L}/u.test(cell.text) || cell.text.length > LONGEST_OF_COLUMNS) continue;
+    if (!cell || cell.isValue || !saysOfEachColumn(cell.text)) continue;
     if (columns.every((column) => figures.has(column))) for (const column of columns) cells[column] = cell;
   }
   return { ...row, cells };

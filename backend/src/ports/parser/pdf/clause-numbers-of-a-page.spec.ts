@@ -64,4 +64,34 @@ describe('the number of a clause', () => {
       ['list_item', '2°', '2° re'],
     ]);
   });
+
+  it('is none that a sentence names at the head of a line, be the line above it short, but one that counts on is', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 740, '9. Cold cargo', 12, 'F2') +
+        textAt(72, 710, '9.1 The merchant gives notice of the range of temperatures that the cargo can bear, and', 10) +
+        textAt(72, 697, 'does so in writing.', 10) +
+        textAt(
+          72,
+          680,
+          '9.2 The carrier does not warrant one temperature, but shall keep the air of the hold within',
+          10,
+        ) +
+        textAt(
+          72,
+          667,
+          '2.5 degrees of the setting. Claims are brought as is told in the rules of the port, Title 14',
+          10,
+        ) +
+        textAt(72, 654, '11.43 and 11.45, within a year.', 10) +
+        textAt(72, 637, '9.3 The duty is over', 10) +
+        textAt(72, 624, '9.4 and so is the claim.', 10),
+    );
+    expect(blocks.slice(2).map((block) => block.replaceAll('\n', ' / '))).toEqual([
+      expect.stringMatching(
+        /^paragraph 9\.2: .* within \/ 2\.5 degrees .* Title 14 \/ 11\.43 and 11\.45, within a year\.$/,
+      ),
+      'paragraph 9.3: 9.3 The duty is over',
+      'paragraph 9.4: 9.4 and so is the claim.',
+    ]);
+  });
 });

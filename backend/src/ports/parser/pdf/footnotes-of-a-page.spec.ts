@@ -160,4 +160,30 @@ describe('footnotes of a page', () => {
     const note = textAt(72, 500, '3 As it was.', 9);
     expect((await read(textAt(72, 700, 'Hull HU3 1XL, which is the seat.') + note))[0]?.notes).toBeUndefined();
   });
+
+  it('may go on in one line, which belongs to each of their marks', async () => {
+    const notes =
+      textAt(72, 94, '1', 6) +
+      textAt(76, 90, 'As it is published.', 8) +
+      textAt(150, 94, '2', 6) +
+      textAt(154, 90, 'Without tax.', 8);
+    const blocks = await read(CLAUSES + notes);
+    expect(blocks.at(-1)?.text).toMatch(/published\. ²\s?Without/);
+    expect(blocks.flatMap((block) => (block.notes ?? []).map(([, name]) => name))).toEqual([
+      'Footnote 1',
+      'Footnote 1',
+    ]);
+  });
+
+  it('belong to their marks on the page before where a word processor moved all of them on', async () => {
+    const next = textAt(72, 720, '6 Law', 14, 'F2') + textAt(72, 690, '6.1 The law is that of England.');
+    const notes =
+      textAt(72, 90, '1 SONIA is the index of the Bank of England, as it is published.', 8) +
+      textAt(72, 78, '2 Without value added tax.', 8);
+    const { blocks } = await readBytes('a.pdf', makePdf([{ content: CLAUSES }, { content: next + notes }]));
+    expect(blocks.flatMap((block) => (block.notes ?? []).map(([, name]) => name))).toEqual([
+      'Footnote 1',
+      'Footnote 2',
+    ]);
+  });
 });

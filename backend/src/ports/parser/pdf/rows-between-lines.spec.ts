@@ -34,22 +34,24 @@ describe('a row between lines', () => {
     ]);
   });
 
-  it('says of each column of figures what words in a cell over several of them say', async () => {
-    const ys = [700, 680, 660, 640, 620];
+  it('says of each column of figures what words in a cell over several of them say, but no figure with its currency alone', async () => {
+    const ys = [700, 680, 660, 640, 620, 600];
     const grid =
       ys.map(level).join('') +
-      [70, 160, 430].map((x) => line(x, 620, x, 700)).join('') +
+      [70, 160, 430].map((x) => line(x, 600, x, 700)).join('') +
       [250, 340].map((x) => line(x, 640, x, 700)).join('');
     const content =
       grid +
       cells(686, ['Grade', 'Up to 1 t', 'Up to 5 t', 'Over 5 t'], 'F2') +
       cells(666, ['PA6', '312', '298', '284']) +
       cells(646, ['PBT', '342', '327', '']) +
-      cells(626, ['PET', '', 'on request', '']);
+      cells(626, ['PET', '', 'on request', '']) +
+      cells(606, ['All', '', 'EUR 1,563', '']);
     expect((await rows(content)).slice(1)).toEqual([
       ' < PA6 | 312 | 298 | 284',
       ' < PBT | 342 | 327',
       ' < PET | on request | on request | on request',
+      ' < All |  | EUR 1,563',
     ]);
   });
 

@@ -78,4 +78,17 @@ describe('a block of signatures', () => {
       ['paragraph', 2],
     ]);
   });
+
+  it('has no heading in the name of who signs below dots, also where the day is written beside them', async () => {
+    const dots = '. '.repeat(30).trim();
+    const content =
+      textAt(72, 760, 'Order form', 16, 'F2') +
+      prose(730) +
+      textAt(72, 640, `Signed for the Owner: ${dots} Date: ${dots}`, 10) +
+      textAt(72, 610, 'Ines Ahlgren, Designated Member', 10) +
+      textAt(72, 580, `Signed for the Operator: ${dots} Date: ${dots}`, 10) +
+      textAt(72, 550, 'Jan Cizek, Director', 10);
+    const blocks = await blocksOf(content);
+    expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: Order form']);
+  });
 });

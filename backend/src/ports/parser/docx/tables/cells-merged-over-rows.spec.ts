@@ -30,14 +30,14 @@ describe('a row of a table in Word', () => {
     const rows = [
       cell('Module') + cell('Users') + cell('Year 1') + cell('Year 2'),
       cell('API') + cell('5') + cell('included', wide),
-      cell('Ledger') + cell('7') + cell('900', wide),
+      cell('Ledger') + cell('7') + cell('GBP 900', wide),
       cell('Rent') + cell('2') + cell('200') + cell('220'),
       cell('All modules', wide) + cell('300') + cell('320'),
     ];
     const blocks = await rowsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
     expect(blocks.slice(1).map(([text]) => text)).toEqual([
       'API\t5\tincluded\tincluded',
-      'Ledger\t7\t900',
+      'Ledger\t7\tGBP 900',
       'Rent\t2\t200\t220',
       'All modules\t\t300\t320',
     ]);

@@ -1,4 +1,4 @@
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, saysOfEachColumn } from '../../blocks/find-table-lines.js';
 import type { Cell, Row, Table } from '../paragraphs-and-tables.js';
 import {
   cellAt,
@@ -80,9 +80,6 @@ function nameLeftOut({ rows }: Table, at: number, headerRows: number): string | 
   return isAlike && name && name.length <= MAX_HEADER_CELL ? name : undefined;
 }
 
-/** Letters at most of what a cell over several columns says of each of them: longer words are a remark on the row. */
-const LONGEST_OF_COLUMNS = 40;
-
 /** The columns of a table that hold figures below their heads. */
 export const columnsOfFigures = ({ rows }: Table, headerRows: number): ReadonlySet<number> =>
   new Set(
@@ -95,13 +92,12 @@ export const columnsOfFigures = ({ rows }: Table, headerRows: number): ReadonlyS
           ),
   );
 
-/** Cells with words over several columns of figures, as "included" says it of each year; a figure may be that of all together. */
+/** Cells with words over several columns of figures, as "included" says it of each year. */
 function cellsOfColumns(row: Row, figures: ReadonlySet<number>): ReadonlySet<Cell> {
   const isOfEach = (cell: Cell, at: number): boolean => {
     const [column, text] = [columnOf(row, at), cellText(cell)];
     const columns = Array.from({ length: cell.span }, (_, step) => column + step);
-    const isWords = /\p{L}/u.test(text) && text.length <= LONGEST_OF_COLUMNS;
-    return at > 0 && cell.span > 1 && isWords && columns.every((one) => figures.has(one));
+    return at > 0 && cell.span > 1 && saysOfEachColumn(text) && columns.every((one) => figures.has(one));
   };
   return new Set(row.cells.filter(isOfEach));
 }

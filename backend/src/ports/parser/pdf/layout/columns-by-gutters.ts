@@ -19,18 +19,25 @@ interface Piece extends Column {
   text: string;
 }
 
-const piecesOf = ({ runs, text }: OpenLine): Piece[] =>
-  runs
-    .map(({ start, end, box: { left, right } }) => ({ left, right, text: text.slice(start, end) }))
-    .filter((piece) => piece.text.trim() !== '');
+const piecesOf = ({ runs, text }: OpenLine): Piece[] => {
+  const pieces: Piece[] = [];
+  for (const { start, end, box } of runs) {
+    const own = text.slice(start, end);
+    if (own.trim() !== '') pieces.push({ left: box.left, right: box.right, text: own });
+  }
+  return pieces;
+};
 
 /** The stretches that pieces take, those that stand closer than a gutter taken together. */
 function stretchesOf(pieces: readonly Piece[], least: number): Column[] {
   const stretches: Column[] = [];
+  let open: Column | undefined;
   for (const { left, right } of pieces.toSorted((a, b) => a.left - b.left)) {
-    const open = stretches.at(-1);
     if (open && left - open.right < least) open.right = Math.max(open.right, right);
-    else stretches.push({ left, right });
+    else {
+      open = { left, right };
+      stretches.push(open);
+    }
   }
   return stretches;
 }
@@ -42,10 +49,9 @@ function withoutSigns(columns: readonly Column[], pieces: readonly Piece[]): Col
   const joined: Column[] = [];
   let isAhead = false;
   for (const column of columns) {
-    const own = pieces.filter((piece) => isIn(piece, column));
     const open = joined.at(-1);
-    const areSigns = own.every(({ text }) => SIGN.test(text.trim()));
-    const isBehind = areSigns && own.some(({ text }) => /[%)]/.test(text));
+    const areSigns = pieces.every((piece) => !isIn(piece, column) || SIGN.test(piece.text.trim()));
+    const isBehind = areSigns && pieces.some((piece) => isIn(piece, column) && /[%)]/.test(piece.text));
     if (open && (isAhead || isBehind)) open.right = column.right;
     else joined.push({ ...column });
     isAhead = areSigns && !isBehind;
@@ -79,7 +85,7 @@ function withHeadsAside(columns: readonly Column[], rows: readonly (readonly Pie
 /** Leaves out the sums below a table whose labels stand behind its first column: they may reach over several, and tell nothing of them. */
 function withoutSumsBelow(rows: readonly (readonly OpenLine[])[]): readonly (readonly OpenLine[])[] {
   const lines = rows.flat();
-  const most = Math.max(...lines.map(({ cells }) => cells.length));
+  const most = lines.reduce((count, { cells }) => Math.max(count, cells.length), -Infinity);
   if (most <= LEAST_COLUMNS) return rows;
   const behind = lines.find(({ cells }) => cells.length === most)?.cells[1]?.left ?? Infinity;
   const isBehind = (line: OpenLine) => isSum(line) && (line.cells[0]?.left ?? 0) >= behind;

@@ -15,6 +15,17 @@ export interface Rule {
   drawn?: { from: number; to: number }[];
 }
 
+/** The place of the first of lines, sorted by where they lie, that lies here or behind it. */
+export function firstFrom(sorted: readonly Rule[], place: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle]?.at ?? Infinity) >= place) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
 /** A ruled table: where its columns and rows begin and end. */
 export interface Grid {
   xs: number[];

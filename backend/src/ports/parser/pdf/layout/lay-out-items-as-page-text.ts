@@ -6,7 +6,6 @@ import { isRecognised, type TextLine } from '../../blocks/text-line.js';
 import { NO_RULES, type Rules } from './grids-of-drawn-lines.js';
 import { collectRuledLines } from './ruled-tables.js';
 import {
-  boxAround,
   boxOf,
   edgesOfWords,
   isLevel,
@@ -178,10 +177,17 @@ function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
 function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
   const units = unitsOf(lines);
   const printed = units.map((unit): PrintedLine => {
-    const items = unit.flatMap((line) => line.items);
-    const { left, right, top } = boxAround(items.map((item) => boxOf(item)));
-    const isPicture = items.every(({ font }) => isRecognised(font));
     const [first] = unit;
+    const items = first && unit.length === 1 ? first.items : unit.flatMap((line) => line.items);
+    let [left, right, top, size] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const item of items) {
+      const box = boxOf(item);
+      left = Math.min(left, box.left);
+      right = Math.max(right, box.right);
+      top = Math.min(top, box.top);
+      size = Math.max(size, item.size);
+    }
+    const isPicture = items.every(({ font }) => isRecognised(font));
     return {
       box: {
         left,
@@ -190,7 +196,7 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
         // The first cell of a row may be set to the middle of several.
         bottom: first?.isRuled ? Math.min(...(unit.at(-1)?.items ?? []).map(({ y }) => y)) : (first?.items[0]?.y ?? 0),
       },
-      size: Math.max(...items.map(({ size }) => size)),
+      size,
       isLevel: items.every(isLevel),
       isFragment: unit.length === 1 && (isPicture ? isFigure : isFragment)(first?.text ?? ''),
       isRecognised: isPicture,
@@ -374,6 +380,8 @@ const MOSTLY_ONE = 0.8;
 
 /** Whether the words of a line are set in several typefaces, none of which most of them have: names in bold inside of a sentence. */
 function isSetInSeveral(items: readonly PlacedItem[]): boolean {
+  const font = items[0]?.font;
+  if (font !== undefined && items.every((item) => item.font === font)) return false;
   const letters = new Map<string, number>();
   for (const { font, text } of items) letters.set(font, (letters.get(font) ?? 0) + text.trim().length);
   const counts = [...letters.values()];

@@ -1,6 +1,6 @@
 import { shareOfCapitals } from '../../blocks/heading-rules.js';
 import { MEET, type Rules } from './grids-of-drawn-lines.js';
-import type { Rule } from './grids-of-level-rules.js';
+import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import { type Box, boxOf, isLevel, type PageView, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Shares of the page's width and height that the frame of a stamp takes at most. */
@@ -26,17 +26,14 @@ const isSame = (one: number, other: number): boolean => Math.abs(one - other) <=
 export function framesOf({ level, upright }: Rules, view: PageView): Box[] {
   if (upright.length < 2) return [];
   const narrow = level.filter(({ from, to }) => to - from <= view.width);
-  const byTop = Map.groupBy(upright, ({ from }) => Math.floor(from / MEET));
-  /** The lines that go down from the ends of one. */
-  const sidesBelow = (above: Rule): Rule[] => {
-    const stretch = Math.floor(above.at / MEET);
-    const sides: Rule[] = [];
-    for (let step = -1; step <= 1; step++)
-      for (const side of byTop.get(stretch + step) ?? [])
-        if (isSame(side.from, above.at) && (isSame(side.at, above.from) || isSame(side.at, above.to))) sides.push(side);
-    return sides;
-  };
-  const tops = narrow.map((above) => ({ above, sides: sidesBelow(above) })).filter(({ sides }) => sides.length > 1);
+  const byTop = Map.groupBy(
+    upright.toSorted((a, b) => a.at - b.at),
+    ({ from }) => Math.floor(from / MEET),
+  );
+  const tops = narrow.flatMap((above) => {
+    const sides = sidesBelow(above, byTop);
+    return sides.length > 1 ? [{ above, sides }] : [];
+  });
   if (tops.length === 0) return [];
   const sorted = narrow.toSorted((a, b) => a.at - b.at);
   const order = new Map(sorted.map((rule, at) => [rule, at]));
@@ -51,6 +48,25 @@ export function framesOf({ level, upright }: Rules, view: PageView): Box[] {
       countMeeting(upright, box.left, box.right, box.top, box.bottom) === 2;
     return isAlone ? [box] : [];
   });
+}
+
+/** The lines that go down from the ends of one; none where another goes down between them, as in a table. */
+function sidesBelow(above: Rule, byTop: ReadonlyMap<number, readonly Rule[]>): Rule[] {
+  const stretch = Math.floor(above.at / MEET);
+  const sides: Rule[] = [];
+  let begun = 0;
+  for (let step = -1; step <= 1; step++) {
+    const others = byTop.get(stretch + step) ?? [];
+    // Lines this close to its ends are told exactly below.
+    for (let at = firstFrom(others, above.from - 2 * MEET); at < others.length; at++) {
+      const side = others[at];
+      if (!side || side.at > above.to + 2 * MEET) break;
+      if (!isSame(side.from, above.at)) continue;
+      if (side.at >= above.from - MEET && side.at <= above.to + MEET && ++begun > 2) return [];
+      if (isSame(side.at, above.from) || isSame(side.at, above.to)) sides.push(side);
+    }
+  }
+  return sides;
 }
 
 /** The next level line below one, from its left end to its right one, where it lies no further below. */

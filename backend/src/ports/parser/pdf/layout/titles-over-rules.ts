@@ -1,6 +1,6 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import type { Rules } from './grids-of-drawn-lines.js';
-import type { Rule } from './grids-of-level-rules.js';
+import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import type { Column, OpenLine } from './place-text-items-on-page.js';
 
 /** Points by which a title, and the names below it, may reach out of the line between them. */
@@ -34,11 +34,19 @@ const wordsOf = (line: OpenLine, { start, end }: OpenLine['cells'][number]): Col
 };
 
 /** The titles of a line that lines are drawn below, each over several of the cells of the next line, all of them behind that of the labels. */
-function titlesOf(line: OpenLine, next: OpenLine | undefined, level: readonly Rule[]): Title[] {
+function titlesOf(
+  line: OpenLine,
+  next: OpenLine | undefined,
+  level: readonly Rule[],
+  fromTop: readonly Rule[],
+): Title[] {
   if (!next || line.isRuled || next.isRuled || next.cells.length < 3) return [];
   const [y, below, size] = [yOf(line), yOf(next), sizeOf(line)];
   if (below <= y || below - y > FURTHEST * size) return [];
-  const own = level.filter(({ at }) => at > y + BELOW_BASE * size && at < below - ABOVE_NAMES * sizeOf(next));
+  const [top, bottom] = [y + BELOW_BASE * size, below - ABOVE_NAMES * sizeOf(next)];
+  // Most pairs of lines have none between them.
+  if ((fromTop[firstFrom(fromTop, top)]?.at ?? Infinity) >= bottom) return [];
+  const own = level.filter(({ at }) => at > top && at < bottom);
   if (own.length === 0) return [];
   const cells = next.cells.map((cell) => wordsOf(next, cell));
   const named = cells.filter((cell) => cell !== null).length;
@@ -79,9 +87,10 @@ function cellsWithTitles(line: OpenLine, titles: readonly Title[]): OpenLine['ce
 export function withTitlesOverRules(lines: readonly OpenLine[], rules: Rules): OpenLine[] {
   const level = rules.level.filter(({ isGround }) => !isGround);
   if (level.length === 0) return [...lines];
+  const fromTop = level.toSorted((a, b) => a.at - b.at);
   return lines.map((line, at) => {
     const next = lines[at + 1];
-    const titles = titlesOf(line, next, level);
+    const titles = titlesOf(line, next, level, fromTop);
     if (titles.length === 0 || !next) return line;
     const cells = cellsWithTitles(line, titles);
     const reaches = cells.map((cell, place): readonly [number, number] => {

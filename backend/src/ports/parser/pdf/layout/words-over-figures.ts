@@ -1,9 +1,6 @@
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, saysOfEachColumn } from '../../blocks/find-table-lines.js';
 import { joinedLine, type Row } from './joined-line.js';
 import type { Column, OpenLine } from './place-text-items-on-page.js';
-
-/** Letters at most of what a cell over several columns says of each of them: longer words are a remark on the row. */
-const LONGEST = 40;
 
 const textAt = ({ text, cells }: OpenLine, at: number): string =>
   text.slice(cells[at]?.start ?? 0, cells[at]?.end ?? 0).trim();
@@ -12,7 +9,7 @@ const textAt = ({ text, cells }: OpenLine, at: number): string =>
 function wordsOverFigures(line: OpenLine, figures: ReadonlySet<number>): { at: number; others: number[] }[] {
   return (line.reaches ?? []).flatMap(([first, last], at) => {
     const text = textAt(line, at);
-    if (first === 0 || last === first || !/\p{L}/u.test(text) || text.length > LONGEST) return [];
+    if (first === 0 || last === first || !saysOfEachColumn(text)) return [];
     const columns = Array.from({ length: last - first + 1 }, (_, step) => first + step);
     const others = columns.filter((column) => column !== at);
     const areTheirs = columns.every((column) => figures.has(column)) && others.every((one) => textAt(line, one) === '');
@@ -20,7 +17,7 @@ function wordsOverFigures(line: OpenLine, figures: ReadonlySet<number>): { at: n
   });
 }
 
-/** The rows of a table in which words that a cell says of several columns of figures, such as "on request", stand in each of these. A figure may be that of all together. */
+/** The rows of a table in which words that a cell says of several columns of figures, such as "on request", stand in each of these. */
 export function withWordsOverFigures(rows: readonly OpenLine[], columns: readonly Column[]): OpenLine[] {
   if (!rows.some(({ reaches }) => reaches)) return [...rows];
   const figures = new Set<number>();

@@ -18,8 +18,8 @@ interface Bounds {
 function boundsOf(pdfium: Pdfium, object: number): Bounds {
   const { scratch } = pdfium;
   pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-  const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats(4);
-  return { left, bottom, width: right - left, height: top - bottom };
+  const [left, bottom] = [pdfium.float(0), pdfium.float(1)];
+  return { left, bottom, width: pdfium.float(2) - left, height: pdfium.float(3) - bottom };
 }
 
 const isAlike = (one: number, other: number): boolean => Math.abs(one - other) <= ALIKE * Math.max(one, other);

@@ -52,7 +52,7 @@ export interface HiddenText {
 const NOTHING: HiddenText = { characters: new Set(), words: [], isRecognised: false };
 
 const isAlike = (one: Colour, other: Colour): boolean =>
-  [0, 1, 2].every((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) < ALIKE);
+  Math.abs(one[0] - other[0]) < ALIKE && Math.abs(one[1] - other[1]) < ALIKE && Math.abs(one[2] - other[2]) < ALIKE;
 
 interface Point {
   x: number;

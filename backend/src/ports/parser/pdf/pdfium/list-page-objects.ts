@@ -18,7 +18,9 @@ export function nameOfMark(pdfium: Pdfium, mark: number): string {
 }
 
 export function matrixOf(pdfium: Pdfium, object: number): Matrix {
-  return pdfium.FPDFPageObj_GetMatrix(object, pdfium.scratch) === 0 ? IDENTITY : pdfium.floats(6);
+  if (pdfium.FPDFPageObj_GetMatrix(object, pdfium.scratch) === 0) return IDENTITY;
+  const { float } = pdfium;
+  return [float(0), float(1), float(2), float(3), float(4), float(5)];
 }
 
 /** Something drawn on a page; `current` maps the space that it is drawn in to the page's. */

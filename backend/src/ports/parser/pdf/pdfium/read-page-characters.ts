@@ -65,6 +65,7 @@ const LOOSE = 0.2;
 
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
 const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
+const HYPHEN = 0x2d;
 const FIGURE_BEFORE = /\d[.,]$/;
 /** How high above the base line such a mark begins, as a share of the letters' size. */
 const RAISED = 0.2;
@@ -179,7 +180,11 @@ export class PageCharacters {
       else if (isFigure(code) && isFigure(codeOf(page, last)) && this.standApart(last, at, style))
         this.part(at, last, style);
       else if (isLoose && this.open && this.gapBetween(last, at) > LOOSE * style.size) this.open.text += ' ';
-      if (this.open) this.open.text += kind === HYPHEN_MARK ? '-' : this.signOf(at, code, style);
+      if (this.open) {
+        const isHyphen = kind === HYPHEN_MARK;
+        const isPlain = isHyphen || (!style.isOfEuros && !isFigure(code));
+        this.open.text += isPlain ? String.fromCodePoint(isHyphen ? HYPHEN : code) : this.signOf(at, code, style);
+      }
       if (this.dropped.size > 0 && this.dropped.has(object)) this.repeat(at, object, isNewObject);
       last = at;
       this.leftOut = null;
@@ -217,7 +222,7 @@ export class PageCharacters {
     this.begin(start, style, isAfterLeftOut);
   }
 
-  /** A letter; a figure behind a word as a raised one where the typeface itself draws it high above the base line, and not the word. */
+  /** A figure; behind a word as a raised one where the typeface itself draws it high above the base line, and not the word. */
   private signOf(at: number, code: number, { size, isOfEuros }: Style): string {
     if (isOfEuros) return '€';
     const sign = String.fromCodePoint(code);
