@@ -1,20 +1,44 @@
 import { expect, it } from 'vitest';
-import { makePdf, textAt } from '../testing/make/make-pdf.js';
-import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { findLabelsOfBlocks } from './labels-of-blocks.js';
+import type { TextLine } from './text-line.js';
 
-it('"Seller" and "Buyer" beside each other above their addresses head nothing that stands below both', async () => {
-  const block = (x: number, label: string, lines: readonly string[]) =>
-    textAt(x, 680, label, 9, 'F2') + lines.map((line, at) => textAt(x, 668 - at * 11, line, 9)).join('');
-  const content =
-    textAt(72, 740, 'Invoice 1/2021', 14, 'F2') +
-    block(72, 'Seller', ['Test and Sons', 'Kacza 11/2', '91-504 Lodz', 'VAT 5319419588']) +
-    block(330, 'Buyer', ['Wirtualna Media', 'Zwirki 16', '02-092 Warszawa', 'VAT 5272645593']) +
-    ['Item', 'Tests', 'Papers']
-      .map((item, at) => textAt(72, 600 - at * 13, item, 9) + textAt(330, 600 - at * 13, at ? `${at}3.00` : 'Price', 9))
-      .join('') +
-    textAt(72, 540, 'The price is to be paid within seven days by transfer to the account of the seller.', 9);
-  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
-  const paid = blocks.find(({ start }) => text.startsWith('The price', start));
-  expect(paid?.headingPath).toEqual(['Invoice 1/2021']);
-  expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(1);
+const WORDS = ['Seller', 'Test and Sons', 'Kacza 11/2', 'Buyer', 'Wirtualna Media', 'Zwirki 16'];
+const text = WORDS.join('\n');
+
+/** Lines of 12 points below each other from a height on, at a left edge. */
+const block = (left: number, words: readonly string[], isJump: boolean, top = 0.2): TextLine[] =>
+  words.map((word, at) => {
+    const start = text.indexOf(word);
+    const right = left + 5 * word.length;
+    return {
+      start,
+      end: start + word.length,
+      left,
+      right,
+      columnRight: right,
+      size: 10,
+      font: at === 0 ? 'bold' : 'plain',
+      hasGapBefore: at === 0,
+      isJump: at === 0 && isJump,
+      fromTop: top + at * 0.015,
+      page: 1,
+      cells: [[start, start + word.length]],
+      cellEdges: [[left, right]],
+      isRunning: false,
+    };
+  });
+
+const labelsOf = (lines: readonly TextLine[]): string[] => {
+  const textOf = (line: TextLine) => text.slice(line.start, line.end);
+  return [...findLabelsOfBlocks(lines, textOf)].map(textOf);
+};
+
+it('"Seller" and "Buyer" at one height, each above a short address, name these addresses', () => {
+  const seller = block(40, WORDS.slice(0, 3), false);
+  expect(labelsOf([...seller, ...block(320, WORDS.slice(3), true)])).toEqual(['Seller', 'Buyer']);
+});
+
+it('headings at different heights of two columns do not', () => {
+  const seller = block(40, WORDS.slice(0, 3), false);
+  expect(labelsOf([...seller, ...block(320, WORDS.slice(3), true, 0.15)])).toEqual([]);
 });
