@@ -4,8 +4,8 @@ import { beginsWithTerm } from '../../text/structure/sentences.js';
 import { countSharedTerms, termsOf } from '../../text/words/stems-and-stop-words.js';
 import { preambleOf } from '../clauses/find-exceptions-and-definitions-of-clause.js';
 import { daysOfPaper, headOf } from './head-and-dates-of-paper.js';
-import { wholeClause } from '../clauses/whole-clause.js';
-import { headRowsOf } from '../clauses/row-of-table.js';
+import { lengthOfRun, wholeClause } from '../clauses/whole-clause.js';
+import { headRowsOf, isRowOfTable } from '../clauses/row-of-table.js';
 import { isNumberedPageLine } from '../clauses/lines-of-pages.js';
 import { unitAt } from '../clauses/page-and-headings-of-offset.js';
 import { FULL_STOP, type Run, unitsOf } from '../clauses/whole-sentences.js';
@@ -390,6 +390,12 @@ export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight:
     const text = index.unitText(unit);
     return text.length <= LONGEST_SIGNATURE && (SIGNS.test(text) || SIGNS_INSIDE.test(text));
   };
+  // The list of what is enclosed, below a letter.
+  const beginsOtherTable = (unit: number) => {
+    let end = unit;
+    while (end < index.unitCount && isRowOfTable(index, end) && !signs(end)) end += 1;
+    return lengthOfRun(index, [unit, end]) > LONGEST_SIGNATURE;
+  };
   const blocks: Run[] = [];
   for (const unit of unitsOf([0, index.unitCount]).filter(signs)) {
     const before = blocks.at(-1);
@@ -403,7 +409,8 @@ export function signatureBlocks({ reader: { index } }: DocumentEvidence, weight:
       rest.find((one) => {
         const isLong = index.at('end', one) - index.at('start', unit) > SIGNATURES;
         const isOther = AFTER_SIGNATURES.test(index.unitText(one)) || SUB_CLAUSE.test(index.unitText(one));
-        return isLong || isOther || index.unitText(one).length > LONGEST_SIGNATURE;
+        const isLongLine = index.unitText(one).length > LONGEST_SIGNATURE;
+        return isLong || isOther || isLongLine || beginsOtherTable(one);
       }) ?? index.unitCount;
     blocks.push([first, end]);
   }

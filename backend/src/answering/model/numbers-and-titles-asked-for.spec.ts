@@ -161,3 +161,30 @@ Signed by A. Adams for Alpha Ltd
   expect(sent).toMatch(/ALPHA LTD[^]*completed today/);
   expect(sent).not.toMatch(/lose the key|Signed by/);
 });
+
+it('the signatures that a model asks for end before the list of what is enclosed', async () => {
+  const rows = Array.from(
+    { length: 14 },
+    (_, i) => `${i + 1}       Lease of the shed ${i + 1}        ${i + 1} May 2019`,
+  );
+  const letter = `DISCLOSURE LETTER
+
+1. Matters
+
+1.1 The leases of the sheds are disclosed. ${FILLING.repeat(3)}
+
+Yours faithfully
+
+T. Quorn, also for I. Vantry
+
+Received and agreed, 14 March 2025: H. Droog, director
+
+Bundle attached
+
+No.     Document                Date
+${rows.join('\n')}
+`;
+  const sent = await sentOf(letter, 'Who agreed to it?', () => ({ read: [], lacks: ['signatures'] }));
+  expect(sent).toMatch(/T\. Quorn[^]*H\. Droog/);
+  expect(sent).not.toContain('Lease of the shed 5');
+});
