@@ -24,7 +24,6 @@ import {
   findTitlesBetweenDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
-import { findLabelsOfBlocks } from './labels-of-blocks.js';
 import { findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
@@ -127,7 +126,6 @@ function groupLines(
   const titleLooks = linesOfTitleLooks(lines, textOf, body);
   const smallTitles = linesOfSmallTitles(lines, textOf, body);
   const labelsOfFields = findLabelsOfFields(lines);
-  const labelsOfBlocks = findLabelsOfBlocks(lines, textOf);
   const footnotes = findFootnotes(lines, textOf);
   const items = findItemsThatCountOn(lines, textOf);
   const turns = turnsOfSpeakers(lines, textOf);
@@ -188,7 +186,6 @@ function groupLines(
     const isLabel =
       isLabelOfField(line, next, isNumbered) ||
       (!isNumbered && line.isOfField === true && !isLarger(line, body)) ||
-      (labelsOfBlocks.has(line) && !isLarger(line, body)) ||
       (!isNumbered &&
         (labelsOfFields.has(line) || (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
     const open = groups.at(-1);

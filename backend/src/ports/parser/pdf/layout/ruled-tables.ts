@@ -319,7 +319,7 @@ function rowsOfForm(
   if (grid.isForm || !drawn.some(({ isForm }) => isForm)) return null;
   const rows = rowsOf(inside, withHalvedCells(grid), hasWord) ?? drawn;
   const areBoxes = rows.filter(({ isForm }) => isForm).length >= Math.max(2, MOST_OF_FORM * rows.length);
-  return areBoxes ? rows.map(({ carried: _, ...row }) => ({ ...row, isForm: true })) : null;
+  return areBoxes ? rows.map((row) => ({ ...row, isForm: true, carried: [] })) : null;
 }
 
 function linesOf(inside: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
