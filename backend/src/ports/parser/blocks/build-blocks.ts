@@ -48,7 +48,7 @@ import {
   sizesOfHeadings,
   standsBeside,
 } from './looks-of-headings.js';
-import { findNumbersInSentences } from './find-numbers-in-sentences.js';
+import { findCountedSentences, findNumbersInSentences } from './find-numbers-in-sentences.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
@@ -129,7 +129,7 @@ function groupLines(
   const footnotes = findFootnotes(lines, textOf);
   const items = findItemsThatCountOn(lines, textOf);
   const turns = turnsOfSpeakers(lines, textOf);
-  const uncounted = findNumbersOfNoClause(lines, textOf, body);
+  const uncounted = new Set([...findNumbersOfNoClause(lines, textOf, body), ...findCountedSentences(lines, textOf)]);
   const inSentences = findNumbersInSentences(lines, textOf);
   const loneNumbers = findLoneNumbers(lines, textOf);
   const opening = isMail ? undefined : openingLine(lines, body);

@@ -132,13 +132,36 @@ function changingHeaders(pages: readonly (readonly TextLine[])[]): TextLine[] {
     : tops.filter((top) => alike(top).length >= Math.max(LEAST_PAGES, pages.length / 2));
 }
 
-/** "CONFIDENTIAL" across several pages. */
+/** Letters take at least this share of their size along a line. */
+const NARROWEST = 0.25;
+
+/** Whether a line runs up or down its page: it is far too narrow for its letters. */
+const runsUp = ({ left, right, size, start, end, fromTop }: TextLine): boolean =>
+  fromTop !== null && end - start > 2 && right - left < NARROWEST * size * (end - start);
+
+/** "CONFIDENTIAL" across, or up, several pages. */
 function watermarks(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): TextLine[] {
   const across = pages.flatMap((lines) =>
-    lines.filter(({ isFilledIn, note, isRuled }) => isFilledIn && note === undefined && !isRuled),
+    lines.filter((line) => (line.isFilledIn || runsUp(line)) && line.note === undefined && !line.isRuled),
   );
   const texts = Map.groupBy(across, textOf);
   return across.filter((line) => (texts.get(textOf(line))?.length ?? 0) > 1 && /^\P{Ll}+$/u.test(textOf(line)));
+}
+
+/** "§ 6 Admission" in small letters at the edge of the page on which, or next to that on which, a title says the same in larger ones. */
+function headsOfTitles(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): TextLine[] {
+  const largest = pages.map((lines) => {
+    const sizes = new Map<string, number>();
+    for (const line of lines) sizes.set(textOf(line), Math.max(line.size, sizes.get(textOf(line)) ?? 0));
+    return sizes;
+  });
+  return pages.flatMap(([top, ...others], at) => {
+    if (!top || others.length === 0 || top.note !== undefined || top.isRuled || (top.fromTop ?? 1) > EDGE) return [];
+    const names = top.cells.map(([start, end]) => textOf({ ...top, start, end })).filter((name) => name.length > 3);
+    const isTitle = (name: string) =>
+      largest.slice(Math.max(0, at - 1), at + 2).some((sizes) => (sizes.get(name) ?? 0) > TITLE * top.size);
+    return names.some(isTitle) ? [top] : [];
+  });
 }
 
 /**
@@ -160,6 +183,7 @@ export function findHeadersAndFooters(
   const running = new Set<TextLine>([
     ...changingHeaders(pages),
     ...watermarks(pages, textOf),
+    ...headsOfTitles(pages, textOf),
     ...(pages.length <= LEAST_PAGES ? linesInMargins(pages, textOf) : []),
   ]);
   const alike = Map.groupBy(edges.flat(), keyOfLine);
@@ -226,5 +250,7 @@ function titlesOf(
       .slice(0, Math.max(end, 0))
       .filter((line) => /\p{L}{3}/u.test(textOf(line)) && !/\d/.test(textOf(line)));
   const largest = Math.max(0, ...lines.flatMap((line) => (running.has(line) ? [] : [line.size])));
-  return lines.filter((line) => running.has(line) && (line.fromTop ?? 1) < MARGIN && line.size > TITLE * largest);
+  return lines.filter(
+    (line) => running.has(line) && (line.fromTop ?? 1) < MARGIN && line.size > TITLE * largest && !runsUp(line),
+  );
 }

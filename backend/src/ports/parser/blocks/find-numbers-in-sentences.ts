@@ -10,6 +10,12 @@ const GOES_ON = /^(?:\p{Ll}|[°%,)])/u;
 const SAME_SIZE = 0.12;
 const SAME_LEFT = 1;
 
+/** "... of the model 737–" above "9 (737 MAX) aircraft": the line's end cuts what the number belongs to. */
+const ENDS_IN_CUT = /[\p{L}\d][-–]$/u;
+
+/** "1 The office ends. ²It may be renewed.": numbers of sentences, of which only the others are raised. */
+const COUNTS_SENTENCES = /^1\s\p{Lu}.*[.!?;]\s²\s?\p{Lu}/u;
+
 /** How a number is counted: "9." of "9.2", the word of "Part 5"; the number itself comes last. */
 function countOf({ form, text }: ClauseLabel): { of: string; number: number } | null {
   if (form !== 'decimal' && form !== 'part' && form !== 'section') return null;
@@ -42,10 +48,13 @@ export function findNumbersInSentences(
   for (const [at, line] of proper.entries()) {
     const text = textOf(line);
     const label = readLabel(text);
-    const count = label && countOf(label);
-    if (!label || !count) continue;
+    if (!label) continue;
     const above = proper[at - 1];
     const before = above ? textOf(above) : '';
+    const isBare = label.form === 'number' && /^\d+\s/.test(text);
+    if (isBare && above && ENDS_IN_CUT.test(before) && goesOnBelow(above, line)) found.add(line);
+    const count = countOf(label);
+    if (!count) continue;
     const isProse = before.length >= PROSE_LINE && text.length >= NARROW_PROSE_LINE;
     const isInside =
       above && goesOnBelow(above, line) && ENDS_OPEN.test(before) && /\s\S/.test(before) && startsLeft(above, line);
@@ -59,6 +68,12 @@ export function findNumbersInSentences(
   }
   return found;
 }
+
+/** Lines of paragraphs in which sentences are counted, whose first number is not raised as the others are. */
+export const findCountedSentences = (
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+): ReadonlySet<TextLine> => new Set(lines.filter((line) => COUNTS_SENTENCES.test(textOf(line))));
 
 /** No further left than the line above: a number that hangs before its text stands out from it. */
 const startsLeft = (above: TextLine, line: TextLine): boolean => line.left > above.left - SAME_LEFT * line.size;

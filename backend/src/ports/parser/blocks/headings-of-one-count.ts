@@ -37,6 +37,8 @@ export function withHeadingsOfOneCount<G extends Group>(
       lines.every((line) => isSameLook(line, first)) &&
       first.cells.length <= (kind === 'table_row' ? 1 : 2) &&
       /^\d+[.)]\s+\p{Lu}.*[^.,;:]$/su.test(lines.map(textOf).join(' '));
-    return isBeside && isTitle ? { ...group, kind: 'heading', isTitle: false } : group;
+    if (!isBeside || !isTitle) return group;
+    count.add(number);
+    return { ...group, kind: 'heading', isTitle: false };
   });
 }

@@ -118,7 +118,7 @@ export function canJoin(joining: Joining): boolean {
   if (open.kind === 'heading') {
     if (previous.announced || line.announced) return previous.announced?.bookmark === line.announced?.bookmark;
     return (
-      (isHeading || goesOnAsTitle(joining)) &&
+      (isHeading || goesOnAsTitle(joining) || closesBracket(textOf(previous), lineText)) &&
       (isSameLook(previous, line) || goesOnSmaller(previous, line, lineText)) &&
       open.lines.length < MAX_HEADING_LINES &&
       !line.hasGapBefore &&

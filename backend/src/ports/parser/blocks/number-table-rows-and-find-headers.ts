@@ -33,6 +33,9 @@ const LAST_HEAD = 2;
 const leftAndRightOf = (line: TextLine): readonly [number, number] =>
   (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
 
+/** What a title over several columns says at least: letters of a drawing head nothing. */
+const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
+
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
   private number = -1;
@@ -302,6 +305,7 @@ export class TableCounter {
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
+    if (this.isOverRuledNames(line)) return true;
     if (line.isMixed) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
@@ -324,6 +328,20 @@ export class TableCounter {
     const numbers = values.filter((cell) => isFigure(cell) && !isYear(cell)).length;
     const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
     return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+  }
+
+  /** Lines are drawn around titles over several columns and a row of names in these columns alone, above other rows. */
+  private isOverRuledNames(line: TextLine): boolean {
+    const [names, ...rows] = this.rowsBelow;
+    return names !== undefined && rows.length > 0 && this.areRuledNames(line, names);
+  }
+
+  private areRuledNames(line: TextLine, names: TextLine): boolean {
+    if (line.isRuled !== true || names.isRuled !== true) return false;
+    const titles = this.headRow(line);
+    const isWorded = ([first, last]: readonly [number, number], at: number) =>
+      first === last || WORD_OR_YEAR.test(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
+    return (titles.reaches ?? []).every(isWorded) && areUnderWide(titles, this.headRow(names));
   }
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
@@ -437,6 +455,7 @@ export class TableCounter {
     if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
     if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
+    if (this.headLine && this.areRuledNames(this.headLine, line)) return true;
     if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');

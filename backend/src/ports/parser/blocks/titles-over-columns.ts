@@ -1,4 +1,4 @@
-import { isNumeric, isYear } from './find-table-lines.js';
+import { isNumeric, isPeriod, isYear } from './find-table-lines.js';
 
 /** A row of heads: what each cell says, where its words stand, and the cell around them. */
 export interface HeadRow {
@@ -218,7 +218,8 @@ export function areUnderWide(above: HeadRow, below: HeadRow): boolean {
       : [],
   );
   const named = below.texts.flatMap((text, at) => (text.trim() === '' ? [] : [at]));
-  return under.length > 0 && under.join() === named.join() && named.every((at) => !isNumeric(below.texts[at] ?? ''));
+  const isName = (text = '') => !isNumeric(text) || isPeriod(text);
+  return under.length > 0 && under.join() === named.join() && named.every((at) => isName(below.texts[at]));
 }
 
 /** Whether a row has words in each of the columns that titles reach over, and figures only as years: lines are drawn between it and the titles. */

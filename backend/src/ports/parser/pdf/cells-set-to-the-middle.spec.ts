@@ -170,3 +170,26 @@ it('the last line of an address is no cell merged over the rows beside it, whose
   const { text } = await readBytes('a.pdf', makePdf([{ content }]));
   expect(text).toContain('Unit 3, Clifton Moor Gate\nYork YO30 4XA');
 });
+
+it('a row between lines is one row, though its figures stand beside the lines of its name and other cells have more lines', async () => {
+  const rules = [720, 700, 620, 540].map((y) => `60 ${y} m 560 ${y} l S\n`).join('');
+  const sides = [60, 195, 325, 455, 560].map((x) => `${x} 540 m ${x} 720 l S\n`).join('');
+  const heads = ['Unit', 'Rent', 'Share', 'Notes']
+    .map((word, at) => textAt(WIDE[at] ?? 0, 706, word, 10, 'F2'))
+    .join('');
+  const row = (y: number, cells: readonly string[]) =>
+    cells.map((cell, at) => cellAt(WIDE[at] ?? 0, y, cell, 'middle')).join('');
+  const content =
+    heads +
+    row(657, [
+      'Ardmore Foods\n[open]',
+      '1000\n(100%)',
+      '500\n(50%)',
+      'Let\nfor ten years\nwith a break\nafter five\nof them',
+    ]) +
+    row(577, ['Kilkea Textiles\n[closed]', '250\n(25%)', '125\n(12%)', 'Empty\nsince May\n2024']);
+  expect((await read(rules + sides + content)).rows.slice(1)).toEqual([
+    'Unit | Rent | Share | Notes < Ardmore Foods [open] | 1000 (100%) | 500 (50%) | Let for ten years with a break after five of them',
+    'Unit | Rent | Share | Notes < Kilkea Textiles [closed] | 250 (25%) | 125 (12%) | Empty since May 2024',
+  ]);
+});

@@ -94,4 +94,19 @@ describe('the number of a clause', () => {
       'paragraph 9.4: 9.4 and so is the claim.',
     ]);
   });
+
+  it('is none where it counts the sentences of a paragraph, or is cut from what stands at the end of the line above', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 740, '§ 7 End of the office', 12, 'F2') +
+        textAt(72, 710, '1 The office ends with the year.', 10) +
+        textAt(216, 714, '2', 6) +
+        textAt(220, 710, 'Whoever holds it may be elected again.', 10) +
+        textAt(72, 680, 'The duty holds for each of the carriers of the model that is named above, the 737-', 10) +
+        textAt(72, 667, '9 (long body) of this year.', 10),
+    );
+    expect(blocks.slice(1)).toEqual([
+      expect.stringMatching(/^paragraph -: 1 The office ends with the year\. ²\s?Whoever/),
+      expect.stringMatching(/^paragraph -: The duty .* 737-\n?9 \(long body\)/s),
+    ]);
+  });
 });

@@ -186,4 +186,19 @@ describe('footnotes of a page', () => {
       'Footnote 2',
     ]);
   });
+
+  it('may be marked with a star that stands apart from its word at the end of a cell', async () => {
+    const row = (y: number, cells: string[]) => cells.map((cell, at) => textAt(72 + at * 140, y, cell, 10)).join('');
+    const rows =
+      row(650, ['Resolution', 'For', 'Against', 'Result']) +
+      row(635, ['Accounts', '61,790', '12', 'Carried']) +
+      row(620, ['Pay report', '41,066', '20,772', 'Carried *']);
+    const blocks = await read(
+      textAt(72, 720, '4 Votes', 14, 'F2') +
+        textAt(72, 690, '4.1 The shareholders voted on each resolution by a poll, as is shown below.') +
+        rows +
+        textAt(72, 590, '* The board will consult the holders.', 8),
+    );
+    expect(blocks.at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['4 Votes', 'Footnote 1'] });
+  });
 });

@@ -268,6 +268,8 @@ describe('a heading is', () => {
       '1. Beneficial owners holding more than 25 %, directly or indirectly',
       '2. Exposed persons',
       '3. Origin of funds',
+      '4. What becomes of the money that the owners of the shares have paid, in whole or in part?',
+      '5. What becomes of the shares that the owners of the money have paid, in whole or in part?',
     ];
     const content = titles.map((title, at) => textAt(72, 740 - at * 70, title, 11, 'F2') + prose(720 - at * 70));
     expect(await headingsOf(content.join(''))).toEqual(titles);

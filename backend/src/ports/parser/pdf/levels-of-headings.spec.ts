@@ -85,3 +85,13 @@ describe('the level of a heading', () => {
     expect(levels[1]).toBe(levels[3]);
   });
 });
+
+it('a heading goes on in a second line that closes the bracket it opened', async () => {
+  const content =
+    textAt(72, 750, 'Rules of the agency', 18, 'F2') +
+    prose(725) +
+    textAt(72, 680, '[Docket No. HBR-2020; Product', 10, 'F2') +
+    textAt(72, 668, 'Identifier 2019-NM]', 10, 'F2') +
+    prose(640);
+  expect(await outlineOf(content)).toContainEqual(expect.stringMatching(/\[Docket No\. .*Product\nIdentifier .*\]$/));
+});

@@ -105,3 +105,25 @@ describe('what stands at the edge of the only page of a paper', () => {
     ]);
   });
 });
+
+describe('what stands above the text of a page', () => {
+  it('is no heading where it says again what a title of the page says in larger letters', async () => {
+    const head = textAt(230, 765, '2 Prices', 11) + textAt(72, 700, '2 Prices', 14, 'F2');
+    const text = textAt(
+      72,
+      670,
+      '2.1 The prices are those of the list, and hold for one year from the day of the order.',
+    );
+    const { text: whole, blocks } = await readBytes('a.pdf', makePdf([{ content: BODY }, { content: head + text }]));
+    const heads = blocks.filter(({ start }) => whole.startsWith('2 Prices', start));
+    expect(heads.map(({ kind }) => kind)).toEqual(['line', 'heading']);
+  });
+});
+
+it('words that run down several pages in large letters are no heading on any of them', async () => {
+  const mark = 'BT /F2 109 Tf 0 -1 1 0 255 788 Tm (CONFIDENTIAL) Tj ET\n';
+  const page = { content: BODY + mark };
+  const { text, blocks } = await readBytes('a.pdf', makePdf([page, page]));
+  const marks = blocks.filter(({ start }) => text.startsWith('CONFIDENTIAL', start));
+  expect(marks.map(({ kind }) => kind)).toEqual(['line', 'line']);
+});

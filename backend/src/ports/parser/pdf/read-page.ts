@@ -14,6 +14,14 @@ import {
   type PlacedItem,
 } from './layout/place-text-items-on-page.js';
 import { type EngineMark, MarksOfText } from './tags/marks-of-text.js';
+import {
+  type DrawnSign,
+  hasUnnamedInWords,
+  withLigaturesByWidth,
+  wordsWithLostSigns,
+} from './layout/name-ligatures-by-width.js';
+import { NO_RULES } from './layout/grids-of-drawn-lines.js';
+import { turned, turnOf } from './layout/pages-set-on-their-side.js';
 import { isTypefaceOfEuros, withTexLetters } from './layout/mend-tex-letters.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
@@ -43,6 +51,8 @@ export interface ReadPage {
   isUnmapped: boolean;
   /** Where its own letters stand, for a page with few of them. */
   letters: readonly PlacedItem[];
+  /** Words of which letters are missing, for their typeface does not say what they are. */
+  wordsWithLostSigns?: string[];
   /** How good its words are, where another program recognised them. */
   layer?: Layer;
 }
@@ -91,15 +101,22 @@ async function textOf(page: PDFPageProxy, tags: PageNotes['tags']): Promise<Page
   return { items: items.map((item) => marks.onItem(item)), styles, isTooMuch: false };
 }
 
-/** What each sign stands for that a page draws, in its order. */
-async function drawnSigns(page: PDFPageProxy): Promise<string[]> {
+/** Each sign that a page draws and that stands for something, in its order. */
+async function drawnSigns(page: PDFPageProxy): Promise<DrawnSign[]> {
   const { OPS } = await loadPdfjs();
   const { fnArray, argsArray } = await page.getOperatorList();
+  let font = '';
+  const saved: string[] = [];
   return fnArray.flatMap((operator, at) => {
     const [signs] = (argsArray[at] ?? []) as [signs?: unknown];
+    if (operator === OPS.setFont) font = String(signs);
+    if (operator === OPS.save) saved.push(font);
+    if (operator === OPS.restore) font = saved.pop() ?? font;
     if (operator !== OPS.showText || !Array.isArray(signs)) return [];
-    return (signs as ({ unicode?: string } | number)[]).flatMap((sign) =>
-      typeof sign === 'object' && sign.unicode ? [sign.unicode] : [],
+    return (signs as ({ unicode?: string; originalCharCode?: number; width?: number } | number)[]).flatMap((sign) =>
+      typeof sign === 'object' && sign.unicode
+        ? [{ unicode: sign.unicode, code: sign.originalCharCode ?? 0, width: sign.width ?? 0, font }]
+        : [],
     );
   });
 }
@@ -198,11 +215,14 @@ async function readSoundPage({
 }: PageOrder): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
-  const text = await textOf(page, notes?.tags);
-  const { styles, isTooMuch } = text;
+  const read = await textOf(page, notes?.tags);
+  const { styles, isTooMuch } = read;
+  const isUnnamed = !isTooMuch && hasUnnamedInWords(read.items);
+  const text = isUnnamed ? { ...read, items: withLigaturesByWidth(read.items, await drawnSigns(page)) } : read;
   const found = isMadeByTex && !isTooMuch ? await mendTex(page, text) : [...withTexLetters(text.items)];
   const isToTheLeft = !isTooMuch && found.some(({ str }) => isRightToLeft(str));
-  const items = isToTheLeft ? withWholeSigns(found, await drawnSigns(page)) : found;
+  const unicodes = async () => (await drawnSigns(page)).map(({ unicode }) => unicode);
+  const items = isToTheLeft ? withWholeSigns(found, await unicodes()) : found;
   const shown = hasFields ? await fieldsOf(page, view) : (notes?.shown ?? []);
   page.cleanup();
   if (isTooMuch) return { view, layout: null, isUnreadable: true, isUnmapped: false, letters: [] };
@@ -214,9 +234,15 @@ async function readSoundPage({
     ...(notes?.struck ?? []).flatMap(({ words }) => words),
   ]);
   const { sound, garbled } = withoutGarbledText(placed);
+  const mute = new Set(garbled.map(({ font }) => font));
+  const isSound = ({ fontName }: EngineItem) => !mute.has(fontName);
   const pictured = recognised?.areas ? pictureItems(recognised, sound, view) : [];
   const own = insertNotes([...sound, ...pictured], shown);
-  const layout = layOutPage(own, view, number, leading, notes?.rules);
+  const turn = turnOf(own);
+  const upright =
+    turn === 0 ? { items: own, rules: notes?.rules, view } : turned(own, notes?.rules ?? NO_RULES, view, turn);
+  const laidOut = layOutPage(upright.items, upright.view, number, leading, upright.rules);
+  const layout = turn === 0 ? laidOut : layBack(laidOut, { turn, skew: 0 }, upright.view);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =
     isUnmapped(layout.text) || (layout.text.length < FEW_LETTERS && isUnmapped(items.map(({ str }) => str).join('')));
@@ -232,6 +258,7 @@ async function readSoundPage({
     isUnreadable: isMute || (isPartlyMute && !hasText),
     isUnmapped: isMute || isPartlyMute,
     letters: layout.text.length <= SPARSE ? placed : [],
+    ...(isUnnamed && { wordsWithLostSigns: wordsWithLostSigns(withLigatures(items.filter(isSound))) }),
     ...(isLayer && { layer: recognised && !recognised.areas ? 'kept' : layerOf(own, layout.text) }),
   };
 }

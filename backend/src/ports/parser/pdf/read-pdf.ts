@@ -23,6 +23,7 @@ import {
   remarksOnCharts,
   remarksOnCutClauses,
   remarksOnFormulas,
+  remarksOnLostSigns,
   remarksOnTables,
 } from './unread-pages.js';
 import { mendFigures } from './pictures/mend-figures.js';
@@ -123,6 +124,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnStruck(facts.notes),
       ...remarksOnTables(lines, printedBlocks, tabbed),
       ...remarksOnCharts(lines),
+      ...remarksOnLostSigns(read),
       ...remarksOnFormulas(pagesOfFormulas(findDisplayedFormulas(lines.flat(), textOf, isTable))),
       ...remarksOnDrawnSignatures(facts.notes, read),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),

@@ -95,4 +95,58 @@ describe('a row between lines', () => {
       'Travel',
     ]);
   });
+
+  it('is one also where no line parts it from the next, but the sides of its cells end with it', async () => {
+    const sides = (top: number, bottom: number) => [70, 160, 250, 430].map((x) => line(x, bottom, x, top)).join('');
+    const content =
+      [720, 700, 560].map(level).join('') +
+      [sides(720, 700), sides(700, 655), sides(655, 610), sides(610, 560)].join('') +
+      cells(706, ['Agent', 'Hours', 'Method'], 'F2') +
+      cells(688, ['Benomyl', '4', 'Soak the seeds first,']) +
+      cells(676, ['(powder)', '', 'then dip them.']) +
+      cells(643, ['Thiram', '', 'Spread the seeds']) +
+      cells(631, ['', '', 'and mix well.']) +
+      cells(598, ['Tebuconazole', '24', 'Dip for a day,']) +
+      cells(586, ['(emulsion)', '', 'then soak.']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < Benomyl (powder) | 4 | Soak the seeds first, then dip them.',
+      ' < Thiram |  | Spread the seeds and mix well.',
+      ' < Tebuconazole (emulsion) | 24 | Dip for a day, then soak.',
+    ]);
+  });
+
+  it('says again what a cell behind its words says of several rows, but no figure, which may be that of all together', async () => {
+    const content =
+      [700, 680, 640].map(level).join('') +
+      line(70, 660, 250, 660) +
+      [70, 160, 250, 340, 430].map((x) => line(x, 640, x, 700)).join('') +
+      cells(686, ['Visit', 'Day', 'Who', 'Homes'], 'F2') +
+      cells(668, ['Weighing', 'Monday']) +
+      cells(648, ['History', 'Tuesday']) +
+      cells(658, ['', '', 'All who live there', '2400']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < Weighing | Monday | All who live there | 2400',
+      ' < History | Tuesday | All who live there',
+    ]);
+  });
+
+  it('is the second of its heads where it names only the columns that a title above reaches over, look as they may', async () => {
+    const content =
+      [700, 660, 640, 620].map(level).join('') +
+      line(250, 680, 430, 680) +
+      [70, 160, 250, 430].map((x) => line(x, 620, x, 700)).join('') +
+      line(340, 620, 340, 680) +
+      cells(676, ['Ref.', 'Defect']) +
+      textAt(300, 686, 'Rectification', 10) +
+      cells(666, ['', '', 'Class', 'By']) +
+      cells(646, ['D1', 'Coating', 'B', 'next docking']) +
+      cells(626, ['D2', 'Ladder', 'A', 'at once']);
+    const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.at(-1)?.table?.header?.split('\t')).toEqual([
+      'Ref.',
+      'Defect',
+      'Rectification Class',
+      'Rectification By',
+    ]);
+  });
 });

@@ -110,4 +110,32 @@ describe('a table that goes on over a page', () => {
       [2, 'For the Landlord\tFor the Tenant'],
     ]);
   });
+
+  it('is a table on each page and holds no words of their feet, where its frame is drawn whole beyond their edges', async () => {
+    const box = (left: number, right: number, top: number, bottom: number) =>
+      `${left} ${bottom} ${right - left} ${top - bottom} re S\n`;
+    const cells = (top: number, texts: readonly string[]) =>
+      texts
+        .map(
+          (text, at) => box(60 + 120 * at, 180 + 120 * at, top, top - 20) + textAt(66 + 120 * at, top - 14, text, 10),
+        )
+        .join('');
+    const frame = (top: number) => box(60, 420, top, top - 1400);
+    const foot = textAt(66, 40, 'about:blank', 10) + textAt(390, 40, '1/2', 10);
+    const first =
+      cells(720, ['Unit', 'Rent', 'Charge']) +
+      cells(700, ['North', '17,400', '1,200']) +
+      cells(680, ['West', '8,300', '940']);
+    const second = cells(740, ['South', '9,750', '1,450']) + cells(720, ['East', '6,100', '730']);
+    const contents = [frame(720) + first + foot, frame(2100) + second];
+    const { text, blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+    const rows = blocks.filter(({ kind }) => kind === 'table_row').map(({ start, end }) => text.slice(start, end));
+    expect(rows).toEqual([
+      'Unit\tRent\tCharge',
+      'North\t17,400\t1,200',
+      'West\t8,300\t940',
+      'South\t9,750\t1,450',
+      'East\t6,100\t730',
+    ]);
+  });
 });

@@ -341,6 +341,19 @@ export function remarksOnFormulas(pages: readonly number[]): string[] {
   ];
 }
 
+/** Words of a page in which letters are missing. */
+export function remarksOnLostSigns(pages: readonly ReadPage[]): string[] {
+  return pages.flatMap(({ wordsWithLostSigns = [] }, at) => {
+    const words = [...new Set(wordsWithLostSigns)];
+    if (words.length === 0) return [];
+    const others = words.length - WORDS_NAMED;
+    const named = words.slice(0, WORDS_NAMED).map((word) => `“${word}”`);
+    return [
+      `${pageNames([at + 1])} has letters whose meaning the file does not say; they are missing in ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare with the page.`,
+    ];
+  });
+}
+
 /** On which pages charts stand, whose figures are told from each other by nothing but their places and colours. */
 export function remarksOnCharts(lines: readonly (readonly TextLine[])[]): string[] {
   const pages = lines.flatMap((page, at) => (page.some(({ chart }) => chart !== undefined) ? [at + 1] : []));

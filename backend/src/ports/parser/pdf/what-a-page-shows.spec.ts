@@ -139,6 +139,17 @@ describe('what is laid over a page', () => {
     expect(remarks[3]).toMatch(/highlight by C\. Walsh on "The rent .*": "Check"/);
   });
 
+  it('tells the marked words whole also where each letter was marked by itself', async () => {
+    const widths = [333, 556, 556, 278].map((width) => (width * 11) / 1000);
+    const points = widths.map((width, at) => {
+      const left = 94.011 + widths.slice(0, at).reduce((sum, one) => sum + one, 0);
+      return [left, 732, left + width, 732, left, 716, left + width, 716].map((one) => one.toFixed(3)).join(' ');
+    });
+    const entries = `/Subtype /Highlight /T (C. Walsh) /QuadPoints [${points.join(' ')}]`;
+    const { remarks } = await readBytes('a.pdf', pageWith(lease, [{ entries, rect: [94, 716, 113, 732] }]));
+    expect(remarks.join()).toContain('highlight by C. Walsh on "rent"');
+  });
+
   it('is named where it is marked for redaction: the words are still in the file', async () => {
     const file = pageWith(lease, [{ entries: '/Subtype /Redact', rect: [72, 712, 300, 734] }]);
     const { text, remarks } = await readBytes('a.pdf', file);

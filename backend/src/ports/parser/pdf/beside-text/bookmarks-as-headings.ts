@@ -46,6 +46,9 @@ export async function readOutline(document: PDFDocumentProxy): Promise<OutlineEn
 
 const ENDS_SENTENCE = /\p{L}[.;,]$/u;
 
+/** "The following table shows the funds for the" above "Programme:" is a sentence that leads in what follows, whatever bookmark was set on it. */
+const LEADS_IN = /\p{L}:$/u;
+
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
@@ -70,6 +73,7 @@ export function announceHeadings(
         if (found !== key) continue;
         // "Rent." ends the sentence above it; the bookmark "Rent" means "2. Rent".
         if (ENDS_SENTENCE.test(textOf(lines[at + count - 1] ?? line)) && !ENDS_SENTENCE.test(title)) return false;
+        if (count > 1 && LEADS_IN.test(textOf(lines[at + count - 1] ?? line))) return false;
         for (const part of lines.slice(at, at + count)) part.announced = { level, bookmark };
         return true;
       }

@@ -28,7 +28,7 @@ export const areParted = ({ xs, upright }: Grid, one: number, other: number, y: 
     .some((x) => upright.some(({ at, from, to }) => Math.abs(at - x) <= NEAR && y >= from && y <= to));
 
 /** The columns from which to which a cell reaches at a height, where a line is drawn on either side of it. */
-function extentOf({ column, y }: CellLine, grid: Grid): [first: number, last: number] {
+export function extentOf({ column, y }: { column: number; y: number }, grid: Grid): [first: number, last: number] {
   const height = y - NEAR;
   let [first, last] = [column, column];
   while (first > 0 && !areParted(grid, first - 1, first, height)) first--;
@@ -56,7 +56,7 @@ export function titlesAndNames(lines: readonly CellLine[], grid: Grid): CellLine
   return below.size > 0 ? [lines.filter((line) => !below.has(line)), [...below]] : null;
 }
 
-const isAlone = ([first, last]: readonly [number, number]): boolean => first === last;
+export const isAlone = ([first, last]: readonly [number, number]): boolean => first === last;
 
 /** From which to which of the columns each cell of a row reaches; undefined where drawn lines do not part all words, or no cell reaches over several. */
 export function reachesOf(

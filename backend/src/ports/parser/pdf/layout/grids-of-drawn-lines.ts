@@ -1,6 +1,7 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { MIDDLE, NEAR, placeIn } from './cells-of-grids.js';
 import { type Grid, type Rule, SIGNS, THIN } from './grids-of-level-rules.js';
+import { beginsWhereItEnded } from './rows-of-broken-sides.js';
 import type { Box, Column, PlacedItem } from './place-text-items-on-page.js';
 
 /** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, and its filled rectangles, such as the bars of a chart. */
@@ -42,6 +43,7 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
         open.drawn ??= drawnPartsOf({ ...open });
         open.drawn.push(...drawnPartsOf(rule));
       }
+      if (beginsWhereItEnded(rule, open)) (open.breaks ??= []).push(rule.from);
       open.to = Math.max(open.to, rule.to);
       if (!rule.isGround) delete open.isGround;
     } else {

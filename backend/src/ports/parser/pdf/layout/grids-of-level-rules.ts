@@ -13,6 +13,8 @@ export interface Rule {
   isRed?: boolean;
   /** Where it is drawn itself, of one that goes on as the edge of grounds. */
   drawn?: { from: number; to: number }[];
+  /** Where it was drawn in parts of which each begins where the last ended. */
+  breaks?: number[];
 }
 
 /** The place of the first of lines, sorted by where they lie, that lies here or behind it. */

@@ -1,9 +1,20 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
+import { isNumeric } from '../../blocks/find-table-lines.js';
 import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
-import { areParted, type CellLine, MIDDLE, NEAR, placeIn, reachesOf, titlesAndNames } from './cells-of-grids.js';
+import {
+  areParted,
+  type CellLine,
+  extentOf,
+  isAlone,
+  MIDDLE,
+  NEAR,
+  placeIn,
+  reachesOf,
+  titlesAndNames,
+} from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
 import { withoutTickBoxes } from './tick-boxes.js';
 import { partBeside } from './grids-beside-each-other.js';
@@ -18,6 +29,8 @@ import {
   withLinesOfSomeRows,
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
+import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
+import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
 import { taggedTables } from '../tags/tagged-tables.js';
@@ -112,6 +125,17 @@ function hasRoom(cell: readonly CellLine[], { xs }: Grid): boolean {
   });
 }
 
+/** Share of the letters' height by which lines of one row stand at different heights. */
+const UNEVEN = 0.7;
+
+/** Whether cells of several lines are set to the middle of one row: a line of one stands above the first name, or between the heights at which names stand. */
+function areSetToMiddle(lines: readonly CellLine[], names: readonly CellLine[]): boolean {
+  const first = names[0]?.y ?? 0;
+  const isBetween = ({ y }: CellLine, { line, y: other }: CellLine) =>
+    Math.abs(y - other) >= NEAR && Math.abs(y - other) < UNEVEN * (line.items[0]?.size ?? 0);
+  return lines.some((line) => line.y <= first - NEAR || names.some((name) => isBetween(line, name)));
+}
+
 /** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or all cells have as many lines. */
 function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
   const names = lines.filter(({ column }) => column === lines[0]?.column);
@@ -128,7 +152,7 @@ function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
     cells.length >= LEAST_CELLS &&
     cells.every((cell) => cell.length === names.length && cell.every(isBesideName)) &&
     cells.filter((cell) => hasRoom(cell, grid)).length * 2 > cells.length;
-  if (names.length < 2 || !(hasFigures || areRows)) return [[...lines]];
+  if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names)) return [[...lines]];
   const rows: CellLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
     const open = rows.at(-1);
@@ -178,6 +202,24 @@ const LEADING = 1.7;
 /** Points by which the base lines of words beside each other may differ. */
 const SAME_BASE = 1.5;
 
+/** Letters of words behind all others of a row at most that are said again in each of the rows that their cell reaches over. */
+const LONGEST_REMARK = 200;
+
+/** Whether words of a tall cell stand behind all that a row says: a remark holds for each row beside it, a figure may be that of all together, and the label of a form names what is to be filled in. */
+const isRemark = (words: string, column: number, rest: readonly Placed[]): boolean =>
+  rest.length > 0 &&
+  rest.every((other) => other.column < column) &&
+  words.length <= LONGEST_REMARK &&
+  !words.endsWith(':') &&
+  /\p{L}{2}/u.test(words) &&
+  !isNumeric(words);
+
+/** The words of a tall cell at the height of a row. */
+function besideRow(own: readonly Placed[], rest: readonly Placed[]): Placed[] {
+  const down = (rest[0]?.item.y ?? 0) - (own[0]?.item.y ?? 0);
+  return own.map(({ item, column }) => ({ item: { ...item, y: item.y + down }, column }));
+}
+
 /**
  * Puts the words of cells that reach over several rows into the first of them; answers what names each row from above.
  * Names that no line parts, but that stand apart or beside their own rows, are no such cell.
@@ -199,6 +241,9 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
       const step = LEADING * Math.max(...own.map(({ item }) => item.size));
       const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
       if (own.length === 0 || isTorn || (bases.length > 1 && own.every(isBeside))) continue;
+      // Names of columns may reach down beside titles over several.
+      const isTitle = ({ item, column: at }: Placed) => !isAlone(extentOf({ column: at, y: item.y }, grid));
+      const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
       tall.forEach((row, at) => {
         const rest = row.filter((part) => !isOwn(part));
         row.splice(0, row.length, ...(at === 0 ? own : []), ...rest);
@@ -206,6 +251,7 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
         const isBefore = rest.every((other) => (isFromTheRight ? other.column < column : other.column > column));
         if (at > 0 && rest.length > 0 && isBefore && words.length <= MOST_CARRIED && !FIGURES.test(words))
           carried[top + at]?.push(words);
+        if (at > 0 && mayHoldRemark && isRemark(words, column, rest)) row.push(...besideRow(own, rest));
       });
     }
   return carried;
@@ -241,6 +287,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
     }
   }
   joinOverflow(placed, grid);
+  for (const row of placed) joinLinesOfMergedCells(row, grid);
   const isFromTheRight = runsFromTheRight(items);
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) => {
@@ -322,7 +369,8 @@ function rowsOfForm(
   return areBoxes ? rows.map((row) => ({ ...row, isForm: true, carried: [] })) : null;
 }
 
-function linesOf(inside: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
+function linesOf(inside: readonly PlacedItem[], drawn: Grid, hasWord: HasWord): OpenLine[] | null {
+  const grid = withRowsOfBrokenSides(drawn, inside);
   const rows = rowsOf(inside, grid, hasWord);
   const boxes = rows ? rowsOfForm(rows, inside, grid, hasWord) : null;
   if (boxes) return boxes;

@@ -43,6 +43,15 @@ function isUsualSyllable(letter: string): boolean {
   return usualSyllables.has(letter);
 }
 
+/** A capital behind a small letter, and letters with accents beside it: no language writes so, but ornaments take the places of such letters. */
+const CAPITAL_IN_WORD = /\p{Ll}\p{Lu}/u;
+const LEAST_WORDS = 3;
+
+function hasCapitalsInWords(words: readonly string[]): boolean {
+  const odd = words.filter((word) => /[\u00c0-\u024f]/.test(word) && CAPITAL_IN_WORD.test(word));
+  return odd.length >= LEAST_WORDS && odd.length * 2 > words.filter(({ length }) => length > 2).length;
+}
+
 /** Whether the letters of one typeface make no words: the file gives each letter another meaning than it draws. */
 function isGarbage(text: string): boolean {
   // Most typefaces of most papers end here.
@@ -53,6 +62,7 @@ function isGarbage(text: string): boolean {
     (word) => !PLAIN.test(word) && (MEANINGLESS.test(word) || SCRIPTS.filter((script) => script.test(word)).length > 1),
   );
   if (strange.length > MOST_MIXED * words.length) return true;
+  if (hasCapitalsInWords(words)) return true;
   const syllables = text.match(/\p{Script=Hangul}/gu) ?? [];
   const unusual = syllables.filter((one) => !isUsualSyllable(one)).length;
   if (unusual > 1 && unusual > MOST_UNUSUAL * syllables.length) return true;

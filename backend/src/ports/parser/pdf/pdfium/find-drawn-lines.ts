@@ -52,7 +52,35 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     for (const kind of ['level', 'upright'] as const)
       rules[kind].push(...(isGround || isRed ? drawn[kind].map((rule) => ({ ...rule, ...look })) : drawn[kind]));
   }
-  return rules;
+  return onPage(rules, view);
+}
+
+/** Points by which a line may reach over the edge of its page. */
+const OVER_EDGE = 1;
+
+const isWithin = (at: number, length: number): boolean => at >= -OVER_EDGE && at <= length + OVER_EDGE;
+
+/**
+ * Leaves out what lies beyond the page. The frame of a table that goes on over several pages may be drawn whole on each: of one that reaches over
+ * the edge counts what lies between the lines across that it meets.
+ */
+function onPage({ level, upright, ...others }: Rules, { width, height }: PageView): Rules {
+  const across = level.filter(({ at, from, to }) => isWithin(at, height) && to > 0 && from < width);
+  const clipped = (rule: Rule): Rule => {
+    if (isWithin(rule.from, height) && isWithin(rule.to, height)) return rule;
+    const met = across.filter(
+      ({ at, from, to, isGround }) =>
+        !isGround && isWithin(rule.at - from, to - from) && at >= rule.from && at <= rule.to,
+    );
+    const ends = met.length > 1 ? met.map(({ at }) => at) : [0, height];
+    return {
+      ...rule,
+      from: isWithin(rule.from, height) ? rule.from : Math.min(...ends),
+      to: isWithin(rule.to, height) ? rule.to : Math.max(...ends),
+    };
+  };
+  const down = upright.filter(({ at, from, to }) => isWithin(at, width) && to > 0 && from < height);
+  return { ...others, level: across, upright: down.map(clipped) };
 }
 
 /** Of 255, the light that red has at least, and the others at most. */

@@ -68,6 +68,37 @@ export interface AnnotationSource {
   drawsValues: boolean;
 }
 
+/** A box of marked words. */
+interface Mark {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  words: string;
+}
+
+/** Boxes of one line closer than this share of their height are parts of one word; such less than this apart are one. */
+const IN_WORD = 0.1;
+const SAME_BOX = 0.5;
+
+/** The words of boxes one after the other; some programs mark each letter by itself, and some the same words twice. */
+function joinMarks(marks: readonly Mark[]): string {
+  const seen = new Set<string>();
+  let text = '';
+  let last: Mark | undefined;
+  for (const mark of marks) {
+    const isLetter = mark.words.trim().length < 2;
+    const isOnLine = last !== undefined && Math.abs(mark.bottom - last.bottom) < IN_WORD * (last.top - last.bottom);
+    const isAgain = isLetter ? isOnLine && Math.abs(mark.left - (last?.left ?? 0)) < SAME_BOX : seen.has(mark.words);
+    if (isAgain) continue;
+    const goesOn = isOnLine && Math.abs(mark.left - (last?.right ?? 0)) < IN_WORD * (mark.top - mark.bottom);
+    text += goesOn ? mark.words : ` ${mark.words}`;
+    seen.add(mark.words);
+    last = mark;
+  }
+  return text;
+}
+
 /** Reads the annotations of a page, and makes what they draw a part of it. */
 export class PageAnnotations {
   private readonly found: Annotations = { files: [], comments: [], shown: [], areDrawn: false };
@@ -138,22 +169,21 @@ export class PageAnnotations {
   private markedWords(annotation: number, wordsIn: (box: readonly number[]) => string): string {
     const { pdfium } = this;
     const count = Math.min(pdfium.FPDFAnnot_CountAttachmentPoints(annotation), MOST_OPTIONS);
-    const words: string[] = [];
-    // The engine knows no points of marks for redaction.
-    if (count === 0) words.push(wordsIn(this.rectOf(annotation)));
+    const marked: Mark[] = [];
     for (let at = 0; at < count; at++) {
       if (pdfium.FPDFAnnot_GetAttachmentPoints(annotation, at, pdfium.scratch) === 0) continue;
       const points = pdfium.floats(8);
       const xs = points.filter((_, place) => place % 2 === 0);
       const ys = points.filter((_, place) => place % 2 === 1);
-      const [top, bottom] = [Math.max(...ys), Math.min(...ys)];
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.max(...ys), Math.min(...ys)];
       // The lines above and below reach a little into the box.
       const edge = (top - bottom) * 0.25;
-      words.push(wordsIn([Math.min(...xs), top - edge, Math.max(...xs), bottom + edge]));
+      const words = wordsIn([left, top - edge, right, bottom + edge]);
+      if (words !== '') marked.push({ left, right, top, bottom, words });
     }
-    return readableText([...new Set(words)].join(' '))
-      .replace(/\s+/g, ' ')
-      .trim();
+    // The engine knows no points of marks for redaction.
+    const words = count === 0 ? wordsIn(this.rectOf(annotation)) : joinMarks(marked);
+    return readableText(words).replace(/\s+/g, ' ').trim();
   }
 
   private field(annotation: number, isDrawn: boolean): boolean {

@@ -262,14 +262,14 @@ export const straightenItems = (items: readonly PlacedItem[], view: PageView, { 
   });
 
 /** A rectangle of the straightened page, in fractions, where it lay before. */
-function laidBack([start, end, x, y, w, h]: TextRun, view: PageView, { skew }: RecognisedPage): TextRun {
+function laidBack([start, end, x, y, w, h]: TextRun, view: PageView, { skew }: Pick<RecognisedPage, 'skew'>): TextRun {
   const [middleX, middleY] = straightened((x + w / 2) * view.width, (y + h / 2) * view.height, view, -skew);
   const within = (value: number, size: number) => round(Math.min(1 - size, Math.max(0, value - size / 2)));
   return [start, end, within(middleX / view.width, w), within(middleY / view.height, h), w, h];
 }
 
 /** A rectangle of the turned page, in fractions, on the page as it is shown. */
-function turnedBack([start, end, x, y, w, h]: TextRun, { turn }: RecognisedPage): TextRun {
+function turnedBack([start, end, x, y, w, h]: TextRun, { turn }: Pick<RecognisedPage, 'turn'>): TextRun {
   if (turn === 90) return [start, end, round(y), round(1 - x - w), h, w];
   if (turn === 180) return [start, end, round(1 - x - w), round(1 - y - h), w, h];
   if (turn === 270) return [start, end, round(1 - y - h), round(x), h, w];
@@ -277,7 +277,7 @@ function turnedBack([start, end, x, y, w, h]: TextRun, { turn }: RecognisedPage)
 }
 
 /** The layout of a page that was turned and straightened to be read, with its places on the page as it is shown. */
-export function layBack(layout: PageLayout, page: RecognisedPage, view: PageView): PageLayout {
+export function layBack(layout: PageLayout, page: Pick<RecognisedPage, 'turn' | 'skew'>, view: PageView): PageLayout {
   if (page.turn === 0 && page.skew === 0) return layout;
   const lying = page.skew === 0 ? layout.runs : layout.runs.map((run) => laidBack(run, view, page));
   return { ...layout, runs: lying.map((run) => turnedBack(run, page)) };

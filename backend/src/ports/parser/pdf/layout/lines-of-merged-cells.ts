@@ -1,0 +1,28 @@
+import { extentOf, NEAR } from './cells-of-grids.js';
+import type { Grid } from './grids-of-level-rules.js';
+import type { PlacedItem } from './place-text-items-on-page.js';
+
+/** Points by which the base lines of words beside each other may differ. */
+const SAME_BASE = 1.5;
+
+/**
+ * Puts the lines of each cell of a row that is merged over several columns into the first of them: set to the middle, some begin in another than
+ * others. What stands beside each other without a line between, as the figures of a sum, are cells of their own.
+ */
+export function joinLinesOfMergedCells(row: readonly { item: PlacedItem; column: number }[], grid: Grid): void {
+  const isLine = (x: number) => grid.upright.some(({ at }) => Math.abs(at - x) <= NEAR);
+  const merged = row.flatMap((part) => {
+    const [first, last] = extentOf({ column: part.column, y: part.item.y }, grid);
+    return last > first && grid.xs.slice(first + 1, last + 1).every(isLine) ? [{ part, first, last }] : [];
+  });
+  for (const cell of Map.groupBy(merged, ({ first, last }) => `${first} ${last}`).values()) {
+    const lines = cell.toSorted((one, other) => one.part.item.y - other.part.item.y);
+    const areBeside = lines.some(({ part }, at) => {
+      const above = lines[at - 1]?.part;
+      return above && above.column !== part.column && part.item.y - above.item.y <= SAME_BASE;
+    });
+    if (areBeside) continue;
+    const first = Math.min(...cell.map(({ part }) => part.column));
+    for (const { part } of cell) part.column = first;
+  }
+}

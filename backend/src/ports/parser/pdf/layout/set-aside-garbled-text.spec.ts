@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { PlacedItem } from './place-text-items-on-page.js';
+import { withoutGarbledText } from './set-aside-garbled-text.js';
+
+const itemOf = (text: string, font: string): PlacedItem => ({
+  text,
+  x: 72,
+  y: 72,
+  along: [1, 0],
+  up: [0, -1],
+  length: 200,
+  size: 12,
+  font,
+  ascent: 0.8,
+  descent: -0.2,
+  isVertical: false,
+  endsLine: true,
+});
+
+it('sets aside an ornate title whose typeface draws other letters than it names, and no names of firms with capitals in them', () => {
+  const title = itemOf('[ÉÇÉÜtuÄx VöÅtÜt wx W|ÑâàtwÉá wx Ät atv|™Ç', 'script');
+  const names = itemOf('MüllerTec, BjörnSoft und CaféNet in Genève, Zürich, Malmö, Besançon und Linköping', 'body');
+  const { sound, garbled } = withoutGarbledText([title, names]);
+  expect(garbled).toEqual([title]);
+  expect(sound).toEqual([names]);
+});
