@@ -106,9 +106,8 @@ function headerOf(rows: readonly GridRow[], grid: Grid): Heads {
     (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
   );
   const found = headsFrom(rows, from, grid);
-  return (
-    found ?? headsBelowLines(rows, from, grid) ?? headsOfFigures(rows, grid) ?? headsBesideCorner(rows) ?? [-1, -1]
-  );
+  if (found) return withFrozen(found, rows, grid);
+  return headsBelowLines(rows, from, grid) ?? headsOfFigures(rows, grid) ?? headsBesideCorner(rows) ?? [-1, -1];
 }
 
 /** A first row that leaves the column of labels empty and has another name, or figure, in each other column names these where no figure stands in them. */
@@ -123,6 +122,20 @@ function headsBesideCorner([head, ...rows]: readonly GridRow[]): Heads | undefin
   const isHead =
     isNamed && first > 0 && rows.length + 1 >= ENOUGH_ROWS && rows.every(isLabelled) && rows.every(isUnder);
   return isHead ? [0, 0] : undefined;
+}
+
+/** The heads, with the rows beside them that stay in sight as they do, in bold as they are, and fill the same columns. */
+function withFrozen([from, to]: Heads, rows: readonly GridRow[], { frozen = 0 }: Grid): Heads {
+  const columns = filledColumns(rows[to] ?? { index: 0, cells: [] }).join();
+  const isHead = (row: GridRow | undefined): boolean =>
+    row !== undefined &&
+    row.index < frozen &&
+    filledColumns(row).join() === columns &&
+    textsOf(row).every(({ text, isBold, isValue }) => isBold && !isValue && text.length <= MAX_NAME);
+  let [first, last] = [from, to];
+  while (isHead(rows[from]) && isHead(rows[first - 1])) first--;
+  while (isHead(rows[to]) && isHead(rows[last + 1])) last++;
+  return last - first < MAX_HEADER_ROWS ? [first, last] : [from, to];
 }
 
 type Heads = readonly [from: number, to: number];

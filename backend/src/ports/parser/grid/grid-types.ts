@@ -28,6 +28,8 @@ export interface Grid {
   tables: Area[];
   /** Rows whose words are left out: a table goes on below them. */
   leftOut?: ReadonlySet<number>;
+  /** Rows at the top that stay in sight, as heads do. */
+  frozen?: number;
   /** Merged cells. */
   merges?: readonly Area[];
 }

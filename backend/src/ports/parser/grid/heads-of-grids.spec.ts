@@ -32,6 +32,21 @@ describe('the heads of a grid', () => {
     expect(headsOf(sums.blocks)).toEqual([undefined, undefined, undefined]);
   });
 
+  it('are all rows of names in bold that stay in sight', () => {
+    const row = (index: number, isBold: boolean, ...texts: string[]) => ({
+      index,
+      cells: texts.map((text) => ({ text, isValue: /^\d/.test(text), isBold })),
+    });
+    const rows = [
+      row(0, true, 'Offers', 'Acme', 'Byrne'),
+      row(1, true, 'Day', 'of March', 'of May'),
+      row(2, false, 'Press', '198', '189'),
+      row(3, false, 'Tools', '31', '12'),
+    ];
+    const namesOf = (frozen: number) => regionsOf({ name: 'A', rows, tables: [], frozen })[0]?.names;
+    expect(namesOf(2)).toEqual(['Offers Day', 'Acme of March', 'Byrne of May']);
+  });
+
   it('are not those of a table of the file that ends right above another', () => {
     const row = (index: number, ...texts: string[]) => ({
       index,

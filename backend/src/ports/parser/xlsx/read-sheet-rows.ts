@@ -12,6 +12,8 @@ const MARGINS = new Set(['x:oddHeader', 'x:oddFooter', 'x:firstHeader', 'x:first
 
 const isHidden = (attributes: Attributes): boolean => isOn(attribute(attributes, 'hidden') ?? '0');
 
+const isFrozen = (attributes: Attributes): boolean => (attribute(attributes, 'state') ?? '').startsWith('frozen');
+
 const clean = (text: string): string => cellText(text.includes('\0') ? text.replaceAll('\0', '') : text);
 
 /** What all sheets of a workbook share. */
@@ -40,6 +42,8 @@ export interface StruckCell {
 export class SheetWalker implements XmlWalker {
   readonly rows: GridRow[] = [];
   readonly filters: Area[] = [];
+  /** Rows at the top that stay where they are when the sheet is rolled. */
+  frozen = 0;
   /** Ranges of merged cells, such as "A1:C1". */
   readonly merges: string[] = [];
   /** Cells whose formula was never worked out by the program that wrote the file. */
@@ -80,6 +84,8 @@ export class SheetWalker implements XmlWalker {
     else if (name === 'x:c') this.openCell(attributes);
     else if (name === 'x:f') this.hasFormula = true;
     else if (name === 'x:autoFilter') this.noteFilter(attributes);
+    else if (name === 'x:pane')
+      this.frozen = isFrozen(attributes) ? (numberOf(attribute(attributes, 'ySplit')) ?? 0) : 0;
     else if (name === 'x:col') this.noteColumn(attributes);
     else if (name === 'x:mergeCell') this.noteMerge(attributes);
     this.isMargin = MARGINS.has(name);

@@ -226,6 +226,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
       name,
       rows: walker.rows,
       leftOut: walker.leftOut,
+      frozen: walker.frozen,
       tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters],
       merges: walker.merges.flatMap((range) => readRange(range) ?? []),
     });
