@@ -162,8 +162,7 @@ function groupLines(
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     }
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
-    if (titlesInTables.has(line))
-      return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfEmptyField });
+    if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfField });
     if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
     const field = fields?.get(line);
     if (field) {
@@ -186,7 +185,7 @@ function groupLines(
     // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
     const isLabel =
       isLabelOfField(line, next, isNumbered) ||
-      (!isNumbered && line.isOfEmptyField === true && !isLarger(line, body)) ||
+      (!isNumbered && line.isOfField === true && !isLarger(line, body)) ||
       (!isNumbered &&
         (labelsOfFields.has(line) || (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
     const open = groups.at(-1);

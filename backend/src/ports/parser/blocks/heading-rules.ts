@@ -423,7 +423,9 @@ function isPlainHeading(
     if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && (isAboveTable || startsAnew(after)) && !isSaid));
     if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
     const isAtTop = line.fromTop !== null && line.fromTop < EDGE && !isRecognised(line.font);
-    return endsAsTitle && line.hasGapBefore && hasGapAfter && !/[.?!\d]$/.test(rest) && after.length > 60 && !isAtTop;
+    // "Phone" far before "Email" are labels of a form.
+    const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
+    return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && after.length > 60 && !isAtTop;
   }
   // "4. Change of control", in bold.
   if (label && hasOwnFont && isShort(line) && (isAboveTable || startsAnew(after)) && rest.length <= LONGEST_SHORT_TITLE)

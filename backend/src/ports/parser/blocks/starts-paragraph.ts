@@ -144,6 +144,9 @@ const isPointFarLeft = ({ line, text, firstLeft, bodyLeft }: LinePair): boolean 
 export const closesBracket = (previousText: string, text: string): boolean =>
   text.includes(']') && previousText.lastIndexOf('[') > previousText.lastIndexOf(']') && /^[^[\]]*\]/.test(text);
 
+/** "☐ Third party or trust pays": one of several boxes to tick. */
+const TICK_BOX = /^[☐☒☑]\s/u;
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
@@ -151,6 +154,7 @@ export function startsParagraph(pair: LinePair): boolean {
   const isMarked = ENDS_IN_MARK.test(pair.previousText.slice(-1));
   const previousText = isMarked ? pair.previousText.replace(NOTE_MARKS, '') : pair.previousText;
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
+  if (TICK_BOX.test(text)) return true;
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
   if (isPointFarLeft(pair)) return true;
   if (closesBracket(pair.previousText, text)) return false;

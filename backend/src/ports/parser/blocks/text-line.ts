@@ -56,8 +56,8 @@ export interface TextLine {
   isRuled?: boolean;
   /** Its cells are boxes of a form, each with its label. */
   isForm?: boolean;
-  /** It ends with the label of a field in which nothing is written. */
-  isOfEmptyField?: boolean;
+  /** It ends with the label of a field: of an empty one, or of one below it. */
+  isOfField?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */

@@ -119,7 +119,7 @@ export class WordContentCollector implements XmlWalker {
   }
 
   private readonly openers: Record<string, ((attributes: Attributes) => void) | undefined> = {
-    'w:p': () => this.openParagraph(),
+    'w:p': (attributes) => this.openParagraph(attributes),
     'w:pStyle': (attributes) => this.set(({ paragraph }) => (paragraph.style = attribute(attributes, 'val'))),
     'w:outlineLvl': (attributes) => this.setOutline(numberOf(attribute(attributes, 'val'))),
     'w:numId': (attributes) =>
@@ -146,6 +146,7 @@ export class WordContentCollector implements XmlWalker {
     'w:sdt': () => this.controls.push(false),
     'w:commentRangeStart': (attributes) => this.beside.beginRange(attribute(attributes, 'id') ?? ''),
     'w:commentRangeEnd': (attributes) => this.beside.endRange(attribute(attributes, 'id') ?? ''),
+    'w:commentReference': (attributes) => this.placeComment(attribute(attributes, 'id') ?? ''),
     'wp:extent': (attributes) =>
       (this.extent = [numberOf(attribute(attributes, 'cx')) ?? 0, numberOf(attribute(attributes, 'cy')) ?? 0]),
     'a:blip': (attributes) =>
@@ -252,6 +253,10 @@ export class WordContentCollector implements XmlWalker {
     paragraph?.notes.push({ type, id: attribute(attributes, 'id') ?? '', at: paragraph.text.length });
   }
 
+  private placeComment(id: string): void {
+    this.beside.place(id, this.paragraphs.at(-1)?.paragraph.text ?? '', this.tables.place);
+  }
+
   private write(text: string): void {
     const open = this.paragraphs.at(-1);
     if (!open || text === '') return;
@@ -281,7 +286,11 @@ export class WordContentCollector implements XmlWalker {
     };
   }
 
-  private openParagraph(): void {
+  private openParagraph(attributes: Attributes): void {
+    const [note] = this.notes.slice(-1);
+    // What answers a comment names its last paragraph.
+    if (note && this.path.includes('w:comment')) note.lastParagraph = attribute(attributes, 'paraId');
+    this.beside.pass(' ');
     this.paragraphs.push({
       boldLetters: 0,
       hasLostWords: false,

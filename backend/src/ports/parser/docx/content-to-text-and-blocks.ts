@@ -24,6 +24,7 @@ import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-ove
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
+import { withLinesAsRows } from './tables/lines-as-rows.js';
 import { groupsOfRows } from './tables/names-of-groups.js';
 import {
   countHeaderRows,
@@ -329,7 +330,8 @@ export class WordTextWriter {
   }
 
   /** The rows of a table; one that stands in a cell belongs to what its row names. */
-  private writeTable(table: Table, under: readonly string[] = [], isContents = false): void {
+  private writeTable(read: Table, under: readonly string[] = [], isContents = false): void {
+    const table = withLinesAsRows(read);
     const columns = columnsInTwoLanguages(table);
     if (columns) return columns.forEach((column) => this.write(column));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;

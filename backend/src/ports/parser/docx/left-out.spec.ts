@@ -9,7 +9,7 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A document that refers to parts of its own, by the ends of their types. */
-const withParts = (body: string, types: readonly string[], comments = '') =>
+const withParts = (body: string, types: readonly string[], comments = '', answers = '') =>
   readBytes(
     'a.docx',
     makeZip([
@@ -21,6 +21,7 @@ const withParts = (body: string, types: readonly string[], comments = '') =>
           .join('')}</Relationships>`,
       },
       { name: 'word/comments.xml', content: `<w:comments ${W}>${comments}</w:comments>` },
+      { name: 'word/commentsExtended.xml', content: `<w15:commentsEx xmlns:w15="w15">${answers}</w15:commentsEx>` },
       { name: '[Content_Types].xml', content: '<Types/>' },
     ]),
   );
@@ -44,6 +45,21 @@ describe('what stands beside the text of a Word document', () => {
     });
     expect(text).toBe('Seen\nBoxed');
     expect(remarks).toEqual(['Hidden text was left out.']);
+  });
+
+  it('is a comment or what answers one', async () => {
+    const comment = (id: number, name: string, text: string) =>
+      `<w:comment w:id="${id}" w:author="B. Lund"><w:p xmlns:w14="w14" w14:paraId="${name}"><w:r><w:t>${text}</w:t></w:r></w:p></w:comment>`;
+    const { remarks } = await withParts(
+      paragraph('The cap.'),
+      ['comments', 'commentsExtended'],
+      comment(0, 'AA', 'Raise it?') + comment(1, 'BB', 'Agreed.'),
+      '<w15:commentEx w15:paraId="AA"/><w15:commentEx w15:paraId="BB" w15:paraIdParent="AA"/>',
+    );
+    expect(remarks.slice(1)).toEqual([
+      'Comment by B. Lund: "Raise it?".',
+      'Reply by B. Lund to the comment "Raise it?": "Agreed.".',
+    ]);
   });
 
   it('is named where it is not read: comments, files inside it, charts', async () => {

@@ -58,6 +58,8 @@ export interface Note {
   content: Content[];
   author?: string;
   date?: string;
+  /** The name that the package has for its last paragraph. */
+  lastParagraph?: string | undefined;
 }
 
 export const emptyParagraph = (index: number): Paragraph => ({

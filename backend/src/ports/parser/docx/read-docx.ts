@@ -1,5 +1,5 @@
 import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
-import { walkXml } from '../ooxml/xml-walker-and-tree.js';
+import { attribute, walkXml } from '../ooxml/xml-walker-and-tree.js';
 import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
@@ -72,9 +72,26 @@ function countStyledHeadings(content: readonly Content[], styles: Styles): numbe
 const commentsOf = (parts: Package): Promise<Note[]> =>
   notesOf({ ...parts, changes: new TrackedChanges() }, 'comments', new RemarksBesideText()).catch(() => []);
 
+/** Which comment another answers, as the package tells it by their last paragraphs. */
+async function answersTo(
+  { zip, relations }: Package,
+  comments: readonly Note[],
+): Promise<(one: Note) => Note | undefined> {
+  const tree = await treeOf(zip, partOf(relations, 'commentsExtended')).catch(() => undefined);
+  const parents = new Map(
+    (tree?.children ?? []).map(({ attributes }) => [
+      attribute(attributes, 'paraId'),
+      attribute(attributes, 'paraIdParent'),
+    ]),
+  );
+  return ({ lastParagraph }) => {
+    const parent = lastParagraph === undefined ? undefined : parents.get(lastParagraph);
+    return parent === undefined ? undefined : comments.find((other) => other.lastParagraph === parent);
+  };
+}
+
 interface Beside {
   text: RemarksBesideText;
-  /** Headers and footers, whose pictures are logos. */
   margins: RemarksBesideText;
 }
 
@@ -82,7 +99,12 @@ async function remarksOn(body: WordContentCollector, beside: Beside, parts: Pack
   const remarks = parts.changes.remarks();
   remarks.push(...new Set([...beside.text.remarks(), ...beside.margins.remarks()]));
   if (body.hasForeignParts) remarks.push('A part that is embedded from another file was left out.');
-  remarks.push(...beside.text.remarksOnComments(await commentsOf(parts)), ...beside.text.remarksOnPictures());
+  const comments = await commentsOf(parts);
+  remarks.push(
+    ...beside.text.remarksOnComments(comments, await answersTo(parts, comments)),
+    ...beside.text.remarksOnPictures(),
+    ...beside.margins.remarksOnPicturesInMargins(),
+  );
   const has = (...types: string[]): number => parts.relations.filter(({ type }) => types.includes(type)).length;
   const files = has('package', 'oleObject');
   if (files > 0)

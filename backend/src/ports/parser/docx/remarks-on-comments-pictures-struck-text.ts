@@ -19,6 +19,8 @@ export class RemarksBesideText {
   /** Words that comments are pinned to, by the comments' ids. */
   private readonly marked = new Map<string, string>();
   private readonly openRanges = new Set<string>();
+  /** Where comments stand that are pinned to no words. */
+  private readonly places = new Map<string, string>();
 
   /** `words` are the lines that text recognition read in a picture, by the name that the text has for it. */
   constructor(private readonly words: ReadonlyMap<string, readonly string[]> = new Map()) {}
@@ -63,6 +65,12 @@ export class RemarksBesideText {
     this.openRanges.delete(comment);
   }
 
+  /** A comment stands behind these words, in this row of a table. */
+  place(comment: string, text: string, row: string): void {
+    const words = shortened(text, PLACE_LETTERS);
+    this.places.set(comment, words === '' ? row && ` in ${row}` : ` at "${words}"`);
+  }
+
   /** Words of the text, as they go by. */
   pass(text: string): void {
     for (const comment of this.openRanges) this.marked.set(comment, (this.marked.get(comment) ?? '') + text);
@@ -73,6 +81,14 @@ export class RemarksBesideText {
       ...(this.hasHidden ? ['Hidden text was left out.'] : []),
       ...this.remarksOnStruck(),
       ...this.remarksOnPlaceholders(),
+    ];
+  }
+
+  /** Of headers and footers, whose pictures may be a letterhead and come again on every page. */
+  remarksOnPicturesInMargins(): string[] {
+    if (this.pictures.size === 0) return [];
+    return [
+      'Words in pictures of a header or footer were not read. Put what matters into a PDF and upload that too, so that its text is recognised.',
     ];
   }
 
@@ -89,14 +105,22 @@ export class RemarksBesideText {
     return [...read, remarkOnPictures('The document', shown, size > 0 ? 'other picture' : 'picture')];
   }
 
-  /** Comments are no words of the document; a reader must know of them all the same. */
-  remarksOnComments(comments: readonly Note[]): string[] {
+  /** Comments are no words of the document; a reader must know of them all the same. `answered` tells which comment one answers. */
+  remarksOnComments(
+    comments: readonly Note[],
+    answered: (comment: Note) => Note | undefined = () => undefined,
+  ): string[] {
     if (comments.length === 0) return [];
-    const sentences = comments.map(({ id, author, date, content }) => {
+    const wordsOf = ({ content }: Note) => content.flatMap(textsOf).join(' ');
+    const sentences = comments.map((comment) => {
+      const { id, author, date } = comment;
       const by = [author && `by ${shortened(author)}`, date && `of ${date.slice(0, 10)}`].filter(Boolean).join(' ');
       const marked = shortened(this.marked.get(id) ?? '');
-      const text = shortened(content.flatMap(textsOf).join(' '));
-      return `Comment${by === '' ? '' : ` ${by}`}${marked === '' ? '' : ` on "${marked}"`}${text === '' ? '' : `: "${text}"`}.`;
+      const other = answered(comment);
+      const place = marked === '' ? (this.places.get(id) ?? '') : ` on "${marked}"`;
+      const to = other === undefined ? place : ` to the comment "${shortened(wordsOf(other), PLACE_LETTERS)}"`;
+      const text = shortened(wordsOf(comment));
+      return `${other === undefined ? 'Comment' : 'Reply'}${by === '' ? '' : ` ${by}`}${to}${text === '' ? '' : `: "${text}"`}.`;
     });
     return [
       `Beside the text ${comments.length === 1 ? 'stands' : 'stand'} ${countInWords(comments.length, 'comment')}; ${comments.length === 1 ? 'it is' : 'they are'} no part of it.`,

@@ -51,3 +51,14 @@ describe('the titles of a Word document', () => {
     expect(await headingsOf({ body })).toEqual(['Offer of Work']);
   });
 });
+
+describe('a term of a list of definitions in Word', () => {
+  it('is no heading, though it is set in bold', async () => {
+    const styles =
+      '<w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="T"><w:name w:val="Definition Term"/><w:rPr><w:b/></w:rPr></w:style>';
+    const styled = (text: string, style: string) => paragraph(text, `<w:pStyle w:val="${style}"/>`);
+    const body = styled('Delivery', 'H') + styled('Place', 'T') + paragraph('At a safe berth.') + styled('Price', 'H');
+    const { blocks } = await readBytes('a.docx', makeDocx({ body, styles }));
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph', 'heading']);
+  });
+});

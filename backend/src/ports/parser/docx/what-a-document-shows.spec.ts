@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
-import { makeDocx, paragraph, table, type DocxParts } from '../testing/make/make-docx.js';
+import { makeDocx, paragraph, picture, table, type DocxParts } from '../testing/make/make-docx.js';
 import { hasPapers, paper } from '../testing/read-papers-outside-repository.js';
 
 const read = (parts: DocxParts) => readBytes('a.docx', makeDocx(parts));
@@ -98,6 +98,25 @@ describe('what is no valid text of a Word document', () => {
     expect(text).toBe('Date:  Price: EUR 5');
     expect(remarks).toEqual([
       '1 field was never filled in; what stands there for now was left out: "Click to enter a date.".',
+    ]);
+  });
+
+  it('is a comment without words of its own, which is said with the words or the row that it stands at', async () => {
+    const comment = (id: number) => `<w:comment w:id="${id}" w:author="A. Byrne">${paragraph('See this.')}</w:comment>`;
+    const at = (text: string, id: number) =>
+      `<w:p><w:r><w:t>${text}</w:t></w:r><w:r><w:commentReference w:id="${id}"/></w:r></w:p>`;
+    const body = `${at('The rent is EUR 5.', 1)}<w:tbl><w:tr><w:tc>${paragraph('Area')}</w:tc></w:tr><w:tr><w:tc>${at('', 2)}</w:tc></w:tr></w:tbl>`;
+    const { remarks } = await read({ body, comments: comment(1) + comment(2) });
+    expect(remarks.slice(1)).toEqual([
+      'Comment by A. Byrne at "The rent is EUR 5.": "See this.".',
+      'Comment by A. Byrne in row 2 of table 1: "See this.".',
+    ]);
+  });
+
+  it('is a picture in a header, whose words are not read', async () => {
+    const { remarks } = await read({ body: paragraph('Text.'), headers: [picture('rId1')] });
+    expect(remarks).toEqual([
+      'Words in pictures of a header or footer were not read. Put what matters into a PDF and upload that too, so that its text is recognised.',
     ]);
   });
 

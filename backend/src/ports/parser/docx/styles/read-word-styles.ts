@@ -19,7 +19,7 @@ export interface ParagraphStyle {
   isBold: boolean;
   /** An entry of a table of contents. */
   isContents: boolean;
-  /** What stands beside a title or a table and heads nothing, however it looks: a subtitle, an author, a date, a caption. */
+  /** What stands beside a title or a table and heads nothing, however it looks: a subtitle, an author, a date, a caption, a term above what it means. */
   isBesideTitle: boolean;
 }
 
@@ -39,7 +39,7 @@ const BODY_TEXT = 9;
 /** A circle of styles based on each other must end somewhere. */
 const LONGEST_CHAIN = 20;
 
-const BESIDE_TITLE = /^(?:subtitle|author|date|caption)$/i;
+const BESIDE_TITLE = /^(?:subtitle|author|date|caption|definition term)$/i;
 
 const headingLevelOfName = (name: string): number | undefined =>
   /^title$/i.test(name) ? 1 : numberOf(/^(?:heading|überschrift|titre|titolo|título)\s*(\d)/i.exec(name)?.[1]);

@@ -59,4 +59,23 @@ describe('the rows of a table in Word', () => {
       ' < Trading since',
     ]);
   });
+
+  it('belong to no title that they count on from, as the next questions of a form do', async () => {
+    const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
+    expect(
+      await rowsOf([
+        cell('21 - Purpose of the trip', { span: 2 }),
+        row('Study', 'yes'),
+        row('22 - Port of entry', '23 - Days'),
+        cell('24 - Contact', { span: 2 }),
+        row('25 - Address', '26 - Telephone'),
+      ]),
+    ).toEqual([
+      ' < 21 - Purpose of the trip',
+      '21 - Purpose of the trip <  < Study',
+      ' < 22 - Port of entry',
+      ' < 24 - Contact',
+      ' < 25 - Address',
+    ]);
+  });
 });

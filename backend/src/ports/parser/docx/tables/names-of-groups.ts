@@ -21,6 +21,14 @@ function namesRowsBelow(row: Row, below: Row | undefined): boolean {
   return isName && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/[.;]$/.test(name) && countFilled(below) > 1;
 }
 
+const COUNT = /^\s*(\d{1,3})\s?[-–—.)]/;
+
+/** "22 - Port of entry" below "21 - Purpose of trip" stands beside it. */
+function countsOn(group: string | undefined, name: string): boolean {
+  const [count, next] = [group ?? '', name].map((text) => COUNT.exec(text)?.[1]);
+  return count !== undefined && Number(next) === Number(count) + 1;
+}
+
 /** For each row of a table, the name of the group that it belongs to: that of the last row above it that names those below, up to their sum; undefined where there is none. */
 export function groupsOfRows(table: Table): (string | undefined)[] {
   const { rows } = table;
@@ -32,6 +40,7 @@ export function groupsOfRows(table: Table): (string | undefined)[] {
       group = namesRowsBelow(row, rows[at + 1]) ? nameOf(row) : undefined;
       return undefined;
     }
+    if (countsOn(group, nameOf(row))) group = undefined;
     const own = group;
     if (isSumOf(nameOf(row), group)) group = undefined;
     return own;

@@ -10,9 +10,12 @@ const numberIn = (attributes: Attributes): number | undefined => numberOf(attrib
 /** The tables that are open, the innermost last. */
 export class OpenTables {
   private readonly tables: Table[] = [];
+  /** Of the outermost tables, the one that is open last. */
+  private count = 0;
 
   open(): void {
     if (this.tables.length >= PARSER_LIMITS.docx.nestedTables) throw unreadable('bomb');
+    if (this.tables.length === 0) this.count++;
     this.tables.push({ kind: 'table', rows: [], hasFirstRowLook: false });
   }
 
@@ -72,6 +75,12 @@ export class OpenTables {
     const firstRow = attribute(attributes, 'firstRow');
     const bits = Number.parseInt(attribute(attributes, 'val') ?? '0', 16);
     table.hasFirstRowLook = firstRow === undefined ? (bits & 0x20) !== 0 : isOn(firstRow);
+  }
+
+  /** "row 3 of table 1", counted as they are printed. */
+  get place(): string {
+    const [table] = this.tables;
+    return table ? `row ${table.rows.length} of table ${this.count}` : '';
   }
 
   get row(): Row | undefined {

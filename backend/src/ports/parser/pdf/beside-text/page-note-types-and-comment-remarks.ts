@@ -15,6 +15,8 @@ export interface ShownNote {
   value: string;
   /** What stands for it where it draws no letters: a tick, or its value. */
   says: string;
+  /** It is pushed, and no text stands under what it says. */
+  isButton?: boolean;
 }
 
 /** What someone wrote or marked beside the text. */

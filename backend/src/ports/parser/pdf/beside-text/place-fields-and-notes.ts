@@ -16,7 +16,7 @@ export interface EngineAnnotation {
   contentsObj?: { str?: string };
 }
 
-/** What notes say that draw nothing belongs to a note of its own. */
+/** What notes say that draw nothing belongs to notes of their own, counted down from here. */
 const SPOKEN = -1;
 const TEXT_SHARE = 0.7;
 const MOST_SIZE = 12;
@@ -76,7 +76,7 @@ export function notesOf(annotations: readonly EngineAnnotation[], view: PageView
 }
 
 /** What a note says where it draws nothing, placed inside its box; its exact place is up to the program that shows it. */
-function spokenItems({ box, says }: ShownNote): PlacedItem[] {
+function spokenItems({ box, says }: ShownNote, count: number): PlacedItem[] {
   const lines = says
     .split(/\r\n?|\n/)
     .map(readableText)
@@ -96,7 +96,7 @@ function spokenItems({ box, says }: ShownNote): PlacedItem[] {
     descent: -0.22,
     isVertical: false,
     endsLine: false,
-    note: SPOKEN,
+    note: SPOKEN - count,
   }));
 }
 
@@ -151,7 +151,7 @@ const isTickedBefore = (next: PlacedItem, group: readonly PlacedItem[]): boolean
   areBoxes(group) && group.every((item) => next.x - item.x - item.length <= 3 * next.size);
 
 /** Puts a note where it is seen: behind the label to its left, before the one to its right, else below the line above it. */
-function insertNote(items: PlacedItem[], { items: group, place, box }: NoteGroup): void {
+function insertNote(items: PlacedItem[], { items: group, place, box, field }: NoteGroup): void {
   const first = group.reduce<PlacedItem | undefined>((top, item) => (top && top.y <= item.y ? top : item), undefined);
   if (!first) return;
   const isBlock = group.some((item) => !isSameLine(item, first));
@@ -160,6 +160,12 @@ function insertNote(items: PlacedItem[], { items: group, place, box }: NoteGroup
   const [label, next] = [items[left], items[right]];
   const closed = (endsLine: boolean) =>
     group.map((item, at) => (at === group.length - 1 ? { ...item, endsLine } : item));
+  const named = field && !areBoxes(group) && !isBefore(label, field) ? labelAbove(field, items) : -1;
+  const name = items[named];
+  if (name && isAlone(name, items)) {
+    items.splice(named, 1, { ...name, endsLine: true }, ...closed(true));
+    return;
+  }
   // A box with nothing right behind it is ticked for what its line asks, at whatever length.
   const isAsked = label && place === 'label' && areBoxes(group) && !(next && isTickedBefore(next, group));
   if (isAsked || isLabelOf(label, first, place))
@@ -179,7 +185,50 @@ interface NoteGroup {
   place: ShownNote['place'];
   /** That of its words, and of the field that they are written in. */
   box: Box;
+  /** The field that its words are written in, unless it is a cell among others. */
+  field?: Box | undefined;
 }
+
+/** How far above its field a label stands at most, as a multiple of its letters' size; and points by which the two begin apart. */
+const LABEL_ABOVE = 1.8;
+const SAME_LEFT = 3;
+/** Space before a field from which on what stands to its left names something else, as a multiple of the letters' size. */
+const FAR_LABEL = 2;
+
+/** The item that names a field from above it, beginning where it begins; -1 where none does. */
+const labelAbove = (field: Box, items: readonly PlacedItem[]): number =>
+  items.findIndex(
+    ({ text, x, y, size, note }) =>
+      note === undefined &&
+      text.trim() !== '' &&
+      text.length <= LONGEST_LABEL &&
+      Math.abs(x - field.left) <= SAME_LEFT &&
+      y <= field.top + SAME_LEFT &&
+      field.top - y <= LABEL_ABOVE * size,
+  );
+
+/** Share of the letters' size by which the base lines of labels in one row differ at most. */
+const SAME_ROW = 0.3;
+
+/** Whether nothing stands in one row with an item: labels beside each other are the heads of what is below them. */
+const isAlone = (label: PlacedItem, items: readonly PlacedItem[]): boolean =>
+  items.every(
+    (item) => item === label || item.text.trim() === '' || Math.abs(item.y - label.y) > SAME_ROW * label.size,
+  );
+
+/** Whether an item stands right before a field on its line, so that it names it or goes on with it. */
+const isBefore = (label: PlacedItem | undefined, field: Box): boolean =>
+  label !== undefined && (/[:_]\s*$/.test(label.text) || field.left - label.x - label.length <= FAR_LABEL * label.size);
+
+/** Whether another field stands right below or above one, as the cells of a column do. */
+const isCell = ({ box }: ShownNote, shown: readonly ShownNote[]): boolean =>
+  shown.some(
+    ({ box: other }) =>
+      other !== box &&
+      other.left < box.right &&
+      other.right > box.left &&
+      (Math.abs(other.top - box.bottom) <= SAME_LEFT || Math.abs(other.bottom - box.top) <= SAME_LEFT),
+  );
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
@@ -220,9 +269,11 @@ function groupsOf(
     if (own) left.delete(own);
     const { chosen } = note;
     const items = (own ?? []).filter(({ text }) => text.trim() !== '' && (!chosen || chosen.includes(text.trim())));
-    const seen = items.length > 0 ? inOneWord(items, note.value) : spokenItems(note);
+    const said = items.length > 0 ? inOneWord(items, note.value) : spokenItems(note, groups.length);
+    const seen = note.isButton ? said.map((item) => ({ ...item, isOfField: true })) : said;
     const field = note.place === 'label' ? [note.box] : [];
-    if (seen.length > 0) groups.push({ items: seen, place: note.place, box: groupOf(seen, ...field) });
+    const alone = field.length > 0 && !isCell(note, shown) ? note.box : undefined;
+    if (seen.length > 0) groups.push({ items: seen, place: note.place, box: groupOf(seen, ...field), field: alone });
     else if (field.length > 0) empty.push(note);
   }
   for (const items of left)
@@ -230,7 +281,16 @@ function groupsOf(
   return { groups, empty };
 }
 
-/** Marks the label that stands before an empty field on its line. */
+/** Marks what names a field from above it. What stands over several lines heads them, and what names boxes to tick is smaller than what is ticked. */
+function markLabelAbove({ field, items: group }: NoteGroup, items: PlacedItem[]): void {
+  const at = field ? labelAbove(field, items) : -1;
+  const [label, first] = [items[at], group[0]];
+  if (!label || !first || group.some((item) => !isSameLine(item, first))) return;
+  const ticked = areBoxes(group) ? items[neighbourOf(first, items, 'right')] : undefined;
+  if (!areBoxes(group) || (ticked && label.size < ticked.size)) items[at] = { ...label, isOfField: true };
+}
+
+/** Marks the label that stands before an empty field on its line, or above it. */
 function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
   const labels = items.flatMap((item, at) => {
     const { left, right, top, bottom } = boxOf(item);
@@ -239,9 +299,9 @@ function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
       ? [{ at, left }]
       : [];
   });
-  const nearest = labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? -1;
+  const nearest = labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? labelAbove(box, items);
   const label = items[nearest];
-  if (label) items[nearest] = { ...label, isOfEmptyField: true };
+  if (label) items[nearest] = { ...label, isOfField: true };
 }
 
 /** Puts the text of fields, stamps and typed notes where it is seen on the page. */
@@ -253,6 +313,7 @@ export function insertNotes(items: readonly PlacedItem[], shown: readonly ShownN
   for (const field of empty) markLabelOf(field, merged);
   const groups = found.map((group) => ({ group, words: groupOf(group.items) }));
   groups.sort((a, b) => a.words.top - b.words.top || a.words.left - b.words.left);
+  for (const { group } of groups) markLabelAbove(group, merged);
   for (const { group } of groups) insertNote(merged, group);
   return merged;
 }

@@ -3,7 +3,7 @@ import { isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Points by which the edges of boxes beside each other may differ, and the space between them at most. */
 const NEAR = 3;
-const FURTHEST = 20;
+const FURTHEST = 21;
 /** Width (points) of a box to write into at least; smaller ones are ticked. */
 const LEAST_WIDTH = 40;
 /** Lines and letters of a label with what is written below it, at most. */

@@ -189,6 +189,18 @@ export function gridOf(rules: Rules, above: readonly number[]): Grid | null {
   return { xs, ys, level, upright, goesOn };
 }
 
+/** Adds to the boxes of a form the lines that part some of them from top to bottom. */
+export function withHalvedCells(grid: Grid): Grid {
+  const { xs, ys, upright } = grid;
+  const drawn = upright.filter(({ isGround }) => !isGround);
+  const isWhole = ({ from, to }: Rule) =>
+    ys.some((y, at) => at > 0 && from <= (ys[at - 1] ?? 0) + NEAR && to >= y - NEAR);
+  const halves = shortEdgesOf(drawn, xs).filter((x) =>
+    drawn.some((rule) => Math.abs(rule.at - x) <= NEAR && isWhole(rule)),
+  );
+  return { ...grid, xs: [...xs, ...halves].sort((a, b) => a - b) };
+}
+
 /**
  * Adds to a table with these words the lines between columns that are drawn in some of its rows alone, below titles over several columns or between
  * the grounds of every other row: each parts the whole height of a row, no word below goes across it, and half of all rows have words on either side.

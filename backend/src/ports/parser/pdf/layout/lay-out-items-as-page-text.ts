@@ -354,14 +354,15 @@ export function layOutPage(
     if (line.isRuled) placed.isRuled = true;
     if (tagged) placed.tagged = tagged;
     if (line.isForm) placed.isForm = true;
-    if (line.items.at(-1)?.isOfEmptyField) placed.isOfEmptyField = true;
+    if (line.items.at(-1)?.isOfField) placed.isOfField = true;
     if (line.isUnsure) placed.isUnsure = true;
     if (line.isHead) placed.isHead = true;
     if (line.chart !== undefined) placed.chart = line.chart;
     if (isMixed(line)) placed.isMixed = true;
     if (line.reaches) placed.reaches = line.reaches;
     if (line.carried) placed.carried = line.carried;
-    if (first?.note !== undefined) placed.note = first.note;
+    // A box to tick stands before words of the page.
+    if (first?.note !== undefined && line.items.every(({ note }) => note === first.note)) placed.note = first.note;
     const isFilledIn = ({ note, isByHand }: PlacedItem) => note !== undefined || isByHand === true;
     if (
       line.items.some((item) => isFilledIn(item) || isAslant(item) || notes.has(item)) ||

@@ -51,8 +51,8 @@ export interface PlacedItem {
   isByHand?: boolean;
   /** Which field, stamp or typed note on top of the page it belongs to. */
   note?: number;
-  /** It is the label of a field in which nothing is written. */
-  isOfEmptyField?: boolean;
+  /** It is the label of a field: of an empty one, or of one below it. */
+  isOfField?: boolean;
   /** What the paper's own tags say of it. */
   tag?: Tag;
   /** Words of its sentence that stood before it are left out: the space there parts no cells. */

@@ -104,6 +104,67 @@ function withFirstBelow(lines: readonly PrintedLine[], edges: ReadonlySet<Printe
 const isNextTo = (before: PrintedLine | undefined, line: PrintedLine | undefined): boolean =>
   before !== undefined && line !== undefined && areInColumn(before.box, line.box) && stepDown(before, line) > 0;
 
+/** Space above and below from which on a line stands by itself in the height of its page, as a multiple of its letters' size. */
+const BY_ITSELF = 0.8;
+/** Points by which the labels of a form begin apart, and how many of them stand above and below what stands beside their column at least. */
+const SAME_LEFT = 2;
+const LEAST_LABELS = 2;
+
+/** Whether the labels of a form that are drawn right after a line stand beside its column, some above and some below it. */
+function isAmongLabels(lines: readonly PrintedLine[], at: number): boolean {
+  const [line, first] = [lines[at], lines[at + 1]];
+  if (!line || !first) return false;
+  let [above, below] = [0, 0];
+  for (const other of lines.slice(at + 1)) {
+    const isLabel = Math.abs(other.box.left - first.box.left) <= SAME_LEFT && !areInColumn(line.box, other.box);
+    if (!isLabel || Math.min(above, below) >= LEAST_LABELS) break;
+    if (isBelow(line, other)) above++;
+    else if (isBelow(other, line)) below++;
+  }
+  return Math.min(above, below) >= LEAST_LABELS;
+}
+
+/** Lines among the labels of a form with nothing beside them and space above and below: labels that stand higher are read before them. */
+function aloneAmongLabels(lines: readonly PrintedLine[]): ReadonlySet<PrintedLine> {
+  const sorted = lines.toSorted((one, other) => one.box.top - other.box.top);
+  const alone = new Set<PrintedLine>();
+  let bottom = -Infinity;
+  for (const [at, line] of sorted.entries()) {
+    const { box, size } = line;
+    const next = sorted[at + 1]?.box.top ?? Infinity;
+    if (box.top - bottom > BY_ITSELF * size && next - box.bottom > BY_ITSELF * size) alone.add(line);
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return new Set(lines.filter((line, at) => alone.has(line) && isAmongLabels(lines, at)));
+}
+
+/** By so much the title of a page is larger than its text. */
+const LARGER = 1.1;
+
+/** The order with the title of a page, and what stands beside it in the upper margin, before the text that is drawn before them. */
+function withEdgesInPlace(
+  order: readonly number[],
+  lines: readonly PrintedLine[],
+  edges: ReadonlySet<PrintedLine>,
+): number[] {
+  const isEdge = (at: number): boolean => {
+    const line = lines[at];
+    return line !== undefined && edges.has(line);
+  };
+  const first = order.findIndex((at) => !isEdge(at));
+  const last = order.findLastIndex((at) => !isEdge(at));
+  if (first < 0) return [...order];
+  const bottomOf = (at: number): number => lines[at]?.box.bottom ?? 0;
+  const [before, text, behind] = [order.slice(0, first), order.slice(first, last + 1), order.slice(last + 1)];
+  const isHead = (at: number): boolean => text.every((other) => bottomOf(at) < bottomOf(other));
+  const heads = behind.filter(isHead);
+  const sizes = text.map((at) => lines[at]?.size ?? 0).sort((one, other) => one - other);
+  const usual = sizes[sizes.length >> 1] ?? 0;
+  // Running heads are small, and known by being drawn last.
+  if (!heads.some((at) => (lines[at]?.size ?? 0) > usual * LARGER)) return [...order];
+  return [...heads, ...before, ...text, ...behind.filter((at) => !heads.includes(at))];
+}
+
 /**
  * Puts lines where they are read that were drawn after those below them, such as the labels of a form, and what goes on
  * with them. All others keep the order in which they were drawn: that of columns is told by nothing better. Answers the
@@ -114,6 +175,7 @@ export function readingOrder(
   { width, height }: { width: number; height: number },
 ): number[] {
   const edges = edgesOf(drawn, height);
+  const alone = aloneAmongLabels(drawn);
   const places = withFirstBelow(drawn, edges);
   const lines = places.map((place) => drawn[place]).filter((line) => line !== undefined);
   const order: number[] = [];
@@ -130,7 +192,10 @@ export function readingOrder(
     if (!before || !line.isLevel || edges.has(line) || place === order.length || !goesOn(before, line))
       return order.length;
     const isAbove = (other: PrintedLine | undefined) =>
-      other !== undefined && counts(other) && areInColumn(line.box, other.box) && isBelow(line, other);
+      other !== undefined &&
+      counts(other) &&
+      (areInColumn(line.box, other.box) || alone.has(other)) &&
+      isBelow(line, other);
     return order.slice(place).some((other) => isAbove(lines[other])) ? order.length : place;
   };
   /** Where a line stands that is read before one below it: before what stands beside its column, where it is much closer to the line above it. */
@@ -165,7 +230,7 @@ export function readingOrder(
         : order.findIndex((place) => {
             const other = lines[place];
             if (!other || !counts(other)) return false;
-            return areInColumn(line.box, other.box) && isBelow(other, line);
+            return (areInColumn(line.box, other.box) || alone.has(other)) && isBelow(other, line);
           });
     lowest = Math.max(lowest, line.box.bottom);
     if (before < 0) order.splice(placeBehind(line, at), 0, at);
@@ -176,5 +241,5 @@ export function readingOrder(
     }
   }
   const isOrdered = areMoved || (moved > 1 && moved > MANY * lines.length);
-  return isOrdered ? order.map((at) => places[at] ?? at) : places;
+  return withEdgesInPlace(isOrdered ? order.map((at) => places[at] ?? at) : places, drawn, edges);
 }

@@ -16,6 +16,7 @@ import {
   titlesAndNames,
 } from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
+import { withoutTickBoxes } from './tick-boxes.js';
 import { partBeside } from './grids-beside-each-other.js';
 import {
   drawnPartsOf,
@@ -24,6 +25,7 @@ import {
   hasWordOver,
   joinRules,
   type Rules,
+  withHalvedCells,
   withLinesOfSomeRows,
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
@@ -296,7 +298,9 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   });
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
   const isWide = (column: number) => (grid.xs[column + 1] ?? 0) - (grid.xs[column] ?? 0) > SPACER;
-  const places = grid.xs.slice(1).flatMap((_, column) => (used.has(column) || isWide(column) ? [column] : []));
+  const places = grid.xs
+    .slice(1)
+    .flatMap((_, column) => (used.has(column) || (isWide(column) && !grid.isForm) ? [column] : []));
   if (isFromTheRight) places.reverse();
   // The lines of a title over all columns begin where they may.
   const areCells = (one: CellLine, other: CellLine) =>
@@ -349,9 +353,27 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
+/** Share of the rows of a table whose cells are boxes of a form, from which on all of them are. */
+const MOST_OF_FORM = 0.5;
+
+/** The boxes of a form, of which short lines halve some: each is read by itself, and none names those beside it. */
+function rowsOfForm(
+  drawn: readonly OpenLine[],
+  inside: readonly PlacedItem[],
+  grid: Grid,
+  hasWord: HasWord,
+): OpenLine[] | null {
+  if (grid.isForm || !drawn.some(({ isForm }) => isForm)) return null;
+  const rows = rowsOf(inside, withHalvedCells(grid), hasWord) ?? drawn;
+  const areBoxes = rows.filter(({ isForm }) => isForm).length >= Math.max(2, MOST_OF_FORM * rows.length);
+  return areBoxes ? rows.map((row) => ({ ...row, isForm: true, carried: [] })) : null;
+}
+
 function linesOf(inside: readonly PlacedItem[], drawn: Grid, hasWord: HasWord): OpenLine[] | null {
   const grid = withRowsOfBrokenSides(drawn, inside);
   const rows = rowsOf(inside, grid, hasWord);
+  const boxes = rows ? rowsOfForm(rows, inside, grid, hasWord) : null;
+  if (boxes) return boxes;
   const finer = rows ? withLinesOfSomeRows(grid, inside) : grid;
   return finer === grid ? rows : rowsOf(inside, finer, hasWord);
 }
@@ -377,7 +399,8 @@ export function collectRuledLines(
   rules: Rules,
   above: readonly number[] = [],
 ): OpenLine[] {
-  const joined = { level: joinRules(rules.level), upright: joinRules(rules.upright) };
+  const { level, upright } = withoutTickBoxes(rules);
+  const joined = { level: joinRules(level), upright: joinRules(upright) };
   const groups = groupsOf(joined).flatMap(partBeside);
   const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   const ruled = groups.flatMap((group) => {

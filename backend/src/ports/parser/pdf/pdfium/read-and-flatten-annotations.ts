@@ -36,6 +36,7 @@ const MARKS_WORDS: ReadonlySet<PageComment['kind']> = new Set([
 ]);
 
 /** Kinds of fields. */
+const BUTTON = 1;
 const TICK_BOX = 2;
 const RADIO = 3;
 const CHOICE = 4;
@@ -207,6 +208,7 @@ export class PageAnnotations {
       chosen: type === LIST ? chosen : null,
       value,
       says: type === LIST || isUndrawn ? value || chosen.join(', ') : '',
+      ...(type === BUTTON && { isButton: true }),
     });
     return isDrawn;
   }

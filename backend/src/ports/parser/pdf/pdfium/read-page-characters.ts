@@ -2,8 +2,7 @@ import { raised } from '../../blocks/text-line.js';
 import { stoodInOneCell } from '../layout/collect-lines.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
-import { isTypefaceOfEuros } from '../layout/mend-tex-letters.js';
-import { fromItsWords, readableText, within } from '../layout/place-text-items-on-page.js';
+import { fromItsWords, readableText } from '../layout/place-text-items-on-page.js';
 import type { Tag } from '../tags/tag.js';
 import {
   FAR_SCRIPT,
@@ -23,6 +22,7 @@ import {
   UNMAPPED,
 } from './kinds-of-characters.js';
 import type { Pdfium } from './load-pdfium.js';
+import type { Typefaces } from './typefaces.js';
 
 /** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */
 export class NotForPdfium extends Error {}
@@ -84,14 +84,6 @@ interface Style {
   isOfEuros: boolean;
 }
 
-interface Fonts {
-  ascent: number;
-  descent: number;
-  /** Empty for a typeface that draws its letters as pictures (Type 3). */
-  name: string;
-  isOfEuros: boolean;
-}
-
 type Point = readonly [x: number, y: number];
 
 /** Reads the characters of one page into pieces of text, in the order in which they are drawn. */
@@ -111,7 +103,7 @@ export class PageCharacters {
     private readonly pdfium: Pdfium,
     private readonly page: number,
     private readonly view: PageView,
-    private readonly fonts: Map<number, Fonts>,
+    private readonly fonts: Typefaces,
     /** What nobody sees or is struck out, and what fields, stamps and notes draw, and what tags say, by their objects. */
     private readonly over: {
       hidden: ReadonlySet<number>;
@@ -181,7 +173,7 @@ export class PageCharacters {
       if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
         throw new NotForPdfium('a ligature without a meaning');
       if (kind === UNMAPPED && isOfTex(code)) throw new NotForPdfium('letters of TeX without a meaning');
-      if (isBareCodeOfTex(code) && this.fontOf(style.font).name === '')
+      if (isBareCodeOfTex(code) && this.fonts.of(style.font).name === '')
         throw new NotForPdfium('letters of TeX without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
@@ -407,7 +399,7 @@ export class PageCharacters {
     if (!open || last < 0) return;
     const text = readableText(withTurnedLigatures(open.text));
     const { style, start } = open;
-    const { ascent, descent } = this.fontOf(style.font);
+    const { ascent, descent, first } = this.fonts.of(style.font);
     const item: PlacedItem = {
       text,
       x: start[0],
@@ -416,7 +408,7 @@ export class PageCharacters {
       up: [0, -1],
       length: Math.max(0, this.endOf(last) - start[0]),
       size: style.size,
-      font: String(style.font),
+      font: String(first),
       ascent,
       descent,
       isVertical: false,
@@ -449,31 +441,8 @@ export class PageCharacters {
       note: this.over.notes.get(object),
       tag: this.over.tags?.get(object),
       size: Math.abs(fontSize) * (Math.hypot(c, d) || Math.hypot(a, b)),
-      isOfEuros: this.fontOf(font).isOfEuros,
+      isOfEuros: this.fonts.of(font).isOfEuros,
     };
-  }
-
-  private fontOf(font: number): Fonts {
-    const known = this.fonts.get(font);
-    if (known) return known;
-    const { pdfium } = this;
-    const share = (call: (...values: number[]) => number): number =>
-      call(font, 1, pdfium.scratch) === 0 ? 0 : pdfium.float(0);
-    const name = this.nameOf(font);
-    const measured = {
-      ascent: within(share(pdfium.FPDFFont_GetAscent), 0.5, 1.2, 0.85),
-      descent: within(share(pdfium.FPDFFont_GetDescent), -0.6, -0.05, -0.22),
-      name,
-      isOfEuros: isTypefaceOfEuros(name),
-    };
-    this.fonts.set(font, measured);
-    return measured;
-  }
-
-  private nameOf(font: number): string {
-    const { scratch, scratchBytes } = this.pdfium;
-    const length = this.pdfium.FPDFFont_GetBaseFontName(font, scratch, scratchBytes);
-    return Buffer.from(this.pdfium.bytes(scratch, Math.max(0, Math.min(length, scratchBytes) - 1))).toString('latin1');
   }
 
   private onView(x: number, y: number): Point {

@@ -19,6 +19,7 @@ import { pictureItems } from '../pictures/place-recognised-words.js';
 import { lookAtPdfiumPage, picturesOf, viewOf } from './page-view-and-picture-boxes.js';
 import { NO_RULES } from '../layout/grids-of-drawn-lines.js';
 import { PageTagReader } from '../tags/read-page-tags.js';
+import { Typefaces } from './typefaces.js';
 import type { Tag } from '../tags/tag.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
@@ -59,7 +60,7 @@ export class PdfiumPages {
   /** Why another engine is to read the text; null while this one does. */
   declined: NotForPdfium | null = null;
   private readonly looks: PageLook[] = [];
-  private readonly fonts = new Map();
+  private readonly fonts: Typefaces;
   private leading: number | undefined;
   /** Where the columns of the table begin and end that the page before broke off. */
   private columns: number[] = [];
@@ -73,6 +74,7 @@ export class PdfiumPages {
     private readonly pdfium: Pdfium,
     private readonly source: PdfiumSource,
   ) {
+    this.fonts = new Typefaces(pdfium);
     const { document } = source;
     const isTagged = pdfium.FPDFCatalog_IsTagged(document) !== 0;
     this.tags = isTagged ? new PageTagReader(pdfium, pdfium.FPDF_GetPageCount(document)) : null;

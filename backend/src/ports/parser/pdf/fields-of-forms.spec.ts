@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+interface Field {
+  rect: string;
+  /** What its dictionary holds beside its place. */
+  entries: string;
+}
+
+const box = (x: number, y: number, isTicked = false): Field => ({
+  rect: `${x} ${y} ${x + 10} ${y + 10}`,
+  entries: `/FT /Btn /V /${isTicked ? 'Yes' : 'Off'} /AS /${isTicked ? 'Yes' : 'Off'} /AP << /N << /Yes << >> /Off << >> >> >>`,
+});
+
+const written = (rect: string, value: string): Field => ({ rect, entries: `/FT /Tx /V (${value})` });
+
+/** The lines of a page with fields, and its blocks. */
+async function read(content: string, fields: readonly Field[], further: readonly string[] = []) {
+  const from = firstExtra([{ content }]);
+  const references = fields.map((_, at) => `${from + at} 0 R`).join(' ');
+  const objects = fields.map(
+    ({ rect, entries }, at) => `<< /Type /Annot /Subtype /Widget /F 4 /T (field${at}) /Rect [${rect}] ${entries} >>`,
+  );
+  const file = makePdf([{ content, entries: `/Annots [${references}]` }], {
+    catalog: `/AcroForm << /Fields [${references}] >>`,
+    objects: [...objects, ...further],
+  });
+  const { text, blocks } = await readBytes('a.pdf', file);
+  return blocks.map(({ kind, start, end }) => [kind, text.slice(start, end).replaceAll('\t', ' ')]);
+}
+
+const saidIn = (blocks: readonly (readonly string[])[]): (string | undefined)[] => blocks.map(([, said]) => said);
+
+describe('fields of a form', () => {
+  it('are read with the label above them, whatever stands far to their left', async () => {
+    const content =
+      textAt(60, 700, 'Edition', 8) +
+      textAt(80, 680, 'Essential', 10) +
+      textAt(180, 680, 'Business', 10) +
+      textAt(360, 697, 'Start date', 8);
+    const fields = [box(60, 678), box(160, 678, true), written('360 676 520 692', '1 September 2025')];
+    expect(saidIn(await read(content, fields))).toEqual([
+      'Edition',
+      '☐ Essential ☒ Business',
+      'Start date',
+      '1 September 2025',
+    ]);
+  });
+
+  it('have labels above them that head nothing', async () => {
+    const content =
+      textAt(60, 740, 'Order form of the company', 10) +
+      textAt(60, 700, 'Start Date', 10, 'F2') +
+      textAt(60, 640, 'By signing, the parties agree to this order form and to the terms that go with it.', 10);
+    const kinds = (await read(content, [written('60 676 220 694', '1 September 2025')])).map(([kind]) => kind);
+    expect(kinds).not.toContain('heading');
+  });
+
+  it('are each a paragraph of their own where they are boxes to tick below each other', async () => {
+    const content = textAt(80, 700, 'We accept the terms.', 10) + textAt(80, 684, 'We agree to photographs.', 10);
+    expect(saidIn(await read(content, [box(62, 698, true), box(62, 682)]))).toEqual([
+      '☒ We accept the terms.',
+      '☐ We agree to photographs.',
+    ]);
+  });
+
+  it('stand in one line where boxes to tick do, although lines are drawn around these and the line below is drawn first', async () => {
+    const languages = ['Deutsch', 'English', 'French', 'Latin'];
+    const frames = languages.map((_, at) => `1 g ${56 + at * 92} 660 92 20 re f 0 g ${62 + at * 92} 665 11 11 re S\n`);
+    const words = languages.map((language, at) => textAt(78 + at * 92, 667, language, 11));
+    const content =
+      textAt(60, 690, 'I speak and understand:', 11) +
+      textAt(60, 630, 'Favourite colour:', 11) +
+      frames.join('') +
+      words.join('');
+    const boxes = languages.map((_, at) => box(63 + at * 92, 666, at === 1));
+    expect(saidIn(await read(content, [...boxes, written('170 626 320 644', 'Red')]))).toEqual([
+      'I speak and understand:',
+      '☐ Deutsch ☒ English ☐ French ☐ Latin',
+      'Favourite colour: Red',
+    ]);
+  });
+
+  it('that are buttons to push say nothing that what follows stands under', async () => {
+    const content =
+      textAt(60, 720, 'Attach supporting documents as the instructions of the agency say.', 8) +
+      textAt(60, 640, 'The form is sent to the agency by post or by hand, with all that is to be attached to it.', 8);
+    const captions = ['Add Attachments', 'View Attachments'];
+    const looks = captions.map((caption) => {
+      const drawn = `BT /F2 8 Tf 4 5 Td (${caption}) Tj ET`;
+      return `<< /Type /XObject /Subtype /Form /BBox [0 0 90 16] /Resources << /Font << /F2 4 0 R >> >> /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`;
+    });
+    const first = firstExtra([{ content }]) + captions.length;
+    const buttons = captions.map((_, at) => ({
+      rect: `${60 + at * 100} 680 ${150 + at * 100} 696`,
+      entries: `/FT /Btn /Ff 65536 /AP << /N ${first + at} 0 R >>`,
+    }));
+    const blocks = await read(content, buttons, looks);
+    expect(saidIn(blocks).join(' ')).toContain('Add Attachments');
+    expect(blocks.map(([kind]) => kind)).not.toContain('heading');
+  });
+});
+
+describe('labels of a form', () => {
+  const LABELS = ['Signature:', 'Date:', 'Name', 'Firm', 'Address', 'Town'];
+  const column = (size = 10) => LABELS.map((label, at) => textAt(72, 500 - at * 25 - (at > 2 ? 25 : 0), label, size));
+
+  it('are read before what stands lower beside their column, although they are drawn after it', async () => {
+    const choices = ['Mr.', 'Ms.', 'Miss'].map((choice, at) => textAt(200 + at * 75, 425, choice, 10));
+    const said = saidIn(await read(choices.join('') + column().join(''), []));
+    expect(said).toEqual(['Signature:', 'Date:', 'Name', 'Mr. Ms. Miss', 'Firm', 'Address', 'Town']);
+  });
+
+  it('are no headings where each is drawn in a font of its own that holds some letters of one typeface', async () => {
+    const content = 'The petition is answered by the person who signs below, on behalf of all who are named above.';
+    const lines = [...[0, 1, 2].map((at) => textAt(72, 640 - at * 14, content, 10, 'A0')), ''];
+    const labels = ['Firm', 'Address', 'Town'].map((label, at) => textAt(72, 560 - at * 28, label, 10, `A${at + 1}`));
+    const from = firstExtra([{ content }]);
+    const names = ['AAAAAA', 'BBBBBB', 'CCCCCC', 'DDDDDD'];
+    const fonts = names.map((_, at) => `/A${at} ${from + at} 0 R`).join(' ');
+    const file = makePdf(
+      [{ content: lines.join('') + labels.join(''), entries: `/Resources << /Font << ${fonts} >> >>` }],
+      { objects: names.map((name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name}+Helvetica >>`) },
+    );
+    const { blocks } = await readBytes('a.pdf', file);
+    expect(blocks.map(({ kind }) => kind)).not.toContain('heading');
+  });
+});
+
+it('what is drawn last but stands at the head of the page is read first', async () => {
+  const words = ['The parties have agreed on what follows.', 'Each of them keeps one copy of it.'];
+  const content =
+    words.map((line, at) => textAt(72, 690 - at * 40, line, 11)).join('') +
+    textAt(440, 770, 'OMB Number: 4040-0004', 8) +
+    textAt(72, 745, 'Application for Federal Assistance', 14, 'F2');
+  expect(saidIn(await read(content, []))).toEqual([
+    'OMB Number: 4040-0004',
+    'Application for Federal Assistance',
+    ...words,
+  ]);
+});
+
+it('boxes of a form that short lines halve are read box by box, and none heads those beside it', async () => {
+  const cell = (x: number, y: number, width: number, height: number, label: string, ...said: string[]) =>
+    `${x} ${y - height} ${width} ${height} re S\n` +
+    textAt(x + 4, y - 8, label, 6.5) +
+    said.map((line, at) => textAt(x + 5, y - 20 - at * 11, line, 10)).join('');
+  const content =
+    cell(36, 720, 262, 62, 'Shipper', 'Ballinrea Creameries', 'Dockside Road, Cork') +
+    cell(298, 720, 131, 31, 'B/L No.', 'CORV 4471') +
+    cell(429, 720, 131, 31, 'Booking No.', 'RGK-25') +
+    cell(298, 689, 262, 31, 'Export references', 'Invoice 418') +
+    cell(36, 658, 262, 62, 'Consignee', 'Banque Atlas', 'Casablanca') +
+    cell(298, 658, 262, 62, 'Notify party', 'Laiterie du Souss', 'Agadir') +
+    cell(36, 596, 131, 31, 'Vessel', 'Corvane Tern') +
+    cell(167, 596, 131, 31, 'Voyage No.', '512S') +
+    cell(298, 596, 131, 31, 'Port of loading', 'Cork') +
+    cell(429, 596, 131, 31, 'Port of discharge', 'Agadir');
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  const cells = blocks.map(({ start, end }) => text.slice(start, end).split('\t').filter(Boolean));
+  expect(cells).toEqual([
+    ['Shipper Ballinrea Creameries Dockside Road, Cork', 'B/L No. CORV 4471', 'Booking No. RGK-25'],
+    ['Export references Invoice 418'],
+    ['Consignee Banque Atlas Casablanca', 'Notify party Laiterie du Souss Agadir'],
+    ['Vessel Corvane Tern', 'Voyage No. 512S', 'Port of loading Cork', 'Port of discharge Agadir'],
+  ]);
+  expect(blocks.map(({ headingPath }) => headingPath.length)).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,56 @@
+import { isTypefaceOfEuros } from '../layout/mend-tex-letters.js';
+import { within } from '../layout/place-text-items-on-page.js';
+import type { Pdfium } from './load-pdfium.js';
+
+interface Typeface {
+  ascent: number;
+  descent: number;
+  /** Empty for a typeface that draws its letters as pictures (Type 3). */
+  name: string;
+  isOfEuros: boolean;
+  /** The number of the first font that holds letters of this typeface. */
+  first: number;
+}
+
+/** Before the name of a typeface of which a font holds some letters; a paper may hold many such fonts of one typeface. */
+const SUBSET = /^[A-Z]{6}\+/;
+
+/** What is known of the fonts of a paper, by the engine's numbers for them. */
+export class Typefaces {
+  private readonly known = new Map<number, Typeface>();
+  private readonly first = new Map<string, number>();
+
+  constructor(private readonly pdfium: Pdfium) {}
+
+  of(font: number): Typeface {
+    const known = this.known.get(font);
+    if (known) return known;
+    const { pdfium } = this;
+    const share = (call: (...values: number[]) => number): number =>
+      call(font, 1, pdfium.scratch) === 0 ? 0 : pdfium.float(0);
+    const name = this.nameOf(font);
+    const measured = {
+      ascent: within(share(pdfium.FPDFFont_GetAscent), 0.5, 1.2, 0.85),
+      descent: within(share(pdfium.FPDFFont_GetDescent), -0.6, -0.05, -0.22),
+      name,
+      isOfEuros: isTypefaceOfEuros(name),
+      first: this.firstOf(font, name),
+    };
+    this.known.set(font, measured);
+    return measured;
+  }
+
+  private firstOf(font: number, name: string): number {
+    if (!SUBSET.test(name)) return font;
+    const typeface = name.replace(SUBSET, '');
+    const first = this.first.get(typeface) ?? font;
+    this.first.set(typeface, first);
+    return first;
+  }
+
+  private nameOf(font: number): string {
+    const { scratch, scratchBytes } = this.pdfium;
+    const length = this.pdfium.FPDFFont_GetBaseFontName(font, scratch, scratchBytes);
+    return Buffer.from(this.pdfium.bytes(scratch, Math.max(0, Math.min(length, scratchBytes) - 1))).toString('latin1');
+  }
+}
