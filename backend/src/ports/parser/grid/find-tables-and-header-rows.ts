@@ -26,14 +26,24 @@ export interface Region {
   names: string[];
 }
 
-/** Cuts a sheet into its tables: empty rows part them. */
+/** Whether a table of the file begins right below another. */
+const beginsAnotherTable = ({ tables }: Grid, index: number): boolean =>
+  tables.some(
+    ({ firstRow, firstColumn, lastColumn }) =>
+      firstRow === index &&
+      tables.some(
+        (above) => above.lastRow === index - 1 && above.firstColumn <= lastColumn && above.lastColumn >= firstColumn,
+      ),
+  );
+
+/** Cuts a sheet into its tables: empty rows part them, and what the file itself calls tables. */
 export function regionsOf(grid: Grid): Region[] {
   const groups: GridRow[][] = [];
   let last = -2;
   for (const row of grid.rows) {
     let next = last + 1;
     while (grid.leftOut?.has(next)) next += 1;
-    if (row.index !== next || groups.length === 0) groups.push([]);
+    if (row.index !== next || groups.length === 0 || beginsAnotherTable(grid, row.index)) groups.push([]);
     groups.at(-1)?.push(row);
     last = row.index;
   }
@@ -96,7 +106,23 @@ function headerOf(rows: readonly GridRow[], grid: Grid): Heads {
     (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
   );
   const found = headsFrom(rows, from, grid);
-  return found ?? headsBelowLines(rows, from, grid) ?? headsOfFigures(rows, grid) ?? [-1, -1];
+  return (
+    found ?? headsBelowLines(rows, from, grid) ?? headsOfFigures(rows, grid) ?? headsBesideCorner(rows) ?? [-1, -1]
+  );
+}
+
+/** A first row that leaves the column of labels empty and has another name, or figure, in each other column names these where no figure stands in them. */
+function headsBesideCorner([head, ...rows]: readonly GridRow[]): Heads | undefined {
+  const columns = head ? filledColumns(head) : [];
+  const [first = 0] = columns;
+  const names = new Set(columns.map((column) => head?.cells[column]?.text));
+  const isNamed = columns.length > LEAST_STEPS && names.size === columns.length && isContiguous(columns);
+  const isLabelled = ({ cells }: GridRow) => cells[first - 1]?.isValue === false;
+  const isUnder = (row: GridRow) =>
+    filledColumns(row).every((column) => column < first || (columns.includes(column) && !row.cells[column]?.isValue));
+  const isHead =
+    isNamed && first > 0 && rows.length + 1 >= ENOUGH_ROWS && rows.every(isLabelled) && rows.every(isUnder);
+  return isHead ? [0, 0] : undefined;
 }
 
 type Heads = readonly [from: number, to: number];

@@ -25,6 +25,27 @@ describe('the heads of a grid', () => {
     expect(headsOf(groups.blocks).at(-1)).toBe('Ref\tName\tLease Start\tLease End\tRent Net\tRent Gross');
   });
 
+  it('are figures too, beside an empty corner, where labels stand below that and no figure below them', async () => {
+    const { blocks } = await read(',3.7,3.8,3.9,New 3.9\nWindows,yes,no,no,no\nLinux,yes,yes,no,yes\n');
+    expect(headsOf(blocks)).toEqual([undefined, ...Array(2).fill('\t3.7\t3.8\t3.9\tNew 3.9')]);
+    const sums = await read(',3.7,3.8,3.9,4.1\nRent,1.2,1.3,1.4,1.5\nRates,2.2,2.3,2.4,2.5\n');
+    expect(headsOf(sums.blocks)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are not those of a table of the file that ends right above another', () => {
+    const row = (index: number, ...texts: string[]) => ({
+      index,
+      cells: texts.map((text) => ({ text, isValue: /^\d/.test(text), isBold: false })),
+    });
+    const rows = [row(0, 'Name', 'Age'), row(1, 'Byrne', '41'), row(2, 'Name', 'Days'), row(3, 'Byrne', '12')];
+    const area = (firstRow: number) => ({ firstRow, lastRow: firstRow + 1, firstColumn: 0, lastColumn: 1 });
+    const regions = regionsOf({ name: 'A', rows, tables: [area(0), area(2)] });
+    expect(regions.map(({ names }) => names)).toEqual([
+      ['Name', 'Age'],
+      ['Name', 'Days'],
+    ]);
+  });
+
   it('are joined with the names of groups above them', async () => {
     const { blocks } = await read('Unit,,Rent,,Charge,\nNo.,Name,Net,Gross,Net,Gross\n1,Byrne,1.5,1.8,0.5,0.6\n');
     expect(headsOf(blocks).at(-1)).toBe('Unit No.\tUnit Name\tRent Net\tRent Gross\tCharge Net\tCharge Gross');
