@@ -68,35 +68,33 @@ export interface AnnotationSource {
   drawsValues: boolean;
 }
 
-/** A box of marked words. */
-interface Mark {
+/** A box of marked words, in the page's own space. */
+interface MarkedBox {
   left: number;
   right: number;
   top: number;
   bottom: number;
-  words: string;
 }
 
-/** Boxes of one line closer than this share of their height are parts of one word; such less than this apart are one. */
-const IN_WORD = 0.1;
-const SAME_BOX = 0.5;
+/** Boxes of one line closer than this share of their height have no word between them, and their feet lie apart by less than the other. */
+const NO_WORD = 0.5;
+const SAME_LINE = 0.1;
 
-/** The words of boxes one after the other; some programs mark each letter by itself, and some the same words twice. */
-function joinMarks(marks: readonly Mark[]): string {
-  const seen = new Set<string>();
-  let text = '';
-  let last: Mark | undefined;
-  for (const mark of marks) {
-    const isLetter = mark.words.trim().length < 2;
-    const isOnLine = last !== undefined && Math.abs(mark.bottom - last.bottom) < IN_WORD * (last.top - last.bottom);
-    const isAgain = isLetter ? isOnLine && Math.abs(mark.left - (last?.left ?? 0)) < SAME_BOX : seen.has(mark.words);
-    if (isAgain) continue;
-    const goesOn = isOnLine && Math.abs(mark.left - (last?.right ?? 0)) < IN_WORD * (mark.top - mark.bottom);
-    text += goesOn ? mark.words : ` ${mark.words}`;
-    seen.add(mark.words);
-    last = mark;
+/** Boxes beside each other as one: some programs mark each letter by itself, and the engine finds no letter in a box that is narrower. */
+function joinedBoxes(boxes: readonly MarkedBox[]): MarkedBox[] {
+  const joined: MarkedBox[] = [];
+  for (const box of boxes) {
+    const last = joined.at(-1);
+    const height = box.top - box.bottom;
+    const isBeside =
+      last !== undefined &&
+      Math.abs(box.bottom - last.bottom) <= SAME_LINE * height &&
+      box.left >= last.left &&
+      box.left - last.right <= NO_WORD * height;
+    if (isBeside) last.right = Math.max(last.right, box.right);
+    else joined.push({ ...box });
   }
-  return text;
+  return joined;
 }
 
 /** Reads the annotations of a page, and makes what they draw a part of it. */
@@ -169,21 +167,24 @@ export class PageAnnotations {
   private markedWords(annotation: number, wordsIn: (box: readonly number[]) => string): string {
     const { pdfium } = this;
     const count = Math.min(pdfium.FPDFAnnot_CountAttachmentPoints(annotation), MOST_OPTIONS);
-    const marked: Mark[] = [];
+    const boxes: MarkedBox[] = [];
     for (let at = 0; at < count; at++) {
       if (pdfium.FPDFAnnot_GetAttachmentPoints(annotation, at, pdfium.scratch) === 0) continue;
       const points = pdfium.floats(8);
       const xs = points.filter((_, place) => place % 2 === 0);
       const ys = points.filter((_, place) => place % 2 === 1);
-      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.max(...ys), Math.min(...ys)];
+      boxes.push({ left: Math.min(...xs), right: Math.max(...xs), top: Math.max(...ys), bottom: Math.min(...ys) });
+    }
+    const words = joinedBoxes(boxes).map(({ left, right, top, bottom }) => {
       // The lines above and below reach a little into the box.
       const edge = (top - bottom) * 0.25;
-      const words = wordsIn([left, top - edge, right, bottom + edge]);
-      if (words !== '') marked.push({ left, right, top, bottom, words });
-    }
+      return wordsIn([left, top - edge, right, bottom + edge]);
+    });
     // The engine knows no points of marks for redaction.
-    const words = count === 0 ? wordsIn(this.rectOf(annotation)) : joinMarks(marked);
-    return readableText(words).replace(/\s+/g, ' ').trim();
+    if (count === 0) words.push(wordsIn(this.rectOf(annotation)));
+    return readableText([...new Set(words)].join(' '))
+      .replace(/\s+/g, ' ')
+      .trim();
   }
 
   private field(annotation: number, isDrawn: boolean): boolean {
