@@ -242,10 +242,9 @@ export class ResponsesService {
     });
   }
 
-  private answersOf(projectId: number, questionIds: number[]) {
-    return Promise.all([
-      this.responses.ofQuestions(projectId, questionIds),
-      this.responses.documentResponses(projectId, questionIds, 3),
-    ]);
+  private async answersOf(projectId: number, questionIds: number[]) {
+    // One after the other: what stands behind an answer is saved with it, so it is there once the answer is.
+    const responses = await this.responses.ofQuestions(projectId, questionIds);
+    return [responses, await this.responses.documentResponses(projectId, questionIds, 3)] as const;
   }
 }
