@@ -15,7 +15,7 @@ export function definitionsOf(term: string, evidence: DocumentEvidence): Stretch
   const { meaning, including } = unitsDefining(term, index);
   const deferred = placesDeferredTo(meaning === undefined ? '' : index.unitText(meaning));
   return [
-    ...(meaning === undefined ? [] : toRuns(evidence, [meaning, meaning + 1])),
+    ...(meaning === undefined ? [] : [sectionFrom(meaning, evidence)]),
     ...including.map((unit): StretchToRead => ({ whole: [unit, unit + 1], least: [unit, unit + 1], weight: WEIGHT })),
     ...deferred.flatMap((place) => stretchesAtPlaces(place, evidence)).flatMap((one) => partsWith(term, one, evidence)),
   ];
@@ -33,6 +33,7 @@ function partsWith(term: string, stretch: StretchToRead, evidence: DocumentEvide
   return read.length > 0 ? partsToRead(evidence, parts, read, stretch.weight) : [stretch];
 }
 
-function toRuns(evidence: DocumentEvidence, run: Run | null): StretchToRead[] {
-  return run ? [{ whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT }] : [];
+function sectionFrom(unit: number, evidence: DocumentEvidence): StretchToRead {
+  const run: Run = [unit, unit + 1];
+  return { whole: sectionOf(evidence, run), least: beginningOf(evidence, run), weight: WEIGHT };
 }

@@ -73,9 +73,10 @@ const sure = <Paper>(found: Requested<Paper>['found'], without: string[] = []): 
 
 function byDefinition<Paper extends OpenPaper>(wish: Wish<Paper>, terms: readonly string[]): Requested<Paper> {
   const { papers, text, place, request, isRead } = wish;
-  const isDefined = (term: string) => papers.some(({ evidence }) => definitionsOf(term, evidence).length > 0);
-  const undefinedTerms = terms.filter((term) => !isDefined(term)).map((term) => `a definition of ${term}`);
-  const meanings = foundIn(papers, ({ evidence }) => terms.flatMap((term) => definitionsOf(term, evidence)));
+  const read = new Map(papers.map((paper) => [paper, terms.map((term) => definitionsOf(term, paper.evidence))]));
+  const isDefined = (at: number) => [...read.values()].some((own) => (own[at]?.length ?? 0) > 0);
+  const undefinedTerms = terms.filter((_, at) => !isDefined(at)).map((term) => `a definition of ${term}`);
+  const meanings = foundIn(papers, (paper) => read.get(paper)?.flat() ?? []);
   if (meanings.length > 0) return sure(meanings, undefinedTerms);
   const without = [...undefinedTerms, ...(place === null ? [] : [place])];
   const rows = rowsOf(wish);
