@@ -58,10 +58,9 @@ export function standsWithin(
   if (line.announced || isLarger(line, body) || line.size === 1 || isRecognised(line.font)) return false;
   const isOwn = hasOwnTypeface(line, body);
   if (kind === 'paragraph') return isOwn && isSameLook(above, line) && readLabel(textOf(line)) === null;
+  if (kind !== 'list_item' || isOwn) return false;
   const [label, next] = [readLabel(textOf(first)), readLabel(textOf(line))];
   return (
-    kind === 'list_item' &&
-    !isOwn &&
     label?.form === 'number' &&
     next?.form === 'number' &&
     Number(next.text) === Number(label.text) + 1 &&

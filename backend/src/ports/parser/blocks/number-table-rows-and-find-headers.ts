@@ -367,15 +367,17 @@ export class TableCounter {
 
   /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */
   private fillsGaps(line: TextLine, head: TextLine, columns: number): boolean {
+    if (columns < 3) return false;
     const [own, above] = [this.cellsOf(line), this.cellsOf(head)];
     const isNamed = (cell = '') => cell.trim() !== '';
     const gaps = above.flatMap((cell, at) => (at > 0 && !isNamed(cell) ? [at] : []));
-    const hasGap =
+    const areGroups = above.every((cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell));
+    if (own.length > columns || !areGroups || !gaps.every((at) => isNamed(own[at]))) return false;
+    return (
       gaps.length > 0 ||
       (line.isRuled === true && own.length > above.length) ||
-      titlesOverColumns(this.headRow(head), this.headRow(line)) !== null;
-    const areGroups = above.every((cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell));
-    return hasGap && areGroups && columns > 2 && own.length <= columns && gaps.every((at) => isNamed(own[at]));
+      titlesOverColumns(this.headRow(head), this.headRow(line)) !== null
+    );
   }
 
   private headRow(line: TextLine): HeadRow {

@@ -8,12 +8,12 @@ const OVERPRINT = 0.3;
 export function withoutOverprint(items: readonly PlacedItem[]): PlacedItem[] {
   const seen = new Map<string, PlacedItem[]>();
   return items.filter((item) => {
-    if (item.text.trim() === '') return true;
     const twins = seen.get(item.text);
     if (!twins) {
       seen.set(item.text, [item]);
       return true;
     }
+    if (item.text.trim() === '') return true;
     const near = OVERPRINT * item.size;
     if (
       twins.some(
