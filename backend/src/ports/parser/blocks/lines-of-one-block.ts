@@ -102,8 +102,8 @@ const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine):
 /** Whether the tags say that a line goes on with the paragraph right above it, which does not seem to end in a short line there. */
 function areTaggedTogether(above: TextLine, line: TextLine, textAbove: string): boolean {
   const isOne = above.tagged?.paragraph !== undefined && above.tagged.paragraph === line.tagged?.paragraph;
-  const endsAbove = /[.:;!?]["”’)]?$/.test(textAbove) && above.right < above.columnRight * SHORT;
-  return isOne && !line.hasGapBefore && !line.isJump && !endsAbove;
+  const endsAbove = () => above.right < above.columnRight * SHORT && /[.:;!?]["”’)]?$/.test(textAbove);
+  return isOne && !line.hasGapBefore && !line.isJump && !endsAbove();
 }
 
 export function canJoin(joining: Joining): boolean {

@@ -241,7 +241,8 @@ export class TableCounter {
 
   /** The first row of several; the title of a group of rows says nothing of what stands below a head. */
   private rowOf(rows: readonly TextLine[]): TextLine | undefined {
-    const filled = (row: TextLine) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length;
+    const filled = ({ cells }: TextLine) =>
+      cells.filter(([start, end]) => this.text.slice(start, end).trim() !== '').length;
     // The number and the title of a group are fewer cells than those of its rows.
     const least = Math.max(2, Math.max(...rows.map(filled)) / 2);
     return rows.find((row) => filled(row) >= least) ?? rows[0];

@@ -286,16 +286,18 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
   const isCell = !step || (step.ahead > CELL_GAP * item.size && !item.isAfterLeftOut);
   const isApart =
-    line.hasSpaceAhead ||
-    isCell ||
-    isLetterMark ||
-    (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
-    /^\s/.test(item.text) ||
-    /\s$/.test(previous?.text ?? '') ||
-    changesScript(previous?.text ?? '', text) ||
-    (step !== undefined && (step.ahead < -item.size || step.ahead > (step.isToTheLeft ? SPACE : WORD_GAP) * item.size));
+    step !== undefined &&
+    (line.hasSpaceAhead ||
+      isCell ||
+      isLetterMark ||
+      (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
+      /^\s/.test(item.text) ||
+      /\s/.test(previous.text.slice(-1)) ||
+      changesScript(previous.text, text) ||
+      step.ahead < -item.size ||
+      step.ahead > (step.isToTheLeft ? SPACE : WORD_GAP) * item.size);
   const followsLeftOut = item.isAfterLeftOut === true && /^[,.;:]/.test(text);
-  if (previous && isApart && !followsLeftOut) line.text += ' ';
+  if (isApart && !followsLeftOut) line.text += ' ';
   const start = line.text.length;
   line.text += text;
   for (const run of runsOf(item, text, start, box)) {

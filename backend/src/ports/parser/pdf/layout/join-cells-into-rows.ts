@@ -225,7 +225,7 @@ function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
     byRows,
     rows.map(({ lines }) => lines),
   );
-  return (more && placed(all, more)) ?? (byRows && placed(all, byRows));
+  return (more && placed(all, more)) ?? (byRows && byRows !== more ? placed(all, byRows) : null);
 }
 
 /** The rows with a cell for each column; null where one has words that stand in several. */
