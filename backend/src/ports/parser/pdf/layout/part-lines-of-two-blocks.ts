@@ -135,8 +135,9 @@ function haveFieldsAlike(one: OpenLine, other: OpenLine): boolean {
 function partFieldsBeside(lines: readonly OpenLine[]): OpenLine[] {
   const parted: OpenLine[] = [];
   for (let at = 0; at < lines.length;) {
+    const first = lines[at];
     let end = at + 1;
-    for (let [line, next] = [lines[at], lines[end]]; line && next && haveFieldsAlike(line, next);) next = lines[++end];
+    for (let next = lines[end]; first && next && haveFieldsAlike(first, next);) next = lines[++end];
     const block = lines.slice(at, end);
     const beside = block.filter(({ cells }) => cells.length > 2);
     if (block.length < LEAST_FIELDS || beside.length === 0) parted.push(...block);
