@@ -115,6 +115,7 @@ const OPENS_BARELY = /^(?:\d{1,3}\s|[⁰¹²³⁴⁵⁶⁷⁸⁹])/u;
 const BEFORE_MARK = /(?:\p{L}{2}|[.,;:)”"’»])\s?$/u;
 const BEHIND_WORD = /[\p{L}\d%.,;:)”"’»]$/u;
 const OPENS_SENTENCE = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]+\p{L}/u;
+const LONE_STAR = /^[*∗†‡]{1,3}\s?\p{L}/u;
 const OPENS_RAISED = /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
 /** "² Restated." behind the sentence of another note. */
 const FURTHER = /(?<=[.;]\s)[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})/gu;
@@ -256,7 +257,8 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         mark ??= free.findLast(
           (one) => one.line.page === before && before !== undefined && one.mark.isRaised && marks.isBehindWord(one),
         )?.mark;
-      if (isLone || OPENS_RAISED.test(lineText)) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
+      const isSure = (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) || OPENS_RAISED.test(lineText);
+      if (isSure) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
     }
     const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;
     const isNext = open !== null && !isLarger && printed > 0 && numberOf(number) === printed + 1;
