@@ -110,7 +110,7 @@ function rowsOfFigures(row: Row): Row[] | null {
   return levelLines(cells)?.map((lines) => rowOf(row, lines)) ?? null;
 }
 
-const isBox = ({ text }: Line): boolean => /^\s*[☐☒☑]\s*$/u.test(text);
+const isBox = ({ text }: Line): boolean => /^\s*[☐☒☑□]\s*$/u.test(text);
 
 /** Boxes in one cell and in the next what each stands for: one row for each, and below them what is asked besides. */
 function rowsOfBoxes(row: Row): Row[] | null {
