@@ -26,39 +26,11 @@ const LONGEST_SHORT_TITLE = 60;
 const MOST_WORDS_OF_TITLE = 8;
 const MOST_PLAIN_WORDS = 4;
 
-const SMALL_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'as',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'into',
-  'no',
-  'not',
-  'of',
-  'on',
-  'or',
-  'other',
-  'per',
-  'the',
-  'to',
-  'upon',
-  'with',
-  'und',
-  'der',
-  'die',
-  'das',
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'et',
-]);
+const SMALL_WORDS = new Set(
+  'a an and as at by for from in into no not of on or other per the to upon with und der die das de du des la le et'.split(
+    ' ',
+  ),
+);
 const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
 const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
 /** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
