@@ -76,11 +76,11 @@ export class GridWriter {
   }
 
   /** A remark pinned to a cell, a box of text that lies on it, or the title of a chart there. */
-  writeNote(kind: 'Comment' | 'Text box' | 'Chart', sheet: string, range: string, text: string): void {
+  writeNote(kind: 'Comment' | 'Text box' | 'Chart', sheet: string, range: string, text: string, author = ''): void {
     this.nameSheet(sheet, range);
     this.append(text, {
       kind: 'paragraph',
-      headingPath: [sheet, `${kind} on ${range}`],
+      headingPath: [sheet, `${kind} on ${range}${author === '' ? '' : ` by ${author}`}`],
       sheet: { name: sheet, range },
     });
   }
