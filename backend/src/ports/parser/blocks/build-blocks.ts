@@ -64,6 +64,9 @@ import { tellsUnits } from './units-of-columns.js';
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
 const ALL_CAPITALS = 0.95;
 
+/** By so much letters are larger than those below them which go on with no line of theirs. */
+const MUCH_LARGER = 1.5;
+
 /** What else is known of a text. */
 interface Known {
   isMail?: boolean;
@@ -209,6 +212,7 @@ function groupLines(
           after:
             next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
           hasGapAfter,
+          isAboveSmaller: next !== undefined && line.size > MUCH_LARGER * next.size,
           isLineOfTitle: longTitles.has(line),
           hasLookOfTitles: titleLooks.has(line),
           isSmallTitle: smallTitles.has(line),
