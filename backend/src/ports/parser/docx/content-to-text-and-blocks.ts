@@ -1,7 +1,8 @@
-import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
+import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import {
   headingLevel,
+  isAnnexAlone,
   isHeadingLine,
   isTitleText,
   beginsAnnex,
@@ -17,6 +18,7 @@ import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
+import { isPart, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
@@ -73,6 +75,7 @@ export class WordTextWriter {
   private clauseLevel = Infinity;
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
+  private isInContents = false;
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
   /** Numbers of paragraphs in tables, which are counted before these are written. */
@@ -220,7 +223,9 @@ export class WordTextWriter {
     const text = (place ? paragraph.text.replaceAll('\t', ' ') : paragraph.text).trim();
     // An empty numbered paragraph is printed with its number, so it counts; one that was deleted is not.
     const number = text === '' && paragraph.goesOn ? null : this.numberOf(paragraph, style);
-    const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
+    const part = text === '' && number && isPart(number) ? number.text : '';
+    const [shown, counted] = part === '' ? [paragraph, number] : [{ ...paragraph, text: part, isBold: true }, null];
+    const block = text + part === '' ? undefined : this.writeText(text || part, shown, style, counted, place, next);
     // What a box beside the text says heads nothing outside it.
     for (const box of paragraph.boxes) this.headings.inside(() => this.writeBox(box));
     return block;
@@ -261,6 +266,9 @@ export class WordTextWriter {
     const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
     const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
+    // What follows the entries stands under no list of contents.
+    if (!isContents && this.isInContents && isTitleOfContents(this.headings.path().at(-1) ?? '')) this.headings.leave();
+    this.isInContents = isContents;
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
@@ -339,7 +347,7 @@ export class WordTextWriter {
     const shown = number?.text ? `${number.text} ${text}` : text;
     const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
     if (!isTold && !isHeadingLine(context)) return undefined;
-    if (opensAnnex(shown) || opensSignatures(shown)) return 1;
+    if (opensAnnex(shown) || isAnnexAlone(shown) || opensSignatures(shown)) return 1;
     return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 
@@ -446,20 +454,6 @@ export class WordTextWriter {
     const span = spans.find(([first]) => first === column);
     if (block && span) block.spans = [span];
   }
-}
-
-/** The number that is printed before a text, or typed at its beginning. */
-function labelOf(text: string, number: ItemNumber | null): ClauseLabel | null {
-  const printed = number?.text ?? '';
-  return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
-}
-
-/** The list of an item and its level in it; undefined for what is none. */
-function listOf(paragraph: Paragraph, style: ParagraphStyle): string | undefined {
-  const list = paragraph.list ?? style.list;
-  return list === undefined || list === '0'
-    ? undefined
-    : `${list} ${String(paragraph.listLevel ?? style.listLevel ?? 0)}`;
 }
 
 function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
