@@ -26,39 +26,11 @@ const LONGEST_SHORT_TITLE = 60;
 const MOST_WORDS_OF_TITLE = 8;
 const MOST_PLAIN_WORDS = 4;
 
-const SMALL_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'as',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'into',
-  'no',
-  'not',
-  'of',
-  'on',
-  'or',
-  'other',
-  'per',
-  'the',
-  'to',
-  'upon',
-  'with',
-  'und',
-  'der',
-  'die',
-  'das',
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'et',
-]);
+const SMALL_WORDS = new Set(
+  'a an and as at by for from in into no not of on or other per the to upon with und der die das de du des la le et'.split(
+    ' ',
+  ),
+);
 const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
 const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
 /** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
@@ -177,6 +149,8 @@ export interface HeadingContext {
   isSmallTitle?: boolean;
   /** What follows is a row of a table, which goes on with no sentence. */
   isAboveTable?: boolean;
+  /** What follows is set in clearly smaller letters, which go on with no title: "by" below the name of a book. */
+  isAboveSmaller?: boolean;
   /** It is the first line of the paper in a typeface of its own. */
   isOpening?: boolean;
   body: BodyStyle;
@@ -298,13 +272,13 @@ const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText(
-  { line, after, hasGapAfter, isLineOfTitle, hasLookOfTitles }: HeadingContext,
+  { line, after, hasGapAfter, isLineOfTitle, hasLookOfTitles, isAboveSmaller }: HeadingContext,
   rest: string,
   mostWords: number,
 ): boolean {
   if (isLineOfTitle || (hasLookOfTitles && /\p{L}\.$/u.test(rest))) return false;
   if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > mostWords)) return true;
-  return !hasGapAfter && !isShort(line) && /^\p{Ll}/u.test(after);
+  return !hasGapAfter && !isShort(line) && !isAboveSmaller && /^\p{Ll}/u.test(after);
 }
 
 /** Written in capitals but for a few letters. */
@@ -387,6 +361,8 @@ function isShoutedHeading(
   // "EPS" heads a column, "TERM" a clause.
   if (letters < (label ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
   if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
+  // "FOR FURTHER INFORMATION CONTACT: Jane" above "Roe, Manager, ...": what it names is said in the same line and goes on.
+  if (!hasGapAfter && !isShort(line) && label === null && /\p{Lu}:\s\p{Lu}?\p{Ll}/u.test(rest)) return false;
   const goesOnAbove = !line.hasGapBefore && isShouted(before) && label === null && before.length > 40;
   const goesOnBelow = !hasGapAfter && !isShort(line) && (isShouted(after) || /^\p{Ll}/u.test(after));
   return !goesOnAbove && !goesOnBelow;
@@ -427,13 +403,29 @@ function isPlainHeading(
     const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
     return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && after.length > 60 && !isAtTop;
   }
-  // "4. Change of control", in bold.
-  if (label && hasOwnFont && isShort(line) && (isAboveTable || startsAnew(after)) && rest.length <= LONGEST_SHORT_TITLE)
-    return /^\p{Lu}/u.test(rest) && !/[.:?!]$/.test(rest) && !/\d$/.test(rest);
-  // Its text may begin right below it, with the number of a paragraph.
   const isAlone =
     line.hasGapBefore && (hasGapAfter || isSmallTitle || isAboveTable || readLabel(after) !== null) && isShort(line);
-  return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
+  // Its text may begin right below it, with the number of a paragraph.
+  const isOfFigure = label !== null && text.startsWith('(') && /\d$/.test(rest);
+  if (
+    hasOwnFont &&
+    isAlone &&
+    !isOfFigure &&
+    rest.length <= 80 &&
+    /^[^\p{L}]*\p{Lu}/u.test(rest) &&
+    !/[.:]$/.test(rest)
+  )
+    return true;
+  // "4. Change of control", in bold.
+  return (
+    label !== null &&
+    hasOwnFont &&
+    isShort(line) &&
+    (isAboveTable || startsAnew(after)) &&
+    rest.length <= LONGEST_SHORT_TITLE &&
+    /^\p{Lu}/u.test(rest) &&
+    !/[.:?!\d]$/.test(rest)
+  );
 }
 
 /** "Minutes of the meeting held in the Library on 24 September 2024 at 4.15 p.m.": the title of a paper, in more words than others have. */
