@@ -10,7 +10,6 @@ import {
   isLarger,
   isAnnexAlone,
   isShouted,
-  LARGER,
   opensAnnex,
   type BodyStyle,
 } from './heading-rules.js';
@@ -65,6 +64,9 @@ import { tellsUnits } from './units-of-columns.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
 const ALL_CAPITALS = 0.95;
+
+/** By so much letters are larger than those below them which go on with no line of theirs. */
+const MUCH_LARGER = 1.25;
 
 /** What else is known of a text. */
 interface Known {
@@ -211,11 +213,11 @@ function groupLines(
           after:
             next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
           hasGapAfter,
+          isAboveSmaller: next !== undefined && line.size > MUCH_LARGER * next.size,
           isLineOfTitle: longTitles.has(line),
           hasLookOfTitles: titleLooks.has(line),
           isSmallTitle: smallTitles.has(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
-          isAboveSmaller: !isPageEnd && next.size * LARGER < line.size,
           isOpening: line === opening,
           body,
         }));

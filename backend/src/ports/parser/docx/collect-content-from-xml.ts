@@ -6,8 +6,8 @@ import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
 import { TrackedChanges, type Author, type Change } from './count-tracked-changes.js';
 import { OpenTables } from './tables/tables-being-read.js';
-import { positionOf, type RunLook } from './styles/read-word-styles.js';
-import { readableSigns, symbolOf } from './styles/symbol-fonts-to-unicode.js';
+import { positionOf, positionOfShift, type RunLook } from './styles/read-word-styles.js';
+import { shownText, symbolOf } from './styles/symbol-fonts-to-unicode.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
 const SKIPPED = new Set([
@@ -46,9 +46,13 @@ interface OpenParagraph {
 interface OpenRun extends RunLook {
   isBold: boolean | undefined;
   style: string | undefined;
+  /** Where its letters are shifted to by themselves. */
+  shift: RunLook['position'];
 }
 
-const UNSET: RunLook = { isHidden: undefined, isStruck: undefined, position: undefined };
+const UNSET: RunLook = { isHidden: undefined, isStruck: undefined, position: undefined, font: undefined };
+/** Characters of a mark at most: a word that is shifted up is a word. */
+const LONGEST_MARK = 3;
 
 /** Builds the content of a Word part from its XML as it goes by. */
 export class WordContentCollector implements XmlWalker {
@@ -110,12 +114,13 @@ export class WordContentCollector implements XmlWalker {
     const name = this.path.at(-1);
     if (this.skipDepth > 0) {
       if (name === 'w:delText') this.passChange('deleted', text);
+      if (name === 'w:instrText') this.paragraphs.at(-1)?.fields.order(text);
       return;
     }
     if (name === 'w:t' && this.path.includes('w:ins')) this.passChange('inserted', text);
     else if (name === 'w:t' && this.path.includes('w:moveTo')) this.passChange('moved', text);
     // A soft hyphen shows only where a line ends at it.
-    if (name === 'w:t' || name === 'm:t') this.write(readableSigns(text).replaceAll('\u00ad', ''));
+    if (name === 'w:t' || name === 'm:t') this.write(this.shown(text).replaceAll('\u00ad', ''));
   }
 
   private readonly openers: Record<string, ((attributes: Attributes) => void) | undefined> = {
@@ -127,13 +132,16 @@ export class WordContentCollector implements XmlWalker {
     'w:ilvl': (attributes) =>
       this.isIn('w:numPr') &&
       this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
-    'w:r': () => this.runs.push({ ...UNSET, isBold: undefined, style: undefined }),
+    'w:r': () => this.runs.push({ ...UNSET, isBold: undefined, style: undefined, shift: undefined }),
     'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
     'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),
     'w:vanish': (attributes) => this.setRun((run) => (run.isHidden = isOn(attribute(attributes, 'val')))),
     'w:strike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
     'w:dstrike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
     'w:vertAlign': (attributes) => this.setRun((run) => (run.position = positionOf(attribute(attributes, 'val')))),
+    'w:position': (attributes) =>
+      this.setRun((run) => (run.shift = positionOfShift(numberOf(attribute(attributes, 'val'))))),
+    'w:rFonts': (attributes) => this.setRun((run) => (run.font = attribute(attributes, 'ascii'))),
     // The w:tab of a paragraph's properties only sets a tab stop.
     'w:tab': () => this.isIn('w:r') && this.write('\t'),
     'w:ptab': () => this.write('\t'),
@@ -154,6 +162,10 @@ export class WordContentCollector implements XmlWalker {
     // An old kind of picture; those of embedded files only stand for them.
     'v:imagedata': (attributes) =>
       this.path.includes('w:pict') && this.show(attribute(attributes, 'id') ?? '', Infinity, Infinity),
+    // Words set as a drawing, such as "DRAFT" across a page.
+    'v:textpath': (attributes) => this.box(attribute(attributes, 'string') ?? ''),
+    'w:control': () => this.beside.controls++,
+    'w:fldSimple': (attributes) => this.openSimpleField(attribute(attributes, 'instr') ?? ''),
     'w:txbxContent': () => this.places.push(this.paragraphs.at(-1)?.paragraph.boxes ?? this.content),
     'w:tbl': () => this.tables.open(),
     'w:tr': () => this.tables.openRow(),
@@ -188,6 +200,7 @@ export class WordContentCollector implements XmlWalker {
     'w:endnote': () => this.places.pop(),
     'w:comment': () => this.places.pop(),
     'w:sdt': () => this.controls.pop(),
+    'w:fldSimple': () => this.markField('end'),
   };
 
   private isIn(name: string): boolean {
@@ -233,17 +246,27 @@ export class WordContentCollector implements XmlWalker {
     this.changes.pass(change, text, open.paragraph, this.tables.row, by);
   }
 
+  private openSimpleField(order: string): void {
+    this.markField('begin');
+    this.paragraphs.at(-1)?.fields.order(order);
+    this.markField('separate');
+  }
+
   private markField(type: string | undefined): void {
     const open = this.paragraphs.at(-1);
     const shown = open?.fields.mark(type, open.paragraph.text.length) ?? '';
+    if (open?.fields.lacksAnswer && this.skipDepth === 0) this.beside.emptyFields++;
     if (this.skipDepth === 0) this.write(shown);
   }
 
   /** Words that were read in a picture stand where it does, as those of a text box. */
   private show(picture: string, width: number, height: number): void {
-    const text = this.beside.show(picture, width, height).join('\n');
+    this.box(this.beside.show(picture, width, height).join('\n'));
+  }
+
+  private box(text: string): void {
     const anchor = this.paragraphs.at(-1)?.paragraph;
-    if (text === '' || !anchor) return;
+    if (text.trim() === '' || !anchor) return;
     const letters = text.replace(/\s/g, '').length;
     anchor.boxes.push({ ...emptyParagraph(anchor.index), text, letters });
   }
@@ -269,7 +292,8 @@ export class WordContentCollector implements XmlWalker {
     if (this.controls.includes(true)) return this.beside.holdPlace(open.paragraph, text);
     if (isStruck && text.trim() !== '') return this.beside.strike(open.paragraph, text, this.tables.row);
     this.beside.pass(text);
-    open.paragraph.text += position === 'raised' ? raised(text) : position === 'lowered' ? lowered(text) : text;
+    const placed = position ?? (text.trim().length <= LONGEST_MARK ? this.runs.at(-1)?.shift : undefined);
+    open.paragraph.text += placed === 'raised' ? raised(text) : placed === 'lowered' ? lowered(text) : text;
     const letters = text.replace(/\s/g, '').length;
     open.paragraph.letters += letters;
     if (this.runs.at(-1)?.isBold) open.boldLetters += letters;
@@ -283,7 +307,14 @@ export class WordContentCollector implements XmlWalker {
       isHidden: run.isHidden ?? styles.some(({ isHidden }) => isHidden),
       isStruck: run.isStruck ?? styles.some(({ isStruck }) => isStruck),
       position: run.position ?? styles.find(({ position }) => position !== undefined)?.position,
+      font: run.font ?? styles.find(({ font }) => font !== undefined)?.font,
     };
+  }
+
+  private shown(text: string): string {
+    const open = this.paragraphs.at(-1);
+    const font = this.runs.at(-1)?.font ?? (open && this.look(open.paragraph).font);
+    return shownText(text, font);
   }
 
   private openParagraph(attributes: Attributes): void {

@@ -102,4 +102,48 @@ describe('the letters of a Word document', () => {
     const document = `<w:document ${W} ${m}><w:body>${body}</w:body></w:document>`;
     expect((await read({ body: '', document })).text).toBe('≥☒•1/2');
   });
+
+  it('are signs also where letters are set in a symbol typeface, by themselves or by their style', async () => {
+    const set = (font: string, text: string) =>
+      `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const plain = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const styles =
+      '<w:style w:type="character" w:styleId="Box"><w:rPr><w:rFonts w:ascii="Wingdings 2"/></w:rPr></w:style>';
+    const styled = (text: string) => `<w:r><w:rPr><w:rStyle w:val="Box"/></w:rPr><w:t>${text}</w:t></w:r>`;
+    const sign = (font: string, code: string) => `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`;
+    const body = [
+      `<w:p>${set('Wingdings', 'o')}${plain(' low ')}${set('Wingdings', 'þ')}${plain(' high ')}${styled('R')}${plain(' seen')}</w:p>`,
+      `<w:p>${sign('Wingdings 2', 'F052')}${sign('Wingdings 2', 'F0A3')}${sign('Webdings', 'F061')}${sign('Symbol', 'F061')}${set('Symbol', 'b 5')}</w:p>`,
+    ].join('');
+    expect((await read({ body, styles })).text).toBe('□ low ☒ high ☒ seen\n☒□✓αβ 5');
+  });
+});
+
+describe('words of a Word document that are no text', () => {
+  it('are read where they are drawn across its pages', async () => {
+    const mark = '<w:p><w:r><w:pict><v:shape><v:textpath string="WITHOUT PREJUDICE"/></v:shape></w:pict></w:r></w:p>';
+    const document = await read({ body: paragraph('We offer EUR 500.'), headers: [mark] });
+    expect(document.text).toBe('We offer EUR 500.\nWITHOUT PREJUDICE');
+    expect(document.blocks.at(-1)?.headingPath).toEqual(['Header']);
+  });
+
+  it('are told of where they are controls of a form, or fields that say nothing yet', async () => {
+    const field = (order: string, answer = '') =>
+      `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${order} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${answer}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const words = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = [
+      `<w:p><w:r><w:object><w:control w:name="Box"/></w:object></w:r>${words(' I agree.')}</w:p>`,
+      `<w:p>${words('See clause ')}${field('REF _Ref1 \\r', words('4'))}${words(' on page ')}${field('PAGEREF _Ref1')}${field('SEQ Hidden \\h')}${words(' of ')}<w:fldSimple w:instr=" DOCPROPERTY Matter "/>${words('.')}</w:p>`,
+    ].join('');
+    expect((await read({ body })).remarks).toEqual([
+      '1 control of a form, such as boxes to tick, was not read. Save the document as a PDF and upload that too.',
+      '2 fields that Word works out, such as the number of a clause, show nothing yet. Open the document in Word, press Ctrl+A and F9, save it and upload it again.',
+    ]);
+  });
+
+  it('are marks of notes also where they are shifted up by themselves', async () => {
+    const up = (text: string) => `<w:r><w:rPr><w:position w:val="8"/></w:rPr><w:t>${text}</w:t></w:r>`;
+    const body = `<w:p><w:r><w:t xml:space="preserve">EUR 35</w:t></w:r>${up('1')}<w:r><w:t xml:space="preserve"> call </w:t></w:r>${up('01534')}</w:p>`;
+    expect((await read({ body })).text).toBe('EUR 35¹ call 01534');
+  });
 });

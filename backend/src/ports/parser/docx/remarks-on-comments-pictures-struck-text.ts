@@ -12,6 +12,10 @@ const PLACE_LETTERS = 80;
 /** What a part of a document holds beside its valid text. */
 export class RemarksBesideText {
   hasHidden = false;
+  /** Boxes and fields of a form that are programs of their own. */
+  controls = 0;
+  /** Fields that show nothing, though they stand for something. */
+  emptyFields = 0;
   private readonly struck: { paragraph: Paragraph; text: string; at: number; row: Row | undefined }[] = [];
   private readonly placeholders: { paragraph: Paragraph; text: string }[] = [];
   private readonly pictures = new Map<string, number>();
@@ -81,6 +85,7 @@ export class RemarksBesideText {
       ...(this.hasHidden ? ['Hidden text was left out.'] : []),
       ...this.remarksOnStruck(),
       ...this.remarksOnPlaceholders(),
+      ...this.remarksOnControls(),
     ];
   }
 
@@ -143,6 +148,22 @@ export class RemarksBesideText {
           return `Struck out${place.length === 0 ? '' : ` in ${place.join(', ')}`}: "${shortened(text)}".`;
         }),
       ),
+    ];
+  }
+
+  private remarksOnControls(): string[] {
+    const are = (count: number) => (count === 1 ? 'was' : 'were');
+    return [
+      ...(this.controls === 0
+        ? []
+        : [
+            `${countInWords(this.controls, 'control')} of a form, such as boxes to tick, ${are(this.controls)} not read. Save the document as a PDF and upload that too.`,
+          ]),
+      ...(this.emptyFields === 0
+        ? []
+        : [
+            `${countInWords(this.emptyFields, 'field')} that Word works out, such as the number of a clause, ${this.emptyFields === 1 ? 'shows' : 'show'} nothing yet. Open the document in Word, press Ctrl+A and F9, save it and upload it again.`,
+          ]),
     ];
   }
 

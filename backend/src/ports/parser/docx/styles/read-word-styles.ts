@@ -28,12 +28,23 @@ export interface RunLook {
   isHidden: boolean | undefined;
   isStruck: boolean | undefined;
   position: 'raised' | 'lowered' | 'level' | undefined;
+  /** The typeface of its letters. */
+  font: string | undefined;
 }
 
 export const positionOf = (value: string | undefined): RunLook['position'] => {
   if (value === 'superscript') return 'raised';
   return value === 'subscript' ? 'lowered' : 'level';
 };
+
+/** Half points from which on letters are raised or lowered as those of `vertAlign` are. */
+const LEAST_SHIFT = 4;
+
+/** Letters that are shifted so many half points up. */
+export function positionOfShift(shift: number | undefined): RunLook['position'] {
+  if (shift === undefined || Math.abs(shift) < LEAST_SHIFT) return undefined;
+  return shift > 0 ? 'raised' : 'lowered';
+}
 
 const BODY_TEXT = 9;
 /** A circle of styles based on each other must end somewhere. */
@@ -93,10 +104,12 @@ export class Styles {
     };
     const isSet = (value: string | undefined) => (value === undefined ? undefined : isOn(value));
     const align = valueIn('w:vertAlign');
+    const fonts = firstOf(chain, (style) => childNamed(childNamed(style, 'w:rPr'), 'w:rFonts'));
     const look: RunLook = {
       isHidden: isSet(valueIn('w:vanish')),
       isStruck: isSet(valueIn('w:strike', 'w:dstrike')),
       position: align === undefined ? undefined : positionOf(align),
+      font: fonts && attribute(fonts.attributes, 'ascii'),
     };
     this.looks.set(id, look);
     return look;

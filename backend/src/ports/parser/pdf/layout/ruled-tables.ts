@@ -17,6 +17,7 @@ import {
 } from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
 import { withoutTickBoxes } from './tick-boxes.js';
+import { tablesOfForm } from './grids-below-each-other.js';
 import { partBeside } from './grids-beside-each-other.js';
 import {
   drawnPartsOf,
@@ -408,6 +409,7 @@ export function collectRuledLines(
     // A box of text, or another table, may be as wide as the table that ended the page before.
     const isOther =
       grid?.goesOn && worded.some((item) => isInside(item, grid) && hasWordOver(item, grid.xs.slice(1, -1)));
+    if (!grid) return tablesOfForm(group, worded).flatMap((table) => gridOf(table, []) ?? []);
     return (isOther ? gridOf(group, []) : grid) ?? [];
   });
   const rest = joined.level.filter(

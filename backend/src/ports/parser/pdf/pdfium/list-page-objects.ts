@@ -47,19 +47,25 @@ export function objectsOf(pdfium: Pdfium, page: number): PageObject[] {
   return objects;
 }
 
-/** Which note drew each text of a page that takes in, as its last part, what its notes drew: one part for each of them. */
-export function notesByObject(pdfium: Pdfium, page: number): Map<number, number> {
+/** What the notes of a page drew that takes it in as its last part: one part for each of them. */
+export interface DrawnByNotes {
+  /** The place of the note among those that draw something, by each text and path that it drew. */
+  notes: ReadonlyMap<number, number>;
+  count: number;
+}
+
+export function drawnByNotes(pdfium: Pdfium, page: number): DrawnByNotes {
   const notes = new Map<number, number>();
   const all = pdfium.FPDFPage_GetObject(page, pdfium.FPDFPage_CountObjects(page) - 1);
-  if (all === 0 || pdfium.FPDFPageObj_GetType(all) !== FORM) return notes;
+  if (all === 0 || pdfium.FPDFPageObj_GetType(all) !== FORM) return { notes, count: 0 };
   const walk = (object: number, note: number, depth: number): void => {
     const type = pdfium.FPDFPageObj_GetType(object);
-    if (type === TEXT) notes.set(object, note);
+    if (type === TEXT || type === PATH) notes.set(object, note);
     if (type !== FORM || depth >= DEEPEST) return;
     const count = Math.min(pdfium.FPDFFormObj_CountObjects(object), MOST_OBJECTS);
     for (let at = 0; at < count; at++) walk(pdfium.FPDFFormObj_GetObject(object, at), note, depth + 1);
   };
   const count = Math.min(pdfium.FPDFFormObj_CountObjects(all), MOST_OBJECTS);
   for (let at = 0; at < count; at++) walk(pdfium.FPDFFormObj_GetObject(all, at), at, 1);
-  return notes;
+  return { notes, count };
 }

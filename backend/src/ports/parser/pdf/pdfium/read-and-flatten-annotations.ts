@@ -35,6 +35,8 @@ const MARKS_WORDS: ReadonlySet<PageComment['kind']> = new Set([
   'mark for redaction',
 ]);
 
+const isMark = (kind: number): boolean => kind in COMMENTS && kind !== TYPED_NOTE;
+
 /** Kinds of fields. */
 const BUTTON = 1;
 const TICK_BOX = 2;
@@ -55,6 +57,8 @@ export interface Annotations {
   files: FileInPdf[];
   comments: PageComment[];
   shown: ShownNote[];
+  /** For each that draws something, whether it is a line, a shape or a mark that a reader put over the text. */
+  marks: boolean[];
   /** What they draw is now part of the page, behind what it draws itself. The page must be loaded anew. */
   areDrawn: boolean;
 }
@@ -99,7 +103,7 @@ function joinedBoxes(boxes: readonly MarkedBox[]): MarkedBox[] {
 
 /** Reads the annotations of a page, and makes what they draw a part of it. */
 export class PageAnnotations {
-  private readonly found: Annotations = { files: [], comments: [], shown: [], areDrawn: false };
+  private readonly found: Annotations = { files: [], comments: [], shown: [], marks: [], areDrawn: false };
 
   constructor(
     private readonly pdfium: Pdfium,
@@ -113,14 +117,13 @@ export class PageAnnotations {
   take(wordsIn: (box: readonly number[]) => string): Annotations {
     const { pdfium, page, found } = this;
     const count = Math.min(pdfium.FPDFPage_GetAnnotCount(page), MOST_ANNOTATIONS);
-    let draws = false;
     for (let at = 0; at < count; at++) {
       const annotation = pdfium.FPDFPage_GetAnnot(page, at);
       if (annotation === 0) continue;
-      draws = this.takeOne(annotation, wordsIn) || draws;
+      if (this.takeOne(annotation, wordsIn)) found.marks.push(isMark(pdfium.FPDFAnnot_GetSubtype(annotation)));
       pdfium.FPDFPage_CloseAnnot(annotation);
     }
-    found.areDrawn = draws && pdfium.FPDFPage_Flatten(page, 0) === FLATTENED;
+    found.areDrawn = found.marks.length > 0 && pdfium.FPDFPage_Flatten(page, 0) === FLATTENED;
     return found;
   }
 

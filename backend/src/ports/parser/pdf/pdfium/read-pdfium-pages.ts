@@ -24,7 +24,7 @@ import type { Tag } from '../tags/tag.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
 import { findInk } from './find-ink.js';
-import { notesByObject, objectsOf, type PageObject } from './list-page-objects.js';
+import { type DrawnByNotes, drawnByNotes, objectsOf, type PageObject } from './list-page-objects.js';
 
 /** What else the document is known to hold. */
 export interface PdfiumSource extends AnnotationSource {
@@ -45,8 +45,20 @@ interface OpenPage {
   number: number;
   /** The characters that nobody sees, or that are struck out. */
   leftOut: ReadonlySet<number>;
-  /** Its annotations are drawn by itself, as its last part. */
-  isLaidOver: boolean;
+  /** What it draws itself of its annotations. */
+  drawn: DrawnByNotes;
+}
+
+const NOT_DRAWN: DrawnByNotes = { notes: new Map(), count: 0 };
+
+/** What a page draws without the marks of its readers, which are no lines of tables. */
+function withoutMarks(
+  objects: readonly PageObject[],
+  { notes, count }: DrawnByNotes,
+  marks: readonly boolean[],
+): readonly PageObject[] {
+  if (count !== marks.length || !marks.includes(true)) return objects;
+  return objects.filter(({ object }) => !marks[notes.get(object) ?? -1]);
 }
 
 /** Reads the pages of one document, each of which is closed before the next is opened. */
@@ -87,8 +99,8 @@ export class PdfiumPages {
     this.notes[index] = { shown: [], hidden: [], pictures: [], worded: [], rules: NO_RULES };
     try {
       page = this.load(index);
-      const isLaidOver = this.takeNotes(page, index);
-      if (isLaidOver) {
+      const marks = this.takeNotes(page, index);
+      if (marks) {
         pdfium.FPDF_ClosePage(page);
         page = 0;
         page = this.load(index);
@@ -102,18 +114,20 @@ export class PdfiumPages {
       const objects = objectsOf(pdfium, page);
       const hidden = new HiddenTextFinder(pdfium, page, objects, view, source).find(openText);
       this.notes[index]?.hidden.push(...hidden.words);
+      const drawn = marks ? drawnByNotes(pdfium, page) : NOT_DRAWN;
       const rules = findDrawnLines(pdfium, objects, view);
       const struck = rules.level.length === 0 ? null : findStruckText(pdfium, openText, objects, rules.level, view);
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
-      if (notes) notes.rules = rules;
+      const own = withoutMarks(objects, drawn, marks ?? []);
+      if (notes) notes.rules = own === objects ? rules : findDrawnLines(pdfium, own, view);
       if (notes) notes.ink = findInk(pdfium, objects, view);
       if (notes && struck) notes.struck = struck.texts;
       if (notes && hidden.isRecognised) notes.isRecognised = true;
       this.contents = this.tags?.contentsOf(page);
       if (notes && this.contents && !this.tags?.hasNumbersInForms(objects)) notes.tags = this.contents;
       const leftOut = new Set([...hidden.characters, ...(struck?.characters ?? [])]);
-      if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, leftOut, isLaidOver });
+      if (!this.declined) this.take({ page, text: openText(), objects, view, number: index + 1, leftOut, drawn });
     } catch (error) {
       if (!(error instanceof NotForPdfium)) throw error;
       this.declined = error;
@@ -134,10 +148,10 @@ export class PdfiumPages {
     return this.looks[number] ?? { boxes: [], paths: 0 };
   }
 
-  /** Takes what is laid over a page. Answers whether the page now draws it itself and is to be loaded anew. */
-  private takeNotes(page: number, index: number): boolean {
+  /** Takes what is laid over a page. Answers which of what the page now draws itself are marks, for it is to be loaded anew; null where it draws nothing more. */
+  private takeNotes(page: number, index: number): boolean[] | null {
     const { pdfium, source } = this;
-    if (pdfium.FPDFPage_GetAnnotCount(page) <= 0) return false;
+    if (pdfium.FPDFPage_GetAnnotCount(page) <= 0) return null;
     let text = 0;
     const wordsIn = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[]): string => {
       text ||= pdfium.FPDFText_LoadPage(page);
@@ -147,18 +161,18 @@ export class PdfiumPages {
       );
     };
     const annotations = new PageAnnotations(pdfium, source, page, viewOf(pdfium, page), index + 1);
-    const { files, comments, shown, areDrawn } = annotations.take(wordsIn);
+    const { files, comments, shown, marks, areDrawn } = annotations.take(wordsIn);
     if (text !== 0) pdfium.FPDFText_ClosePage(text);
     this.files.push(...files);
     this.comments.push(...comments);
     this.notes[index] = { shown, hidden: [], pictures: [], worded: [], rules: NO_RULES };
     this.isRewritten ||= areDrawn;
-    return areDrawn;
+    return areDrawn ? marks : null;
   }
 
-  private itemsOf({ page, text, objects, view, leftOut, isLaidOver }: OpenPage): PlacedItem[] {
+  private itemsOf({ page, text, objects, view, leftOut, drawn }: OpenPage): PlacedItem[] {
     const { pdfium, fonts } = this;
-    const notes = isLaidOver ? notesByObject(pdfium, page) : new Map<number, number>();
+    const { notes } = drawn;
     const contents = this.contents;
     const tags = contents && this.tags?.objectsOf(page, contents);
     const over = { hidden: leftOut, notes, tags };
