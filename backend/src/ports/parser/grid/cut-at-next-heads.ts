@@ -1,5 +1,5 @@
 import { SUM } from '../blocks/rows-of-another-table.js';
-import { filledColumns, type GridRow } from './grid-types.js';
+import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 
 /** Columns that other heads name at least, unless they are as many as those above. */
 const LEAST_COLUMNS = 3;
@@ -53,6 +53,29 @@ function nameColumns(row: GridRow, width: number): boolean {
     !/\d/.test(first.text) &&
     !SUM.test(first.text)
   );
+}
+
+/** Cuts rows where a table that the file says the ends of begins below another, with the line above it as its title. */
+export function cutAtTables(rows: readonly GridRow[], { tables }: Grid): (readonly GridRow[])[] {
+  if (tables.length < 2) return [rows];
+  let [left, right] = [Number.MAX_SAFE_INTEGER, 0];
+  for (const columns of rows.map(filledColumns)) {
+    left = Math.min(left, columns[0] ?? left);
+    right = Math.max(right, columns.at(-1) ?? right);
+  }
+  const own = tables.filter(
+    ({ isClosed, firstColumn, lastColumn }) => isClosed && firstColumn <= right && lastColumn >= left,
+  );
+  if (own.length < 2) return [rows];
+  const cuts: number[] = [];
+  rows.forEach(({ index }, at) => {
+    const begins = own.some(({ firstRow }) => firstRow === index);
+    const above = Math.max(-1, ...own.map(({ lastRow }) => lastRow).filter((row) => row < index));
+    if (!begins || above < (rows[0]?.index ?? 0)) return;
+    const isAlone = cellsOf(rows[at - 1]).length === 1 && (rows[at - 1]?.index ?? 0) > above;
+    cuts.push(isAlone ? at - 1 : at);
+  });
+  return [0, ...cuts].flatMap((from, at) => (from === cuts[at] ? [] : [rows.slice(from, cuts[at])]));
 }
 
 /** A line that is set out above heads: what their table is called. */

@@ -1,7 +1,7 @@
 import { isYear, NAME_AND_VALUE } from '../blocks/find-table-lines.js';
 import { areUnits } from '../blocks/units-of-columns.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
-import { cutAtNextHeads } from './cut-at-next-heads.js';
+import { cutAtNextHeads, cutAtTables } from './cut-at-next-heads.js';
 import { filledColumns, type Grid, type GridRow, type GridTable } from './grid-types.js';
 import { isMonthOfHead, namesPeriod, statesPairs } from './what-a-row-states.js';
 import { joinNextParts } from './join-next-parts-to-the-table-above.js';
@@ -61,6 +61,7 @@ export function regionsOf(grid: Grid): Region[] {
   const isHeaded = (rows: readonly GridRow[]) => headerOf(rows, grid)[1] >= 0;
   return joinNextParts(joinSums(groups), isHeaded)
     .flatMap((rows) => partTablesBeside(rows, grid))
+    .flatMap((rows) => cutAtTables(rows, grid))
     .flatMap((rows) => cutAtNextHeads(rows, headerOf(rows, grid)))
     .map((rows) => {
       let firstColumn = Number.MAX_SAFE_INTEGER;
