@@ -1,3 +1,4 @@
+import { markOfNote } from '@proofroom/contract/note-names';
 import type { ParsedBlock } from '../document-parser.js';
 import { findDisplayedFormulas } from './displayed-formulas.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
@@ -30,6 +31,7 @@ import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
+import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
 import { LevelBelowTitle, raiseTitles } from './levels-of-titles.js';
 import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
@@ -65,7 +67,7 @@ import { tellsUnits } from './units-of-columns.js';
 const ALL_CAPITALS = 0.95;
 
 /** By so much letters are larger than those below them which go on with no line of theirs. */
-const MUCH_LARGER = 1.5;
+const MUCH_LARGER = 1.25;
 
 /** What else is known of a text. */
 interface Known {
@@ -276,7 +278,11 @@ function describe(
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const levelAlike = levelsOfLooks(groups, textOf, (line) => headingLevel(line, textOf(line), body, largerSizes), body);
+  const levelByItself = (line: TextLine) => headingLevel(line, textOf(line), body, largerSizes);
+  const levelInCount = levelsOfCounts(groups, textOf, levelByItself, body);
+  const levelOf = (line: TextLine) => levelInCount(levelByItself(line), readLabel(textOf(line)));
+  const levelAlike = levelsOfLooks(groups, textOf, levelOf, body);
+  const announcedAlike = levelsOfAnnounced(groups, textOf);
   const captions = findCaptions(groups, textOf);
   const parting = findPartingHeadings(groups, textOf);
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
@@ -312,8 +318,7 @@ function describe(
     }
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
     if (group.footnote) {
-      const { number, at: mark = -1, others = [] } = group.footnote;
-      const name = `Footnote ${number}`;
+      const { name, at: mark = -1, others = [] } = group.footnote;
       const referring = blocks.findLast(({ start, end }) => start <= mark && mark < end);
       if (referring) noted.push({ at: mark, name });
       for (const other of others) noted.push({ at: other, name });
@@ -329,14 +334,15 @@ function describe(
       // What is guessed stands below what the bookmarks say.
       const isTitle = areUnderlined && isUnderlined(at, '=');
       announced = first.announced?.level ?? (isTitle ? 0 : announced);
-      const own = headingLevel(first, blockText, body, largerSizes);
+      const own = levelInCount(headingLevel(first, blockText, body, largerSizes), label);
       // Below a heading without text it may be the rest of it.
       const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
       const isAlone = isAnnexAlone(blockText) && opensPage(groups, at);
       const isAnnex = isAlone || opensAnnex(blockText);
       const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
       const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
-      block.level = first.announced?.level ?? announced + inSchedule.of(level, blockText, label, isAnnex);
+      const guessed = announced + inSchedule.of(level, blockText, label, isAnnex);
+      block.level = first.announced?.level ?? announcedAlike(first, label) ?? guessed;
       if (isTitle) announced = block.level;
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.
@@ -409,7 +415,7 @@ function describe(
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));
-  for (const { at, name } of noted) {
+  for (const { at, name } of noted.sort((one, other) => one.at - other.at)) {
     const referring = parted.findLast(({ start, end }) => start <= at && at < end);
     if (referring) (referring.notes ??= []).push([at - referring.start, name]);
   }
@@ -456,13 +462,13 @@ function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): 
   });
 }
 
-const isFootnote = (headingPath: readonly string[]): boolean => /^Footnote \d+$/.test(headingPath.at(-1) ?? '');
+const isNote = ({ headingPath }: ParsedBlock): boolean => markOfNote(headingPath.at(-1) ?? '') !== null;
 
 /** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
 function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
   const byEnd = new Map(lines.map((line) => [line.end, line]));
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const prose = blocks.filter(({ kind, headingPath }) => kind !== 'line' && !isFootnote(headingPath));
+  const prose = blocks.filter((block) => block.kind !== 'line' && !isNote(block));
   prose.forEach((block, at) => {
     const next = prose[at + 1];
     if (

@@ -415,10 +415,18 @@ export class TableCounter {
     return (
       below !== undefined &&
       areWords &&
+      !this.isDayOverWords(cells, below) &&
       cells.length >= 3 &&
       this.cellsOf(below).length >= 2 &&
       this.cellsOf(below).some((cell) => /\d/.test(cell) || isNumeric(cell))
     );
+  }
+
+  /** "Position | Clerk | Start | 1 April 2022" above "Salary | £28,000 | Review | each January": the one period is what the row says of the name before it. */
+  private isDayOverWords(cells: readonly string[], below: TextLine): boolean {
+    const [at, ...others] = cells.flatMap((cell, column) => (isPeriod(cell) ? [column] : []));
+    const value = this.cellsOf(below)[at ?? -1] ?? '';
+    return at !== undefined && others.length === 0 && !isNumeric(value) && /\p{L}{3}/u.test(value);
   }
 
   /** The head of a table right below names with values, which are a table of their own. */

@@ -1,7 +1,8 @@
-import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
+import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import {
   headingLevel,
+  isAnnexAlone,
   isHeadingLine,
   isTitleText,
   beginsAnnex,
@@ -17,10 +18,12 @@ import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
+import { isPart, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
+import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
@@ -43,6 +46,9 @@ const MAX_HEADING = 150;
 const MAX_SENTENCE_WORDS = 12;
 /** Deeper than any styled heading, so that a guessed heading never closes one. */
 const GUESSED_BELOW = 6;
+
+/** The mark that a note begins with which Word does not count. */
+const OWN_MARK = /^(?:[*†‡]{1,3}|\w{1,3}(?=[\s.)]))/;
 
 type Place = NonNullable<ParsedBlock['table']>;
 
@@ -69,6 +75,7 @@ export class WordTextWriter {
   private clauseLevel = Infinity;
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
+  private isInContents = false;
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
   /** Numbers of paragraphs in tables, which are counted before these are written. */
@@ -100,10 +107,12 @@ export class WordTextWriter {
   /** Notes follow the body in the order they are referred to, each under the headings of the text it belongs to. */
   writeNotes(notes: Record<'footnote' | 'endnote', readonly Note[]>): void {
     const counts = { footnote: 0, endnote: 0 };
-    for (const { type, id, at, path, block } of this.noteReferences) {
+    const taken = new Set<string>();
+    for (const { type, id, at, path, block, hasOwnMark } of this.noteReferences) {
       const note = notes[type].find((candidate) => candidate.id === id);
       if (!note) continue;
-      const title = `${type === 'footnote' ? 'Footnote' : 'Endnote'} ${++counts[type]}`;
+      const own = hasOwnMark ? OWN_MARK.exec(note.content.flatMap(textsOf)[0] ?? '')?.[0] : undefined;
+      const title = nameOfNote(type === 'footnote' ? 'Footnote' : 'Endnote', own ?? String(++counts[type]), taken);
       (block.notes ??= []).push([at, title]);
       this.writeAside(note.content, [...path, title], 'paragraph');
     }
@@ -214,7 +223,9 @@ export class WordTextWriter {
     const text = (place ? paragraph.text.replaceAll('\t', ' ') : paragraph.text).trim();
     // An empty numbered paragraph is printed with its number, so it counts; one that was deleted is not.
     const number = text === '' && paragraph.goesOn ? null : this.numberOf(paragraph, style);
-    const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
+    const part = text === '' && number && isPart(number) ? number.text : '';
+    const [shown, counted] = part === '' ? [paragraph, number] : [{ ...paragraph, text: part, isBold: true }, null];
+    const block = text + part === '' ? undefined : this.writeText(text || part, shown, style, counted, place, next);
     // What a box beside the text says heads nothing outside it.
     for (const box of paragraph.boxes) this.headings.inside(() => this.writeBox(box));
     return block;
@@ -255,6 +266,9 @@ export class WordTextWriter {
     const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
     const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
+    // What follows the entries stands under no list of contents.
+    if (!isContents && this.isInContents && isTitleOfContents(this.headings.path().at(-1) ?? '')) this.headings.leave();
+    this.isInContents = isContents;
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
@@ -333,7 +347,7 @@ export class WordTextWriter {
     const shown = number?.text ? `${number.text} ${text}` : text;
     const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
     if (!isTold && !isHeadingLine(context)) return undefined;
-    if (opensAnnex(shown) || opensSignatures(shown)) return 1;
+    if (opensAnnex(shown) || isAnnexAlone(shown) || opensSignatures(shown)) return 1;
     return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 
@@ -440,20 +454,6 @@ export class WordTextWriter {
     const span = spans.find(([first]) => first === column);
     if (block && span) block.spans = [span];
   }
-}
-
-/** The number that is printed before a text, or typed at its beginning. */
-function labelOf(text: string, number: ItemNumber | null): ClauseLabel | null {
-  const printed = number?.text ?? '';
-  return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
-}
-
-/** The list of an item and its level in it; undefined for what is none. */
-function listOf(paragraph: Paragraph, style: ParagraphStyle): string | undefined {
-  const list = paragraph.list ?? style.list;
-  return list === undefined || list === '0'
-    ? undefined
-    : `${list} ${String(paragraph.listLevel ?? style.listLevel ?? 0)}`;
 }
 
 function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
