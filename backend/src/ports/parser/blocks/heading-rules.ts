@@ -26,39 +26,11 @@ const LONGEST_SHORT_TITLE = 60;
 const MOST_WORDS_OF_TITLE = 8;
 const MOST_PLAIN_WORDS = 4;
 
-const SMALL_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'as',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'into',
-  'no',
-  'not',
-  'of',
-  'on',
-  'or',
-  'other',
-  'per',
-  'the',
-  'to',
-  'upon',
-  'with',
-  'und',
-  'der',
-  'die',
-  'das',
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'et',
-]);
+const SMALL_WORDS = new Set(
+  'a an and as at by for from in into no not of on or other per the to upon with und der die das de du des la le et'.split(
+    ' ',
+  ),
+);
 const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
 const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
 /** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
@@ -169,6 +141,8 @@ export interface HeadingContext {
   paragraphBefore?: () => string;
   /** A gap, a new column or the page's end follows. */
   hasGapAfter: boolean;
+  /** Much smaller letters follow, in which no title goes on. */
+  isAboveSmaller?: boolean;
   /** It and its neighbours of the same looks are the two or three lines of a title. */
   isLineOfTitle?: boolean;
   /** All lines that look so are titles; a full stop ends an abbreviation. */
@@ -255,13 +229,14 @@ const isBehindComma = ({ line, before, body }: HeadingContext): boolean =>
   before.length > LONGEST_SHORT_TITLE &&
   /[\p{Ll})"”],$/u.test(before);
 
-/** "This is to certify that" above a name, and "of The Old Ferry House" below it: the name is set large in the middle of a sentence. */
+/** "This is to certify that" above a name, and "of The Old Ferry House" below it: the name is set large in the middle of a sentence; not "between Acme and Bolt" below the title of a contract. */
 const BEFORE_NAME = /^(?:of|that|to|from|by|at|de|du|von|di)$/;
 const standsInSentence = ({ before, after, isLineOfTitle }: HeadingContext): boolean =>
   !isLineOfTitle &&
   (/^\p{Lu}\S*(?:\s\S+){2,}[\p{Ll},]$/u.test(before) || BEFORE_NAME.test(before)) &&
   /^\p{Ll}{2}/u.test(after) &&
-  !LINKS_NAMES.test(after);
+  !LINKS_NAMES.test(after) &&
+  !/^(?:between|zwischen|entre|tra|między|tussen)\s/.test(after);
 
 /** Cells of one row, such as the years below a chart, and what is printed small below other such lines. */
 const standsInRow = ({ line, body }: HeadingContext): boolean =>
@@ -298,13 +273,13 @@ const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText(
-  { line, after, hasGapAfter, isLineOfTitle, hasLookOfTitles }: HeadingContext,
+  { line, after, hasGapAfter, isAboveSmaller, isLineOfTitle, hasLookOfTitles }: HeadingContext,
   rest: string,
   mostWords: number,
 ): boolean {
   if (isLineOfTitle || (hasLookOfTitles && /\p{L}\.$/u.test(rest))) return false;
   if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > mostWords)) return true;
-  return !hasGapAfter && !isShort(line) && /^\p{Ll}/u.test(after);
+  return !hasGapAfter && !isAboveSmaller && !isShort(line) && /^\p{Ll}/u.test(after);
 }
 
 /** Written in capitals but for a few letters. */

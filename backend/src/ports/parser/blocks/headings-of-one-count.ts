@@ -1,6 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, hasOwnTypeface, isLarger } from './heading-rules.js';
-import { isSameLook, MAX_HEADING_LINES } from './long-titles.js';
+import { isSameLook, mostLinesOfTitle } from './long-titles.js';
 import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
 
@@ -33,7 +33,7 @@ export function withHeadingsOfOneCount<G extends Group>(
     const count = numbersOf.get(countOf(first));
     const isBeside = count !== undefined && !count.has(number) && (count.has(number - 1) || count.has(number + 1));
     const isTitle =
-      lines.length <= MAX_HEADING_LINES &&
+      lines.length <= mostLinesOfTitle(first, body) &&
       lines.every((line) => isSameLook(line, first)) &&
       first.cells.length <= (kind === 'table_row' ? 1 : 2) &&
       /^\d+[.)]\s+\p{Lu}.*[^.,;:]$/su.test(lines.map(textOf).join(' '));

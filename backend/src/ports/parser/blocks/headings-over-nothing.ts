@@ -59,7 +59,7 @@ function isOverNothing(
 
 /** "Sprague & Oduya LLP". */
 export const COMPANY =
-  /^(?!The\s)\p{Lu}.{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
+  /^(?!The\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
 
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
 function isLetterhead(groups: readonly Group[], at: number, isLong: (group: Group) => boolean): boolean {
@@ -182,7 +182,8 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
         return { ...group, kind: 'paragraph' };
       const name = text.replace(LABEL_OF_SIGNATURE, '');
-      const isSigning = NAME.test(name) && !isShouted(text) && isHand(first, groups, textOfLine);
+      const isBelowText = groups.slice(0, at).some((other) => isProse(other) || other.kind === 'list_item');
+      const isSigning = isBelowText && NAME.test(name) && !isShouted(text) && isHand(first, groups, textOfLine);
       const isSignature = isSigning && (name !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }

@@ -3,7 +3,7 @@ import { beginsNextPoint } from './begins-next-point.js';
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, hasOwnTypeface, isLarger, LINKS_NAMES } from './heading-rules.js';
 import type { Footnote } from './find-footnotes.js';
-import { isSameLook, MAX_HEADING_LINES } from './long-titles.js';
+import { isSameLook, mostLinesOfTitle } from './long-titles.js';
 import { closesBracket, isInlineItem, startsParagraph } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
@@ -120,7 +120,7 @@ export function canJoin(joining: Joining): boolean {
     return (
       (isHeading || goesOnAsTitle(joining) || closesBracket(textOf(previous), lineText)) &&
       (isSameLook(previous, line) || goesOnSmaller(previous, line, lineText)) &&
-      open.lines.length < MAX_HEADING_LINES &&
+      open.lines.length < mostLinesOfTitle(line, joining.body) &&
       !line.hasGapBefore &&
       !line.isJump &&
       readLabel(lineText) === null

@@ -2,9 +2,14 @@ import { readLabel } from './clause-labels.js';
 import { HAS_VERB, hasOwnTypeface, isLarger, type BodyStyle } from './heading-rules.js';
 import type { TextLine } from './text-line.js';
 
-export const MAX_HEADING_LINES = 3;
+/** Lines of a title at most: in letters as large as the text, and in larger ones, of which few go into a narrow column. */
+const MOST_LINES = 3;
+const MOST_LARGER_LINES = 6;
 /** Characters of a title at most. */
 const LONGEST = 180;
+
+/** "Disputes of Ferrant Pumps Inc." ends in the name of a company, not as a sentence. */
+const ENDS_IN_COMPANY = /\s(?:Ltd|Inc|Co|Corp|S\.A|B\.V|N\.V|p\.A|r\.l|z o\.o)\.$/u;
 
 /** Share of its column's width from which on a line looks broken by the margin. */
 const FULL = 0.85;
@@ -12,7 +17,10 @@ const FULL = 0.85;
 export const isSameLook = (one: TextLine, other: TextLine): boolean =>
   Math.abs(one.size - other.size) < 0.5 && one.font === other.font;
 
-/** The lines of titles that take two or three lines, and do not end as a sentence does: in large letters, or in a typeface of their own with space around them. */
+export const mostLinesOfTitle = (line: TextLine, body: BodyStyle): number =>
+  isLarger(line, body) ? MOST_LARGER_LINES : MOST_LINES;
+
+/** The lines of titles that take several lines, and do not end as a sentence does: in large letters, or in a typeface of their own with space around them. */
 export function linesOfLongTitles(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
@@ -36,9 +44,9 @@ export function linesOfLongTitles(
   }
   const isTitle = ({ lines: [first, ...others], isClosed }: (typeof runs)[number]) => {
     const last = others.at(-1);
-    if (!first || !last || others.length >= MAX_HEADING_LINES || /[.,;:]$/.test(textOf(last))) return false;
+    if (!first || !last || others.length >= mostLinesOfTitle(first, body)) return false;
     const words = [first, ...others].map(textOf).join(' ');
-    if (words.length > LONGEST) return false;
+    if (words.length > LONGEST || (/[.,;:]$/.test(words) && !ENDS_IN_COMPANY.test(words))) return false;
     if (isLarger(first, body)) return true;
     return (
       isClosed &&

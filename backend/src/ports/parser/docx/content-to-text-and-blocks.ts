@@ -1,7 +1,8 @@
-import { type ClauseLabel, ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
+import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import {
   headingLevel,
+  isAnnexAlone,
   isHeadingLine,
   isTitleText,
   beginsAnnex,
@@ -16,16 +17,19 @@ import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
-import { contentsTypedByHand, isTitleOfContents } from './contents-typed-by-hand.js';
+import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
+import { isPart, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
+import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import { withLinesAsRows } from './tables/lines-as-rows.js';
 import { groupsOfRows } from './tables/names-of-groups.js';
+import { withNumbers } from './tables/numbers-in-cells.js';
 import {
   countHeaderRows,
   headersOfRows,
@@ -43,8 +47,8 @@ const MAX_SENTENCE_WORDS = 12;
 /** Deeper than any styled heading, so that a guessed heading never closes one. */
 const GUESSED_BELOW = 6;
 
-/** Empty lines that may stand between a title and its list of contents. */
-const LINES_ABOVE_CONTENTS = 3;
+/** The mark that a note begins with which Word does not count. */
+const OWN_MARK = /^(?:[*†‡]{1,3}|\w{1,3}(?=[\s.)]))/;
 
 type Place = NonNullable<ParsedBlock['table']>;
 
@@ -71,8 +75,11 @@ export class WordTextWriter {
   private clauseLevel = Infinity;
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
+  private isInContents = false;
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
+  /** Numbers of paragraphs in tables, which are counted before these are written. */
+  private readonly counted = new Map<Paragraph, ItemNumber | null>();
 
   constructor(
     private readonly styles: Styles,
@@ -100,10 +107,12 @@ export class WordTextWriter {
   /** Notes follow the body in the order they are referred to, each under the headings of the text it belongs to. */
   writeNotes(notes: Record<'footnote' | 'endnote', readonly Note[]>): void {
     const counts = { footnote: 0, endnote: 0 };
-    for (const { type, id, at, path, block } of this.noteReferences) {
+    const taken = new Set<string>();
+    for (const { type, id, at, path, block, hasOwnMark } of this.noteReferences) {
       const note = notes[type].find((candidate) => candidate.id === id);
       if (!note) continue;
-      const title = `${type === 'footnote' ? 'Footnote' : 'Endnote'} ${++counts[type]}`;
+      const own = hasOwnMark ? OWN_MARK.exec(note.content.flatMap(textsOf)[0] ?? '')?.[0] : undefined;
+      const title = nameOfNote(type === 'footnote' ? 'Footnote' : 'Endnote', own ?? String(++counts[type]), taken);
       (block.notes ??= []).push([at, title]);
       this.writeAside(note.content, [...path, title], 'paragraph');
     }
@@ -189,7 +198,15 @@ export class WordTextWriter {
     return placed;
   }
 
+  private numberInCell(paragraph: Paragraph): ItemNumber | null {
+    const number = this.numberOf(paragraph, this.styles.paragraph(paragraph.style));
+    this.counted.set(paragraph, number);
+    return number;
+  }
+
   private numberOf(paragraph: Paragraph, style: ParagraphStyle): ItemNumber | null {
+    const known = this.counted.get(paragraph);
+    if (known !== undefined) return known;
     const list = paragraph.list ?? style.list;
     if (list === undefined || list === '0') return null;
     const level =
@@ -206,7 +223,9 @@ export class WordTextWriter {
     const text = (place ? paragraph.text.replaceAll('\t', ' ') : paragraph.text).trim();
     // An empty numbered paragraph is printed with its number, so it counts; one that was deleted is not.
     const number = text === '' && paragraph.goesOn ? null : this.numberOf(paragraph, style);
-    const block = text === '' ? undefined : this.writeText(text, paragraph, style, number, place, next);
+    const part = text === '' && number && isPart(number) ? number.text : '';
+    const [shown, counted] = part === '' ? [paragraph, number] : [{ ...paragraph, text: part, isBold: true }, null];
+    const block = text + part === '' ? undefined : this.writeText(text || part, shown, style, counted, place, next);
     // What a box beside the text says heads nothing outside it.
     for (const box of paragraph.boxes) this.headings.inside(() => this.writeBox(box));
     return block;
@@ -235,7 +254,10 @@ export class WordTextWriter {
     const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
-    const title = [number?.text, text.replace(/\s+/g, ' ')].filter(Boolean).join(' ');
+    // What a list counts stands on the page as if it were typed.
+    const isPrinted = number !== null && !number.isBullet && !number.isTyped && number.text !== '';
+    const printed = isPrinted ? `${number.text} ` : '';
+    const title = `${printed}${text.replace(/\s+/g, ' ')}`;
     // The title of "§ 3" may stand below it.
     if (level !== undefined && counted === undefined && this.lone === undefined) this.clauses.reset();
     this.lone = kind === 'heading' && number === null && loneLabel(text) ? counted : undefined;
@@ -244,13 +266,13 @@ export class WordTextWriter {
     const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
     const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
+    // What follows the entries stands under no list of contents.
+    if (!isContents && this.isInContents && isTitleOfContents(this.headings.path().at(-1) ?? '')) this.headings.leave();
+    this.isInContents = isContents;
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
     const path = this.headings.path();
-    // What a list counts stands on the page as if it were typed; a row's text shows no computed numbers.
-    const isPrinted = number !== null && !number.isBullet && !number.isTyped && number.text !== '' && !place;
-    const printed = isPrinted ? `${number.text} ` : '';
     const block = this.append(`${printed}${text}`, {
       kind,
       ...(level === undefined ? {} : { level }),
@@ -325,15 +347,19 @@ export class WordTextWriter {
     const shown = number?.text ? `${number.text} ${text}` : text;
     const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
     if (!isTold && !isHeadingLine(context)) return undefined;
-    if (opensAnnex(shown) || opensSignatures(shown)) return 1;
+    if (opensAnnex(shown) || isAnnexAlone(shown) || opensSignatures(shown)) return 1;
     return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 
   /** The rows of a table; one that stands in a cell belongs to what its row names. */
   private writeTable(read: Table, under: readonly string[] = [], isContents = false): void {
-    const table = withLinesAsRows(read);
-    const columns = columnsInTwoLanguages(table);
+    const shown = withNumbers(read, {
+      numberOf: (paragraph) => this.numberInCell(paragraph),
+      shows: (paragraph, number) => this.counted.set(paragraph, number),
+    });
+    const columns = columnsInTwoLanguages(read);
     if (columns) return columns.forEach((column) => this.write(column));
+    const table = withLinesAsRows(shown);
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
     const besideNotes = under.length === 0 && !isContents ? clausesBesideNotes(table) : null;
@@ -390,9 +416,6 @@ export class WordTextWriter {
     carried: readonly string[],
   ): void {
     const paragraphs = row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
-    // Lists count on inside tables, though a row's text shows no computed numbers.
-    for (const paragraph of paragraphs)
-      if (paragraph.text !== '' || !paragraph.goesOn) this.numberOf(paragraph, this.styles.paragraph(paragraph.style));
     const text = shown.trimEnd();
     const [first] = paragraphs;
     if (text.trim() === '' || !first) return;
@@ -433,20 +456,6 @@ export class WordTextWriter {
   }
 }
 
-/** The number that is printed before a text, or typed at its beginning. */
-function labelOf(text: string, number: ItemNumber | null): ClauseLabel | null {
-  const printed = number?.text ?? '';
-  return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
-}
-
-/** The list of an item and its level in it; undefined for what is none. */
-function listOf(paragraph: Paragraph, style: ParagraphStyle): string | undefined {
-  const list = paragraph.list ?? style.list;
-  return list === undefined || list === '0'
-    ? undefined
-    : `${list} ${String(paragraph.listLevel ?? style.listLevel ?? 0)}`;
-}
-
 function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
   if (isContents) return 'line';
   // "(a)" and "iv" are items of a list; "4.2" is a clause.
@@ -454,12 +463,6 @@ function kindOfText(isContents: boolean, number: ItemNumber | null, clause: stri
     number?.isBullet ||
     (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
   return isItem ? 'list_item' : 'paragraph';
-}
-
-function isBelowContents(content: readonly Content[], at: number): boolean {
-  const before = content.slice(Math.max(0, at - LINES_ABOVE_CONTENTS), at);
-  const above = before.findLast((piece) => piece.kind === 'table' || piece.letters > 0);
-  return above?.kind === 'paragraph' && isTitleOfContents(above.text);
 }
 
 /** "page  of": the fields that number the pages are empty until Word lays the document out. */

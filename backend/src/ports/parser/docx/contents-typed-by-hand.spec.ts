@@ -42,4 +42,20 @@ describe('a list of contents that was typed by hand', () => {
     const once = await read(paragraph('Contents'), paragraph('1. The chairs.'), paragraph('2. The table.'));
     expect(once.map(([, clause]) => clause).filter(Boolean)).toEqual(['1', '2']);
   });
+
+  it('ends with its last entry: what follows stands under the title of the paper', async () => {
+    const bold = (text: string) => `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+    const body = [
+      paragraph('LEASE', '<w:outlineLvl w:val="0"/>'),
+      paragraph('Contents', '<w:outlineLvl w:val="1"/>'),
+      entry('1.', 'Letting', 1),
+      entry('2.', 'Rent', 2),
+      paragraph('This lease is made between:'),
+      bold('1. Letting'),
+      ...BODY.slice(1),
+    ].join('');
+    const { text, blocks } = await readBytes('a.docx', makeDocx({ body }));
+    const parties = blocks.find(({ start }) => text.startsWith('This lease', start));
+    expect(parties?.headingPath).toEqual(['LEASE']);
+  });
 });

@@ -69,3 +69,13 @@ function endBelowTitle(texts: readonly string[], from: number): number {
   while (to < again && later.has(wordsOf(texts[to] ?? '')) && wordsOf(texts[to] ?? '') !== '') to++;
   return to;
 }
+
+/** Empty lines that may stand between a title and its list of contents. */
+const LINES_ABOVE_CONTENTS = 3;
+
+/** Whether a piece stands right below the title of a list of contents. */
+export function isBelowContents(content: readonly Content[], at: number): boolean {
+  const before = content.slice(Math.max(0, at - LINES_ABOVE_CONTENTS), at);
+  const above = before.findLast((piece) => piece.kind === 'table' || piece.letters > 0);
+  return above?.kind === 'paragraph' && isTitleOfContents(above.text);
+}

@@ -62,3 +62,47 @@ describe('a term of a list of definitions in Word', () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph', 'heading']);
   });
 });
+
+describe('an annex of a Word document', () => {
+  it('opens with its number, also where a list counts it in a line that has no words of its own', async () => {
+    const numbering = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="Schedule %1"/></w:lvl>
+      <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%2."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const body = [
+      bold('1. Price'),
+      paragraph('The price is EUR 900.'),
+      ...['Warranties', 'Properties'].flatMap((title) => [
+        paragraph('', level(0)),
+        bold(title),
+        paragraph('It is let.', level(1)),
+        paragraph('', level(1)),
+      ]),
+    ].join('');
+    const { text, blocks } = await readBytes('a.docx', makeDocx({ body, numbering }));
+    expect(blocks.slice(2).map(({ start, end, headingPath }) => [text.slice(start, end), headingPath])).toEqual([
+      ['Schedule 1', []],
+      ['Warranties', ['Schedule 1']],
+      ['1. It is let.', ['Schedule 1', 'Warranties']],
+      ['Schedule 2', []],
+      ['Properties', ['Schedule 2']],
+      ['1. It is let.', ['Schedule 2', 'Properties']],
+    ]);
+  });
+
+  it('stands beside the clauses where it has no number, its title below it', async () => {
+    const body = [
+      paragraph('TITRE II – CAPITAL', '<w:outlineLvl w:val="0"/>'),
+      paragraph('Les associés apportent EUR 900.'),
+      paragraph('TITRE III – DURÉE', '<w:outlineLvl w:val="0"/>'),
+      paragraph('Dix ans.'),
+      bold('ANNEXE'),
+      bold('État des actes'),
+      paragraph('Ouverture du compte.'),
+    ].join('');
+    const { blocks } = await readBytes('a.docx', makeDocx({ body }));
+    expect(blocks.slice(-3).map(({ headingPath }) => headingPath)).toEqual([
+      [],
+      ['ANNEXE'],
+      ['ANNEXE', 'État des actes'],
+    ]);
+  });
+});

@@ -1,8 +1,9 @@
-import { isYear } from '../blocks/find-table-lines.js';
+import { isYear, NAME_AND_VALUE } from '../blocks/find-table-lines.js';
 import { areUnits } from '../blocks/units-of-columns.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
-import { filledColumns, type Grid, type GridRow } from './grid-types.js';
-import { isMonth, namesPeriod, statesPairs } from './what-a-row-states.js';
+import { cutAtNextHeads, cutAtTables } from './cut-at-next-heads.js';
+import { filledColumns, type Grid, type GridRow, type GridTable } from './grid-types.js';
+import { isMonthOfHead, namesPeriod, statesPairs } from './what-a-row-states.js';
 import { joinNextParts } from './join-next-parts-to-the-table-above.js';
 import { partTablesBeside } from './part-tables-side-by-side.js';
 import { nameInOneLine } from './words-cut-in-heads.js';
@@ -36,6 +37,14 @@ const beginsAnotherTable = ({ tables }: Grid, index: number): boolean =>
       ),
   );
 
+/** Whether words stand right below the last row of a table of the file that says where it ends: sums there are its own. */
+const standsBelowATable = ({ tables }: Grid, row: GridRow): boolean =>
+  tables.some(({ isClosed, lastRow, firstColumn, lastColumn }) => {
+    if (!isClosed || lastRow !== row.index - 1) return false;
+    const columns = filledColumns(row);
+    return columns.length * 2 < lastColumn - firstColumn + 1 && columns.every((column) => !row.cells[column]?.isValue);
+  });
+
 /** Cuts a sheet into its tables: empty rows part them, and what the file itself calls tables. */
 export function regionsOf(grid: Grid): Region[] {
   const groups: GridRow[][] = [];
@@ -43,14 +52,17 @@ export function regionsOf(grid: Grid): Region[] {
   for (const row of grid.rows) {
     let next = last + 1;
     while (grid.leftOut?.has(next)) next += 1;
-    if (row.index !== next || groups.length === 0 || beginsAnotherTable(grid, row.index)) groups.push([]);
+    const isApart = row.index !== next || groups.length === 0;
+    if (isApart || beginsAnotherTable(grid, row.index) || standsBelowATable(grid, row)) groups.push([]);
     groups.at(-1)?.push(row);
     last = row.index;
   }
   const sayName = nameInOneLine(grid);
   const isHeaded = (rows: readonly GridRow[]) => headerOf(rows, grid)[1] >= 0;
   return joinNextParts(joinSums(groups), isHeaded)
-    .flatMap(partTablesBeside)
+    .flatMap((rows) => partTablesBeside(rows, grid))
+    .flatMap((rows) => cutAtTables(rows, grid))
+    .flatMap((rows) => cutAtNextHeads(rows, headerOf(rows, grid)))
     .map((rows) => {
       let firstColumn = Number.MAX_SAFE_INTEGER;
       let lastColumn = 0;
@@ -95,19 +107,34 @@ const reachesDown = (merges: readonly Area[], { index }: GridRow, column: number
   merges.some(({ firstRow, lastRow, firstColumn }) => firstRow === index && lastRow > index && firstColumn === column);
 
 function headerOf(rows: readonly GridRow[], grid: Grid): Heads {
-  const named = rows.findIndex(({ index }) => grid.tables.some(({ firstRow }) => firstRow === index));
-  if (named >= 0) {
-    // A filter is put on the last row of heads.
-    let first = named;
-    while (named - first < MAX_HEADER_ROWS - 1 && first > 0 && goesOnBelow(rows, first - 1, grid)) first--;
-    return [first, named];
-  }
+  const beginsIn = ({ index, cells }: GridRow): GridTable | undefined =>
+    grid.tables.find(
+      ({ firstRow, firstColumn, lastColumn }) =>
+        firstRow === index && cells.slice(firstColumn, lastColumn + 1).some((cell) => cell !== undefined),
+    );
+  const headed = rows.find(beginsIn);
+  const table = headed && beginsIn(headed);
+  if (table) return headsOfTable(table, rows, grid);
   const from = rows.findIndex(
     (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
   );
   const found = headsFrom(rows, from, grid);
   if (found) return withFrozen(found, rows, grid);
   return headsBelowLines(rows, from, grid) ?? headsOfFigures(rows, grid) ?? headsBesideCorner(rows) ?? [-1, -1];
+}
+
+function headsOfTable({ firstRow, heads }: GridTable, rows: readonly GridRow[], grid: Grid): Heads {
+  if (heads) {
+    const inHeads = ({ index }: GridRow) => index >= heads[0] && index <= heads[1];
+    return [rows.findIndex(inHeads), rows.findLastIndex(inHeads)];
+  }
+  // A filter is put on the last row of heads.
+  const last = rows.findIndex(({ index }) => index === firstRow);
+  let first = last;
+  while (last - first < MAX_HEADER_ROWS - 1 && first > 0 && goesOnBelow(rows, first - 1, grid)) first--;
+  // Below rows of notes, the last of them is none of the heads.
+  const isBelowNotes = rows.slice(0, first).some((row) => filledColumns(row).length > 1);
+  return [isBelowNotes ? last : first, last];
 }
 
 /** A first row that leaves the column of labels empty and has another name, or figure, in each other column names these where no figure stands in them. */
@@ -219,17 +246,18 @@ function isGroupName(row: GridRow, below: GridRow | undefined, { merges = [] }: 
 const textsOf = (row: GridRow) => filledColumns(row).flatMap((column) => row.cells[column] ?? []);
 const areNames = (row: GridRow): boolean =>
   !statesPairs(row) &&
-  textsOf(row).every(({ text, isValue }) => text.length <= MAX_NAME && (!isValue || isYear(text) || isMonth(text)));
+  textsOf(row).every(
+    (cell) => cell.text.length <= MAX_NAME && (!cell.isValue || isYear(cell.text) || isMonthOfHead(cell)),
+  );
 
 /** Whether the row below names columns as well: under merged names, or under a row with gaps and above values. */
 function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid): boolean {
-  const [row, below] = [rows[at], rows[at + 1]];
+  const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   // The name of a group of rows may stand between the heads and the first row.
   const next = rows.slice(at + 2).find((one) => filledColumns(one).length > 1);
   if (!row || !below || !next || !areNames(row) || !areNames(below)) return false;
   const isOverValues = filledColumns(below).every((column) => next.cells[column]?.isValue);
   if (areUnits(textsOf(below).map(({ text }) => text)) && isOverValues) return true;
-  if (textsOf(row).every(({ text }) => isYear(text))) return false;
   const columns = filledColumns(below);
   const isAboveValues = columns.some((column) => next.cells[column]?.isValue);
   const isMerged = merges.some(
@@ -238,8 +266,12 @@ function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid
       (lastColumn > firstColumn || lastRow === below.index) &&
       (lastColumn - firstColumn + 1 < columns.length || lastRow > firstRow),
   );
+  const isOverSeveral = merges.some((area) => area.firstRow === row.index && area.lastColumn > area.firstColumn);
+  if (!isOverSeveral && textsOf(row).every(({ text }) => isYear(text))) return false;
   if (isMerged) return columns.length > 1 && (isAboveValues || textsOf(below).every(({ isBold }) => isBold));
   const upper = filledColumns(row);
+  // Labels and what they say, one below the other, are none of the heads below them.
+  if (above && upper.length === NAME_AND_VALUE && upper.join() === filledColumns(above).join()) return false;
   const isSparse = columns.some((column) => !upper.includes(column)) && upper.length > 1;
   const isFilledUp = upper.length < columns.length || upper.some((column) => !columns.includes(column));
   const values = columns.filter((column) => next.cells[column]?.isValue).length;
@@ -261,7 +293,8 @@ function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
   const isPeriodAbove = (column: number): boolean => {
     const cell = header.cells[column];
     const under = rowsBelow.find((row) => row.cells[column])?.cells[column];
-    return cell !== undefined && namesPeriod(cell.text) && under?.isValue === true && !namesPeriod(under.text);
+    const namesOne = cell !== undefined && (namesPeriod(cell.text) || isMonthOfHead(cell));
+    return namesOne && under?.isValue === true && !namesPeriod(under.text);
   };
   const isValue = (column: number) => header.cells[column]?.isValue === true && !isPeriodAbove(column);
   if (names.size < cells.length || columns.some(isValue) || cells.some(({ text }) => text.length > MAX_NAME))

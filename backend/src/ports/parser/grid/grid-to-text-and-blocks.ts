@@ -6,6 +6,7 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { rangeName, type Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
+import { groupsByIndent, labelsOfPivots, numberedGroup } from './groups-of-rows.js';
 import { regionsOf, type Region } from './find-tables-and-header-rows.js';
 
 /** Columns beside the first that a cell reaches over at least which names the rows below it. */
@@ -76,11 +77,11 @@ export class GridWriter {
   }
 
   /** A remark pinned to a cell, a box of text that lies on it, or the title of a chart there. */
-  writeNote(kind: 'Comment' | 'Text box' | 'Chart', sheet: string, range: string, text: string): void {
+  writeNote(kind: 'Comment' | 'Text box' | 'Chart', sheet: string, range: string, text: string, author = ''): void {
     this.nameSheet(sheet, range);
     this.append(text, {
       kind: 'paragraph',
-      headingPath: [sheet, `${kind} on ${range}`],
+      headingPath: [sheet, `${kind} on ${range}${author === '' ? '' : ` by ${author}`}`],
       sheet: { name: sheet, range },
     });
   }
@@ -106,6 +107,8 @@ export class GridWriter {
     const header = headerAt < 0 ? undefined : region.names.join('\t');
     let headings = [...path];
     let group: string[] = [];
+    let ofNumber = '';
+    const indented = headerAt < 0 ? undefined : groupsByIndent(rows, headerAt, firstColumn);
     const titleAt = titleAboveHeads(rows, headerFrom);
     const sum = headerAt < 0 ? -1 : sumOfAllGroups(rows, headerAt);
     const figures = rows.some(({ index }) => across.has(index)) ? columnsOfFigures(region) : new Set<number>();
@@ -150,21 +153,28 @@ export class GridWriter {
       }
       const isBelow = header !== undefined && at > headerAt;
       const [name, wide] = [row.cells[first], across.get(row.index)];
+      const numbered = isBelow ? numberedGroup(row, rows[at + 1], firstColumn) : undefined;
       const isGroup =
-        isBelow &&
-        columns.length === 1 &&
-        first === firstColumn &&
-        (name?.isBold === true || wide?.some(isOverSeveral) === true) &&
-        isGroupName(name?.text ?? '') &&
-        filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1;
-      if (isGroup || at === sum) group = [];
+        numbered !== undefined ||
+        (isBelow &&
+          columns.length === 1 &&
+          first === firstColumn &&
+          (name?.isBold === true || wide?.some(isOverSeveral) === true) &&
+          isGroupName(name?.text ?? '') &&
+          beginsRows(rows[at + 1], firstColumn));
+      if (isGroup || at === sum || (ofNumber !== '' && !(row.cells[firstColumn]?.text ?? '').startsWith(ofNumber)))
+        [group, ofNumber] = [[], ''];
       this.append(cellsOf(isBelow && wide ? withCellsOfColumns(row, wide, figures) : row, firstColumn, lastColumn), {
         kind: 'table_row',
         ...where,
-        headingPath: isBelow ? [...where.headingPath, ...group, ...(carried.get(row.index) ?? [])] : where.headingPath,
+        headingPath: isBelow
+          ? [...where.headingPath, ...group, ...(indented?.get(at) ?? []), ...(carried.get(row.index) ?? [])]
+          : where.headingPath,
         table: { number: table, row: at, ...(isBelow ? { header } : {}) },
       });
-      if (isGroup) group = [oneLine(name?.text ?? '')];
+      if (numbered !== undefined) [group, ofNumber] = [[numbered.name], numbered.below];
+      // What is set in below it stands within it already.
+      else if (isGroup) group = indented?.has(at + 1) ? [] : [oneLine(name?.text ?? '')];
       else if (isSumOf(name?.text ?? '', group[0])) group = [];
     });
   }
@@ -186,6 +196,12 @@ const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): b
   rows.length > 1 &&
   rows[0]?.cells[column]?.isBold === true &&
   rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
+
+/** Whether a row is one of values, as an empty one of a form that only holds its sum is. */
+const beginsRows = (row: GridRow | undefined, firstColumn: number): boolean => {
+  const [first, ...others] = row ? filledColumns(row) : [];
+  return first !== undefined && (others.length > 0 || first > firstColumn);
+};
 
 /** Words of a title at most that ends in a full stop, as "Inc." does. */
 const MOST_WORDS = 5;
@@ -288,9 +304,9 @@ function withCellsOfColumns(row: GridRow, areas: readonly Area[], figures: Reado
 const isLone = (row: GridRow | undefined): boolean => row !== undefined && filledColumns(row).length === 1;
 
 /** Words of merged cells that began above, by the rows beside them: they are printed once and hold for all. */
-function carriedBy({ rows, merges = [] }: Grid): ReadonlyMap<number, readonly string[]> {
+function carriedBy({ rows, merges = [], tables }: Grid): ReadonlyMap<number, readonly string[]> {
   const tall = merges.filter(({ firstRow, lastRow }) => lastRow > firstRow && lastRow - firstRow <= MOST_CARRIED);
-  const carried = new Map<number, string[]>();
+  const carried = new Map(labelsOfPivots(rows, tables));
   if (tall.length === 0) return carried;
   const byIndex = new Map(rows.map((row) => [row.index, row]));
   for (const { firstRow, lastRow, firstColumn } of tall) {

@@ -8,6 +8,10 @@ export interface GridCell {
   isBold: boolean;
   /** Of its letters, in points; undefined where the file tells none. */
   size?: number;
+  /** The colour it is filled with; undefined where it is not. */
+  fill?: string;
+  /** How far its text is set in. */
+  indent?: number;
 }
 
 /** A row that holds something. */
@@ -20,12 +24,21 @@ export interface GridRow {
   lines?: [first: number, last: number];
 }
 
+/** An area that the file itself calls a table; its first row is its head. */
+export interface GridTable extends Area {
+  /** First and last row of its heads, where the file tells them. */
+  heads?: readonly [first: number, last: number];
+  /** Columns that name its rows, each within the one before it, where the file tells them. */
+  labels?: number;
+  /** Rows below and columns beside it are none of it. */
+  isClosed?: boolean;
+}
+
 export interface Grid {
   /** The sheet's name; "" for a file that is one table. */
   name: string;
   rows: GridRow[];
-  /** Areas that the file itself calls tables; their first row is a header. */
-  tables: Area[];
+  tables: GridTable[];
   /** Rows whose words are left out: a table goes on below them. */
   leftOut?: ReadonlySet<number>;
   /** Rows at the top that stay in sight, as heads do. */

@@ -7,6 +7,17 @@ import { regionsOf } from './find-tables-and-header-rows.js';
 const read = (csv: string) => readBytes('a.csv', csv);
 const headsOf = (blocks: readonly ParsedBlock[]) => blocks.map(({ table }) => table?.header);
 
+const area = (firstRow: number, firstColumn: number, lastRow: number, lastColumn: number) => ({
+  firstRow,
+  firstColumn,
+  lastRow,
+  lastColumn,
+});
+const rowOf = (index: number, isBold: boolean, ...texts: string[]) => ({
+  index,
+  cells: texts.map((text) => (text === '' ? undefined : { text, isValue: /^\d/.test(text), isBold })),
+});
+
 describe('the heads of a grid', () => {
   it('are not joined with a line above them that says for whom and when', async () => {
     const { blocks } = await read(
@@ -33,28 +44,74 @@ describe('the heads of a grid', () => {
   });
 
   it('are all rows of names in bold that stay in sight', () => {
-    const row = (index: number, isBold: boolean, ...texts: string[]) => ({
-      index,
-      cells: texts.map((text) => ({ text, isValue: /^\d/.test(text), isBold })),
-    });
     const rows = [
-      row(0, true, 'Offers', 'Acme', 'Byrne'),
-      row(1, true, 'Day', 'of March', 'of May'),
-      row(2, false, 'Press', '198', '189'),
-      row(3, false, 'Tools', '31', '12'),
+      rowOf(0, true, 'Offers', 'Acme', 'Byrne'),
+      rowOf(1, true, 'Day', 'of March', 'of May'),
+      rowOf(2, false, 'Press', '198', '189'),
+      rowOf(3, false, 'Tools', '31', '12'),
     ];
     const namesOf = (frozen: number) => regionsOf({ name: 'A', rows, tables: [], frozen })[0]?.names;
     expect(namesOf(2)).toEqual(['Offers Day', 'Acme of March', 'Byrne of May']);
   });
 
-  it('are not those of a table of the file that ends right above another', () => {
-    const row = (index: number, ...texts: string[]) => ({
-      index,
-      cells: texts.map((text) => ({ text, isValue: /^\d/.test(text), isBold: false })),
+  it('are those of another table where a row in their looks names columns anew, below the line in bold above it', () => {
+    const rows = [
+      rowOf(0, true, 'Mark', 'Class', 'No.'),
+      rowOf(1, false, 'TERN', '9', 'UK1'),
+      rowOf(2, true, 'Patents'),
+      rowOf(3, true, 'Title', 'Filed', 'Status'),
+      rowOf(4, false, 'Sensor', '2018', 'Granted'),
+    ];
+    const tables = regionsOf({ name: 'IP', rows, tables: [] });
+    expect(tables.map(({ names }) => names)).toEqual([
+      ['Mark', 'Class', 'No.'],
+      ['Title', 'Filed', 'Status'],
+    ]);
+    expect(tables[1]?.rows[0]?.cells[0]?.text).toBe('Patents');
+    for (const other of [rowOf(3, true, 'Total', 'all', 'open'), rowOf(3, false, 'Title', 'Filed', 'Status')])
+      expect(regionsOf({ name: 'IP', rows: rows.with(3, other), tables: [] })).toHaveLength(1);
+  });
+
+  it('are not the label and value above them that go on others', async () => {
+    const { blocks } = await read('Rate,5.25\nStart,2024\nNo.,Due,Sum,Left\n1,March,25.5,475.5\n2,June,25.5,450.5\n');
+    expect(headsOf(blocks).at(-1)).toBe('No.\tDue\tSum\tLeft');
+  });
+
+  it('are the row that a table of the file begins with, and hold up to its last row and its last column', () => {
+    const rows = [
+      rowOf(0, false, 'notes', 'of', 'all', 'kinds'),
+      rowOf(1, false, 'or', 'merged', '', 'cells'),
+      rowOf(2, false, 'Name', 'Age', 'Town', 'Born', '', 'Rate'),
+      rowOf(3, false, 'Byrne', '41', 'Cork', '1984', '', '5'),
+      rowOf(4, false, 'Some more'),
+    ];
+    const tables = regionsOf({
+      name: 'A',
+      rows,
+      merges: [area(1, 1, 1, 2)],
+      tables: [{ ...area(2, 0, 3, 3), isClosed: true }],
     });
+    expect(tables.map(({ names, rows: { length } }) => [names, length])).toEqual([
+      [['Name', 'Age', 'Town', 'Born'], 4],
+      [[], 2],
+      [[], 1],
+    ]);
+  });
+
+  it('are those that a pivot table tells, figures too', () => {
+    const rows = [
+      rowOf(0, false, 'Sum of hits', 'Hour'),
+      rowOf(1, false, 'Owner', '9', '10', 'Total'),
+      rowOf(2, false, 'Byrne', '13', '312', '325'),
+    ];
+    const [table] = regionsOf({ name: 'A', rows, tables: [{ ...area(0, 0, 2, 3), heads: [1, 1], isClosed: true }] });
+    expect(table?.names).toEqual(['Owner', '9', '10', 'Total']);
+  });
+
+  it('are not those of a table of the file that ends right above another', () => {
+    const row = (index: number, ...texts: string[]) => rowOf(index, false, ...texts);
     const rows = [row(0, 'Name', 'Age'), row(1, 'Byrne', '41'), row(2, 'Name', 'Days'), row(3, 'Byrne', '12')];
-    const area = (firstRow: number) => ({ firstRow, lastRow: firstRow + 1, firstColumn: 0, lastColumn: 1 });
-    const regions = regionsOf({ name: 'A', rows, tables: [area(0), area(2)] });
+    const regions = regionsOf({ name: 'A', rows, tables: [area(0, 0, 1, 1), area(2, 0, 3, 1)] });
     expect(regions.map(({ names }) => names)).toEqual([
       ['Name', 'Age'],
       ['Name', 'Days'],
@@ -93,6 +150,17 @@ describe('the heads of a grid', () => {
     const styles = '<fonts><font/><font><b/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
     const { blocks } = await readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Bill', rows }], styles }));
     expect(headsOf(blocks)).not.toContainEqual(expect.any(String));
+  });
+
+  it('may be months by their names alone, below the years above them', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="170" formatCode="mmm"/></numFmts><fonts><font/></fonts><cellXfs><xf fontId="0"/><xf fontId="0" numFmtId="170"/></cellXfs>';
+    const word = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const [number, month] = [(of: number) => `<c><v>${of}</v></c>`, (of: number) => `<c s="1"><v>${of}</v></c>`];
+    const rows = `<row><c/>${number(2024)}<c/>${number(2025)}</row><row>${word('Cash')}${month(45597)}${month(45627)}${month(45658)}</row><row>${word('Receipts')}${number(520)}${number(498)}${number(1018)}</row>`;
+    const flow = { name: 'Flow', rows, merges: ['B1:C1'] };
+    const { blocks } = await readBytes('a.xlsx', makeXlsx({ sheets: [flow], styles }));
+    expect(headsOf(blocks).at(-1)).toBe('Cash\t2024 Nov\t2024 Dec\t2025 Jan');
   });
 
   it('may be months, also above gaps and beside words', async () => {
@@ -176,22 +244,13 @@ describe('the rows of a grid', () => {
   });
 
   it('are two rows also where a filter is put on the second of them', () => {
-    const row = (index: number, ...texts: string[]) => ({
-      index,
-      cells: texts.map((text) => (text === '' ? undefined : { text, isValue: /^\d/.test(text), isBold: false })),
-    });
+    const row = (index: number, ...texts: string[]) => rowOf(index, false, ...texts);
     const rows = [
       row(0, 'Ref', 'Term', '', 'Remarks'),
       row(1, '', 'Start', 'Expiry', ''),
       row(2, 'L1', '2019', '2029', 'break'),
       row(3, 'L2', '2020', '2030', 'none'),
     ];
-    const area = (firstRow: number, firstColumn: number, lastRow: number, lastColumn: number) => ({
-      firstRow,
-      firstColumn,
-      lastRow,
-      lastColumn,
-    });
     const merges = [area(0, 0, 1, 0), area(0, 1, 0, 2), area(0, 3, 1, 3)];
     const [region] = regionsOf({ name: 'Leases', rows, merges, tables: [area(1, 0, 3, 3)] });
     expect(region?.names).toEqual(['Ref', 'Term Start', 'Term Expiry', 'Remarks']);

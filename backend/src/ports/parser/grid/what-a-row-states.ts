@@ -1,5 +1,5 @@
 import { isPeriod } from '../blocks/find-table-lines.js';
-import { filledColumns, type GridRow } from './grid-types.js';
+import { filledColumns, type GridCell, type GridRow } from './grid-types.js';
 
 const MONTH =
   /^(?:\p{L}{3,9}\.?[\s./-]{1,2}['’]?(?:(?:19|20)\d\d|\d\d)|(?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d|(?:19|20)\d\d-(?:0[1-9]|1[0-2]))$/u;
@@ -7,6 +7,11 @@ const DAY_OF_YEAR = /^(?:\p{L}{2,9}\.?,?\s)?\d{1,2}\.?[\s./-]\p{L}{3,9}\.?$/u;
 
 /** "Apr 2024", "04/2024", "2024-04". */
 export const isMonth = (text: string): boolean => MONTH.test(text);
+
+const NAME_OF_MONTH = /^(?!true$|false$)\p{L}{3,9}\.?$/iu;
+/** A month as it names a column of figures; a date may be shown as its name alone. */
+export const isMonthOfHead = ({ text, isValue }: GridCell): boolean =>
+  isMonth(text) || (isValue && NAME_OF_MONTH.test(text));
 
 /** A year, a part of one, a month or a day, as they name columns of figures. */
 export const namesPeriod = (text: string): boolean => isPeriod(text) || isMonth(text) || DAY_OF_YEAR.test(text);

@@ -159,11 +159,11 @@ export class SheetWalker implements XmlWalker {
 
   /** `rich` is the text of the cell, if it is one. */
   private readCell(rich: RichText): CellAsRead {
-    const { format, isBold, isStruck, size } = this.context.styles.at(this.style);
+    const { format, isBold, isStruck, size, fill, indent } = this.context.styles.at(this.style);
     const { words, isValue } = this.shown(format, rich);
     const { text, struck } = withoutStruck(words, isStruck);
     const left = clean(text);
-    return { cell: left === '' ? null : { text: left, isValue, isBold, size }, struck: clean(struck) };
+    return { cell: left === '' ? null : { text: left, isValue, isBold, size, fill, indent }, struck: clean(struck) };
   }
 
   private shown(format: string, rich: RichText): { words: RichText; isValue: boolean } {

@@ -16,10 +16,23 @@ export interface CellStyle {
   isStruck: boolean;
   /** Of its letters, in points. */
   size: number;
+  /** The colour of what it is filled with. */
+  fill?: string;
+  indent?: number;
 }
 
 const USUAL_SIZE = 11;
 const PLAIN: CellStyle = { format: 'General', isBold: false, isStruck: false, size: USUAL_SIZE };
+
+const WHITE = new Set(['{"rgb":"FFFFFFFF"}', '{"theme":"0"}', '{"indexed":"9"}']);
+
+/** The colour of a fill as the file names it; undefined where there is none. */
+function fillOf(fill: XmlNode): string | undefined {
+  const pattern = childNamed(fill, 'x:patternFill');
+  if (!pattern || attribute(pattern.attributes, 'patternType') !== 'solid') return undefined;
+  const colour = JSON.stringify(childNamed(pattern, 'x:fgColor')?.attributes ?? {});
+  return WHITE.has(colour) ? undefined : colour;
+}
 
 /** The looks of a workbook's cells, by the number that cells name. */
 export class CellStyles {
@@ -40,10 +53,14 @@ export class CellStyles {
       const size = numberOf(attribute(childNamed(font, 'x:sz')?.attributes ?? {}, 'val'));
       return { isBold: has('x:b'), isStruck: has('x:strike'), size: size ?? USUAL_SIZE };
     });
-    this.styles = childrenNamed(childNamed(part, 'x:cellXfs'), 'x:xf').map(({ attributes }) => {
+    const fills = childrenNamed(childNamed(part, 'x:fills'), 'x:fill').map(fillOf);
+    this.styles = childrenNamed(childNamed(part, 'x:cellXfs'), 'x:xf').map((look) => {
+      const { attributes } = look;
       const id = numberOf(attribute(attributes, 'numFmtId')) ?? 0;
       const font = fonts[numberOf(attribute(attributes, 'fontId')) ?? 0];
-      return { ...PLAIN, ...font, format: formats.get(id) ?? builtInFormat(id) };
+      const fill = fills[numberOf(attribute(attributes, 'fillId')) ?? 0];
+      const indent = numberOf(attribute(childNamed(look, 'x:alignment')?.attributes ?? {}, 'indent'));
+      return { ...PLAIN, ...font, fill, indent, format: formats.get(id) ?? builtInFormat(id) };
     });
   }
 

@@ -1,6 +1,6 @@
 import type { DocumentLayout, UnreadableDocument } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { rangeName, readRange, type Area } from '@proofroom/contract/a1-ranges';
+import { rangeName, readRange } from '@proofroom/contract/a1-ranges';
 import { oneLine } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-to-text-and-blocks.js';
 import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/relations.js';
@@ -8,8 +8,10 @@ import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } fro
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
+import { peopleOf, writeComments } from './read-comments.js';
 import { remarksOnDrawn, writeDrawn, type DrawnOnSheet } from './read-drawing.js';
 import { CellStyles, readSharedStrings } from './read-styles-and-strings.js';
+import { tablesOf } from './read-tables-and-pivots.js';
 import { SheetWalker, type SheetContext, type StruckCell } from './read-sheet-rows.js';
 
 interface Sheet {
@@ -35,34 +37,6 @@ function sheetsOf(workbook: XmlNode, relations: readonly Relation[]): Sheet[] {
       },
     ];
   });
-}
-
-async function tablesOf(zip: Zip, relations: readonly Relation[]): Promise<Area[]> {
-  const areas: Area[] = [];
-  for (const { target } of relations.filter(({ type }) => type === 'table')) {
-    const table = await treeOf(zip, target);
-    const area =
-      table &&
-      attribute(table.attributes, 'headerRowCount') !== '0' &&
-      readRange(attribute(table.attributes, 'ref') ?? '');
-    if (area) areas.push(area);
-  }
-  return areas;
-}
-
-const allText = (node: XmlNode): string => node.text + node.children.map(allText).join('');
-
-async function writeComments(
-  zip: Zip,
-  relations: readonly Relation[],
-  sheet: string,
-  writer: GridWriter,
-): Promise<void> {
-  const comments = await treeOf(zip, partOf(relations, 'comments'));
-  for (const comment of childrenNamed(childNamed(comments, 'x:commentList'), 'x:comment')) {
-    const text = oneLine(allText(childNamed(comment, 'x:text') ?? comment));
-    if (text !== '') writer.writeNote('Comment', sheet, attribute(comment.attributes, 'ref') ?? '', text);
-  }
 }
 
 interface Findings {
@@ -204,6 +178,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     cells: { count: 0 },
   };
 
+  const people = await peopleOf(zip, relations);
   const writer = new GridWriter();
   const looks: DocumentLayout['sheets'] = [];
   let [unanswered, files] = [0, 0];
@@ -230,7 +205,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
       tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters],
       merges: walker.merges.flatMap((range) => readRange(range) ?? []),
     });
-    await writeComments(zip, ownRelations, name, writer);
+    await writeComments(zip, ownRelations, people, name, writer);
     looks.push({ name, isHidden, merges: walker.merges });
     unanswered += walker.unanswered;
     const { hidden } = walker;

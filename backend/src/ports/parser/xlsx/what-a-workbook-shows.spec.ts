@@ -311,3 +311,47 @@ describe('what is not in the cells of a workbook', () => {
     expect((await paper('x01-all-kinds.xlsx')).remarks.join()).toContain('1 formula has no result');
   });
 });
+
+describe('a comment of a workbook', () => {
+  const rowsOfOne = rows(['Rent', 100]);
+  const pathsOf = async (workbook: Parameters<typeof makeXlsx>[0]) => {
+    const { text, blocks } = await readBytes('a.xlsx', makeXlsx(workbook));
+    return blocks.flatMap(({ headingPath: [, place], start, end }) => (place ? [[place, text.slice(start, end)]] : []));
+  };
+
+  it('names who wrote it, as far as a person is named', async () => {
+    const written = (author: string) =>
+      pathsOf({ sheets: [{ name: 'Rents', rows: rowsOfOne, parts: { comments: noteBy(author) } }] });
+    const noteBy = (author: string) =>
+      `<comments xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><authors><author>${author}</author></authors><commentList><comment ref="B1" authorId="0"><text><t>see lease</t></text></comment></commentList></comments>`;
+    expect(await written('J. Abbot')).toEqual([['Comment on B1 by J. Abbot', 'see lease']]);
+    expect(await written('Author')).toEqual([['Comment on B1', 'see lease']]);
+  });
+
+  it('is read with its answers where it is a thread, and not a second time as older programs see it', async () => {
+    const threadedComment =
+      '<ThreadedComments><threadedComment ref="B1" personId="{1}"><text>Is this net?</text></threadedComment><threadedComment ref="B1" personId="{2}"><text>Yes.</text></threadedComment></ThreadedComments>';
+    const sheet = {
+      name: 'Rents',
+      rows: rowsOfOne,
+      comments: [['B1', 'tc={A}', '[Threaded comment] Your version of Excel ... Comment: Is this net?']] as const,
+      parts: { threadedComment },
+    };
+    expect(await pathsOf({ sheets: [sheet], people: { '{1}': 'Ann Roe', '{2}': 'Bob Poe' } })).toEqual([
+      ['Comment on B1 by Ann Roe', 'Is this net?'],
+      ['Comment on B1 by Bob Poe', 'Yes.'],
+    ]);
+  });
+});
+
+describe('a pivot table of a workbook', () => {
+  it('tells itself which of its rows are heads', async () => {
+    const pivotTable =
+      '<pivotTableDefinition xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><location ref="A1:D3" firstHeaderRow="1" firstDataRow="2" firstDataCol="1"/></pivotTableDefinition>';
+    const { blocks } = await read({
+      rows: rows(['Sum of hits', 'Hour'], ['Owner', 9, 10, 'Total'], ['Byrne', 13, 312, 325]),
+      parts: { pivotTable },
+    });
+    expect(blocks.at(-1)?.table?.header).toBe('Owner\t9\t10\tTotal');
+  });
+});

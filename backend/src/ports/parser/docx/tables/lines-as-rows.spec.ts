@@ -46,6 +46,26 @@ describe('a row of a table in Word whose cells hold a line for each printed row'
     expect(rows.slice(1).map(([text]) => text)).toEqual(['Income\nTax due\nNet\t1\n2\n3\n4\t1\n2\n3\n4']);
   });
 
+  it('is read line by line where its first cell counts them, or one cell has a figure for each', async () => {
+    const heads = cell(['No.']) + cell(['Action']) + cell(['Owner']);
+    const actions = cell(['1', '2']) + cell(['File the return', 'Send notices']) + cell(['JH', 'OT']);
+    const items = cell(['Roof', 'Yard', 'Gate']) + cell(['landlord', 'tenant', 'tenant']) + cell(['12', '20', '8']);
+    expect((await rowsOf([heads, actions, items])).slice(1).map(([text]) => text)).toEqual([
+      '1\tFile the return\tJH',
+      '2\tSend notices\tOT',
+      'Roof\tlandlord\t12',
+      'Yard\ttenant\t20',
+      'Gate\ttenant\t8',
+    ]);
+  });
+
+  it('stays one row where each cell speaks of another, as of who signs', async () => {
+    const rows = await rowsOf([
+      cell(['For the Company', 'B. Moss', '1 March 2022']) + cell(['The Executive', 'A. Rowe', '3 March 2022']),
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('sets each box before what it stands for', async () => {
     const rows = await rowsOf([cell(['☐', '', '☒', '☐']) + cell(['Study', 'Work', 'Other', 'Comments:', ''])]);
     expect(rows.map(([text]) => text)).toEqual(['☐\tStudy', '☒\tWork', '☐\tOther', '\tComments:']);

@@ -1,3 +1,4 @@
+import { areNumbersInTurn } from '../../blocks/find-clauses-in-columns.js';
 import { isNumeric } from '../../blocks/find-table-lines.js';
 import { emptyParagraph, type Cell, type Paragraph, type Row, type Table } from '../paragraphs-and-tables.js';
 import { cellAt, cellText, columnOf, countHeaderRows } from './table-row-text-and-headers.js';
@@ -16,7 +17,7 @@ const isBlank = (line: Line | undefined): boolean => line === undefined || line.
 function linesOf({ content, isMerged }: Cell): Line[] | null {
   if (isMerged) return null;
   const paragraphs = content.filter((piece) => piece.kind === 'paragraph');
-  const isPlain = ({ boxes, list, goesOn }: Paragraph) => boxes.length === 0 && list === undefined && !goesOn;
+  const isPlain = ({ boxes, goesOn }: Paragraph) => boxes.length === 0 && !goesOn;
   if (paragraphs.length < content.length || !paragraphs.every(isPlain)) return null;
   const lines = paragraphs.flatMap(partAtBreaks);
   return lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
@@ -110,6 +111,27 @@ function rowsOfFigures(row: Row): Row[] | null {
   return levelLines(cells)?.map((lines) => rowOf(row, lines)) ?? null;
 }
 
+/** Letters of a line at most that is printed in one. */
+const LONGEST_LINE = 40;
+
+/** As many lines in each cell, level with each other: those of the first count on, or those of another are figures beside labels. */
+function rowsOfLevelLines(row: Row): Row[] | null {
+  const cells = row.cells.map(linesOf);
+  const [first] = cells;
+  if (cells.length < 2 || !first || !cells.every((lines) => lines !== null)) return null;
+  if (!cells.every((lines) => lines.length === first.length && !lines.some(isBlank))) return null;
+  const counts = first.every(({ text }, at) => at === 0 || areNumbersInTurn(first[at - 1]?.text ?? '', text));
+  const isShort = cells.every((lines) => lines.every(({ text }) => text.length <= LONGEST_LINE));
+  const figures = holdsLabels(first) && isShort && cells.slice(1).some(holdsFigures);
+  if (first.length < 2 || !(counts || figures)) return null;
+  return first.map((_, at) =>
+    rowOf(
+      row,
+      cells.map((lines) => lines.slice(at, at + 1)),
+    ),
+  );
+}
+
 const isBox = ({ text }: Line): boolean => /^\s*[☐☒☑□]\s*$/u.test(text);
 
 /** Boxes in one cell and in the next what each stands for: one row for each, and below them what is asked besides. */
@@ -151,7 +173,9 @@ function partFigures(table: Table): void {
 export function withLinesAsRows(table: Table): Table {
   partFigures(table);
   const heads = countHeaderRows(table);
-  const rows = table.rows.map((row, at) => (at < heads ? null : (rowsOfFigures(row) ?? rowsOfBoxes(row))) ?? [row]);
+  const rows = table.rows.map(
+    (row, at) => (at < heads ? null : (rowsOfFigures(row) ?? rowsOfLevelLines(row) ?? rowsOfBoxes(row))) ?? [row],
+  );
   if (rows.every(({ length }) => length === 1)) return table;
   // What are heads above a row are heads above its lines.
   return {

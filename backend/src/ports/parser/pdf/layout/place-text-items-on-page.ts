@@ -82,7 +82,7 @@ const DEFAULT_ASCENT = 0.85;
 const DEFAULT_DESCENT = -0.22;
 
 /** Bullets of symbol fonts, which lie in Unicode's private area, and characters that would break the text's own order. */
-const BULLETS: Record<string, string> = {
+export const BULLETS: Record<string, string> = {
   '\uf0b7': '•',
   '\uf095': '•',
   '\uf0a7': '▪',

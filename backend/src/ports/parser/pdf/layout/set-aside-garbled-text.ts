@@ -66,8 +66,10 @@ function isGarbage(text: string): boolean {
   const syllables = text.match(/\p{Script=Hangul}/gu) ?? [];
   const unusual = syllables.filter((one) => !isUsualSyllable(one)).length;
   if (unusual > 1 && unusual > MOST_UNUSUAL * syllables.length) return true;
-  const letters = text.match(LATIN)?.length ?? 0;
-  return letters >= ENOUGH && (text.match(VOWELS)?.length ?? 0) < FEW_VOWELS * letters && !COMMON.test(text);
+  // Formulas have letters by themselves.
+  const inWords = words.join(' ');
+  const letters = inWords.match(LATIN)?.length ?? 0;
+  return letters >= ENOUGH && (inWords.match(VOWELS)?.length ?? 0) < FEW_VOWELS * letters && !COMMON.test(text);
 }
 
 /** Parts what can be read from what is drawn in typefaces whose letters make no words. */

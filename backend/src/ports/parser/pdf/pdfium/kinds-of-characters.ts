@@ -1,4 +1,5 @@
 import { isTurned } from '../layout/mend-letters.js';
+import { BULLETS } from '../layout/place-text-items-on-page.js';
 
 /** What a code stands for; most are letters. */
 export const LETTER = 0;
@@ -21,6 +22,7 @@ export const KINDS = new Uint8Array(0x10000)
   .fill(UNMAPPED, 0xe000, 0xf900)
   .fill(FAR_SCRIPT, 0xf900, 0xfb00)
   .fill(UNMAPPED, 0xfff0);
+for (const bullet of Object.keys(BULLETS)) KINDS[bullet.charCodeAt(0)] = LETTER;
 for (const code of [0x20, 0xa0, 0x09, 0x3000]) KINDS[code] = SPACE;
 for (const code of [0x0a, 0x0d]) KINDS[code] = LINE_END;
 for (const code of [0x02, 0xfffe]) KINDS[code] = HYPHEN_MARK;

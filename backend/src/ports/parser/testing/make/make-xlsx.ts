@@ -32,12 +32,16 @@ export interface SheetParts {
   footer?: string;
   /** Ends of the types of other parts that it refers to. */
   related?: readonly string[];
+  /** XML of other parts that it refers to, by the ends of their types. */
+  parts?: Readonly<Record<string, string>>;
 }
 
 export interface XlsxParts {
   sheets: readonly SheetParts[];
   strings?: string;
   styles?: string;
+  /** Those who wrote comments, by the ids that threads name them by. */
+  people?: Readonly<Record<string, string>>;
   is1904?: boolean;
   /** Keep the parts as they are rather than deflate them. */
   isStored?: boolean;
@@ -53,8 +57,19 @@ const commentsPart = (comments: NonNullable<SheetParts['comments']>): string =>
 
 /** The part of a sheet, and those it refers to. */
 function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
-  const { rows, merges = [], comments = [], links = [], columns, drawing, footer, charts = [], related = [] } = sheet;
-  const kinds = [...(drawing === undefined ? [] : ['drawing']), ...related];
+  const {
+    rows,
+    merges = [],
+    comments = [],
+    links = [],
+    columns,
+    drawing,
+    footer,
+    charts = [],
+    related = [],
+    parts: others = {},
+  } = sheet;
+  const kinds = [...(drawing === undefined ? [] : ['drawing']), ...related, ...Object.keys(others)];
   const outward = links.filter(([, target]) => !target.startsWith('#'));
   const linkOf = ([cell, target]: readonly [string, string]) =>
     target.startsWith('#')
@@ -109,17 +124,25 @@ function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
         content: `<c:chartSpace ${CHART}>${chart}</c:chartSpace>`,
       })),
     );
+  for (const [kind, content] of Object.entries(others)) parts.push({ name: `xl/${kind}${number}.xml`, content });
   if (comments.length > 0) parts.push({ name: `xl/comments${number}.xml`, content: commentsPart(comments) });
   return parts;
 }
 
 /** A small workbook out of the inside of its parts. */
-export function makeXlsx({ sheets, strings = '', styles = '', is1904 = false, isStored }: XlsxParts): Buffer {
+export function makeXlsx({
+  sheets,
+  strings = '',
+  styles = '',
+  people = {},
+  is1904 = false,
+  isStored,
+}: XlsxParts): Buffer {
   const names = sheets.map((_, at) => `sheet${at + 1}`);
   const sheetRelations = names
     .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/worksheet" Target="${name}.xml"/>`)
     .join('');
-  const others = ['sharedStrings', 'styles']
+  const others = ['sharedStrings', 'styles', 'person']
     .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name}" Target="${name}.xml"/>`)
     .join('');
   const list = sheets
@@ -141,6 +164,12 @@ export function makeXlsx({ sheets, strings = '', styles = '', is1904 = false, is
     },
     { name: 'xl/sharedStrings.xml', content: `<sst ${X}>${strings}</sst>` },
     { name: 'xl/styles.xml', content: `<styleSheet ${X}>${styles}</styleSheet>` },
+    {
+      name: 'xl/person.xml',
+      content: `<personList>${Object.entries(people)
+        .map(([id, name]) => `<person displayName="${name}" id="${id}"/>`)
+        .join('')}</personList>`,
+    },
     ...sheets.flatMap((sheet, at) => sheetParts(sheet, at + 1)),
   ];
   return makeZip(parts, isStored);

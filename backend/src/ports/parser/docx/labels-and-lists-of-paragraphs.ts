@@ -1,0 +1,22 @@
+import { type ClauseLabel, readLabel } from '../blocks/clause-labels.js';
+import type { Paragraph } from './paragraphs-and-tables.js';
+import type { ItemNumber } from './styles/count-list-numbers.js';
+import type { ParagraphStyle } from './styles/read-word-styles.js';
+
+/** The number that is printed before a text, or typed at its beginning. */
+export function labelOf(text: string, number: ItemNumber | null): ClauseLabel | null {
+  const printed = number?.text ?? '';
+  return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
+}
+
+/** "Schedule 1", which a list counts above the title: that number is all its paragraph says. */
+export const isPart = ({ text, isBullet }: ItemNumber): boolean =>
+  !isBullet && (/\p{L}{4}/u.test(text) || /^(?:part|section)$/.test(readLabel(text)?.form ?? ''));
+
+/** The list of an item and its level in it; undefined for what is none. */
+export function listOf(paragraph: Paragraph, style: ParagraphStyle): string | undefined {
+  const list = paragraph.list ?? style.list;
+  return list === undefined || list === '0'
+    ? undefined
+    : `${list} ${String(paragraph.listLevel ?? style.listLevel ?? 0)}`;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { GridWriter } from './grid-to-text-and-blocks.js';
+import type { GridTable } from './grid-types.js';
+
+const rowOf = (index: number, indent: number, ...texts: (string | undefined)[]) => ({
+  index,
+  cells: texts.map((text, column) =>
+    text === undefined
+      ? undefined
+      : { text, isValue: /^\d/.test(text) && column > 0, isBold: false, ...(column === 0 ? { indent } : {}) },
+  ),
+});
+
+const pathsOf = (rows: ReturnType<typeof rowOf>[], tables: GridTable[] = []): string[] => {
+  const writer = new GridWriter();
+  writer.writeGrid({ name: 'A', rows, tables });
+  return writer.blocks.flatMap(({ headingPath, table }) => (table ? [headingPath.slice(1).join(' > ')] : []));
+};
+
+describe('the rows of a table', () => {
+  it('stand within the name that is set in less than they are, up to the sum below them', () => {
+    const rows = [
+      rowOf(0, 0, 'GBP', 'Q1', 'Q2'),
+      rowOf(1, 0, 'Revenue'),
+      rowOf(2, 1, 'Subscriptions', '100', '110'),
+      rowOf(3, 1, 'Services'),
+      rowOf(4, 2, 'Training', '10', '12'),
+      rowOf(5, 3, 'Total services', '10', '12'),
+      rowOf(6, 0, 'Total revenue', '110', '122'),
+    ];
+    expect(pathsOf(rows)).toEqual(['', '', 'Revenue', 'Revenue', 'Revenue > Services', 'Revenue > Services', '']);
+  });
+
+  it('stand within one that has figures of its own where several do so', () => {
+    const pivot = () => [
+      rowOf(0, 0, 'Owner', 'Hits', 'Sum'),
+      rowOf(1, 0, 'Cork', '4', '9'),
+      rowOf(2, 1, 'Byrne', '4', '9'),
+      rowOf(3, 0, 'Hull', '5', '8'),
+      rowOf(4, 1, 'Byrne', '5', '8'),
+    ];
+    expect(pathsOf(pivot())).toEqual(['', '', 'Cork', '', 'Hull']);
+    expect(pathsOf(pivot().slice(0, 3))).toEqual(['', '', '']);
+  });
+
+  it('stand within the request whose number theirs goes on', () => {
+    const rows = [
+      rowOf(0, 0, 'Ref', 'Request', 'Response'),
+      rowOf(1, 0, '1', 'Corporate'),
+      rowOf(2, 0, '1.1', 'Constitution', 'Provided'),
+      rowOf(3, 0, '1.2', 'Certificates', 'Lost'),
+      rowOf(4, 0, '2', 'Insurance', 'None'),
+    ];
+    expect(pathsOf(rows)).toEqual(['', '', '1 Corporate', '1 Corporate', '']);
+  });
+
+  it('of a pivot table stand within the names that are written once for them', () => {
+    const rows = [
+      rowOf(0, 0, 'Town', 'Owner', 'Hits'),
+      rowOf(1, 0, 'Cork', 'Byrne', '4'),
+      rowOf(2, 0, undefined, 'Walsh', '5'),
+      rowOf(3, 0, 'Cork Total', undefined, '9'),
+    ];
+    const area = { firstRow: 0, lastRow: 3, firstColumn: 0, lastColumn: 2 };
+    expect(pathsOf(rows, [{ ...area, heads: [0, 0], labels: 2, isClosed: true }])).toEqual(['', '', 'Cork', '']);
+  });
+
+  it('that the file calls a table of its own stand below the line above it', () => {
+    const rows = [
+      rowOf(0, 0, 'Item', 'Amount'),
+      rowOf(1, 0, 'Salary', '100'),
+      rowOf(2, 0, 'Expenses'),
+      rowOf(3, 0, 'Item', 'Amount'),
+      rowOf(4, 0, 'Rent', '40'),
+    ];
+    const area = { firstColumn: 0, lastColumn: 1, isClosed: true };
+    const tables = [
+      { ...area, firstRow: 0, lastRow: 1 },
+      { ...area, firstRow: 3, lastRow: 4 },
+    ];
+    expect(pathsOf(rows, tables)).toEqual(['', '', 'Expenses', 'Expenses']);
+  });
+});

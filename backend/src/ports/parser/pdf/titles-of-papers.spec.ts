@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const headingsOf = async (content: string): Promise<string[]> => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+};
+
+const prose = (top: number): string =>
+  textAt(72, top, 'The carrier shall confirm each order in writing within five working days of the day it', 10) +
+  textAt(72, top - 13, 'came, and shall send back all crates that are not broken at its own cost and risk.', 10);
+
+describe('the title of a paper', () => {
+  it('is a heading in a typeface of its own above a date that is still to be filled in', async () => {
+    const content =
+      textAt(72, 760, 'Orchard Licence', 26, 'F2') +
+      textAt(72, 725, 'between Pomona Fruit BV and the Aldbury Growers, dated ____ May', 10) +
+      textAt(72, 690, '1. Grant', 13) +
+      prose(670);
+    expect(await headingsOf(content)).toEqual(['Orchard Licence', '1. Grant']);
+  });
+
+  it('is a heading also where its large letters fill the line above the words that go on below it', async () => {
+    const content =
+      textAt(72, 760, 'Orchard and Garden Licence', 30) +
+      textAt(72, 725, 'between Pomona Fruit BV and the Aldbury Growers, dated 3 May 2024', 10) +
+      textAt(72, 690, '1. Grant', 13) +
+      prose(670);
+    expect(await headingsOf(content)).toEqual(['Orchard and Garden Licence', '1. Grant']);
+  });
+
+  it('is a heading above the words that name the parties, also below how far the draft has come', async () => {
+    const content =
+      textAt(200, 790, 'DRAFT 4 - subject to contract', 10) +
+      textAt(72, 750, 'Terms of carriage (summer season)', 13, 'F2') +
+      textAt(72, 735, 'between Kelp Freight GmbH and the harbour of Emden, from 1 October 2024 on', 10) +
+      textAt(72, 700, '1. Orders', 10, 'F2') +
+      prose(680);
+    expect(await headingsOf(content)).toEqual(['Terms of carriage (summer season)', '1. Orders']);
+  });
+
+  it('is one heading, also where the name of a company ends it in a second line', async () => {
+    const content =
+      textAt(150, 760, 'Disputes of the year: Tolleshunt Pumps', 18, 'F2') +
+      textAt(290, 738, 'Inc.', 18, 'F2') +
+      textAt(270, 710, '30 April 2025', 10) +
+      textAt(72, 680, 'What is pending', 13, 'F2') +
+      prose(660);
+    expect(await headingsOf(content)).toEqual(['Disputes of the year: Tolleshunt Pumps\nInc.', 'What is pending']);
+  });
+
+  it('is one heading in the four lines that a narrow column takes, the last of which asks something', async () => {
+    const title = ['Exclusive', 'purchasing after', 'the harbour case: how', 'long is too long?'];
+    const content =
+      title.map((line, at) => textAt(72, 760 - 30 * at, line, 26)).join('') +
+      textAt(72, 640, 'Julia Holm', 10) +
+      textAt(72, 600, 'I. What the court said', 14) +
+      prose(580);
+    expect(await headingsOf(content)).toEqual([title.join('\n'), 'I. What the court said']);
+  });
+});
