@@ -10,7 +10,7 @@ const WORD = /\p{L}{4}/u;
 const EQUALS = /(?:^|\s)=(?:\s|$)/;
 
 /** A formula on several lines goes on with a sign, or with what the next line is equal to. */
-const GOES_ON = /^[+\-−–±×·*/=<>≤≥]/u;
+const GOES_ON = /^[+\-−–±×·*/=<>≤≥⇒⇔→∈⊂≅∼]/u;
 /** Letters and figures of what stands below a line at most, with the number of the formula: "Qm (1)". */
 const LONGEST_BELOW = 16;
 
