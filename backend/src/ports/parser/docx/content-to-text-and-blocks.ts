@@ -21,6 +21,7 @@ import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './conte
 import { isPart, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
+import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
@@ -66,6 +67,8 @@ export class WordTextWriter {
   private readonly addresses = new Set<Paragraph>();
   private readonly subjects = new Set<Paragraph>();
   private readonly signOffs = new Set<Paragraph>();
+  /** Styles of headings in which most clauses are written whole. */
+  private readonly wholeClauses = new Set<string>();
   private isInBox = false;
   /** The outermost level at which clauses are counted so far. */
   private clauseLevel = Infinity;
@@ -94,6 +97,7 @@ export class WordTextWriter {
     for (const caption of this.captionsIn(content)) this.captions.add(caption);
     this.findLetter(content);
     for (const list of this.listsOfTitles(content)) this.titles.add(list);
+    for (const style of stylesOfWholeClauses(content, this.styles)) this.wholeClauses.add(style);
     content.forEach((piece, at) => {
       if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
       else this.writeParagraph(piece, undefined, content[at + 1]);
@@ -315,7 +319,7 @@ export class WordTextWriter {
     if (text.length > MAX_HEADING || isSentence) return undefined;
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
-    if (claimed !== undefined) return claimed;
+    if (claimed !== undefined) return this.wholeClauses.has(style.id) && isWholeClause(text) ? undefined : claimed;
     if (this.subjects.has(paragraph)) return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
     if (style.isBesideTitle || this.addresses.has(paragraph)) return undefined;
     if (number === null && opensAnnexAbove(text)) return 1;
