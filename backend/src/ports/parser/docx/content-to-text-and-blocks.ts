@@ -67,6 +67,8 @@ export class WordTextWriter {
   private readonly addresses = new Set<Paragraph>();
   private readonly subjects = new Set<Paragraph>();
   private readonly signOffs = new Set<Paragraph>();
+  private clauseOfHeading: string | undefined;
+  private readonly clausesOfParagraphs = new Map<Paragraph, string>();
   /** Styles of headings in which most clauses are written whole. */
   private readonly wholeClauses = new Set<string>();
   private isInBox = false;
@@ -86,6 +88,9 @@ export class WordTextWriter {
     /** Without styled headings, short bold paragraphs are taken for headings. */
     private readonly guessesHeadings: boolean,
   ) {}
+
+  /** The clause that a paragraph of the body is, or whose heading it stands under. */
+  readonly clauseAt = (paragraph: Paragraph): string | undefined => this.clausesOfParagraphs.get(paragraph);
 
   get text(): string {
     return this.pieces.join('');
@@ -251,6 +256,9 @@ export class WordTextWriter {
     const level = claimed === undefined ? undefined : this.levelAmongClauses(claimed, text, number);
     const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
+    if (kind === 'heading') this.clauseOfHeading = counted;
+    const stands = counted ?? this.clauseOfHeading;
+    if (stands !== undefined && !place) this.clausesOfParagraphs.set(paragraph, stands);
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
     // What a list counts stands on the page as if it were typed.
     const isPrinted = number !== null && !number.isBullet && !number.isTyped && number.text !== '';

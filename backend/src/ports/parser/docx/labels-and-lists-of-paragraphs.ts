@@ -20,3 +20,9 @@ export function listOf(paragraph: Paragraph, style: ParagraphStyle): string | un
     ? undefined
     : `${list} ${String(paragraph.listLevel ?? style.listLevel ?? 0)}`;
 }
+
+/** "clause 2.1" or "Schedule 1", as a remark names where a paragraph stands; undefined where its own words begin with that. */
+export function nameOfClause(clause: string | undefined, text: string): string | undefined {
+  if (clause === undefined || text.trimStart().startsWith(clause)) return undefined;
+  return /^\p{L}{3}/u.test(clause) ? clause : `clause ${clause}`;
+}
