@@ -15,6 +15,7 @@ export * from './documents/documents.ts';
 export * from './errors.ts';
 export * from './documents/facts.ts';
 export * from './documents/formats.ts';
+export * from './documents/note-names.ts';
 export * from './answers/feedback.ts';
 export * from './fields.ts';
 export * from './health.ts';

@@ -1,3 +1,4 @@
+import { markOfNote } from '@proofroom/contract';
 import { Box } from '@mui/material';
 import { createContext, Fragment, useContext } from 'react';
 import { NO_MARKS, type Marks, type TextPart } from './cutTextAtMarks.ts';
@@ -15,7 +16,7 @@ export const useView = () => useContext(ViewContext);
 
 function NoteMark({ name }: { name: string }) {
   const open = useView().openNote(name);
-  const number = /\d+$/.exec(name)?.[0] ?? '*';
+  const mark = markOfNote(name) ?? '*';
   return (
     <Box component="sup" sx={{ lineHeight: 0 }}>
       <Box
@@ -33,7 +34,7 @@ function NoteMark({ name }: { name: string }) {
           px: '2px',
         }}
       >
-        {number}
+        {mark}
       </Box>
     </Box>
   );

@@ -14,6 +14,7 @@ import { boxOf, heightOf } from './line-of-words.js';
 import { findBoldLines } from './find-bold-lines.js';
 import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
+import { partRowsByFigures } from './part-rows-by-figures.js';
 import { partMarks } from './find-stamps-and-handwriting.js';
 import { looksLikeText, unreadInk, type Area } from './unread-ink.js';
 
@@ -202,7 +203,10 @@ async function readBesideAndIn(drawing: GreyPicture, reader: Reader): Promise<Re
     reader.engine.read(asPgm(picture), beside.language, 'block'),
   );
   const lines = [...beside.lines];
-  const found = tables.map((table, at): ReadTable => ({ ...table, read: cells[at] ?? [] }));
+  const found = tables.map((drawn, at): ReadTable => {
+    const { table, read } = partRowsByFigures(drawn, cells[at] ?? []);
+    return { ...table, read };
+  });
   for (const { box, read } of found) {
     const place = lines.findIndex((line) => isBelow(line, box.top));
     lines.splice(place < 0 ? lines.length : place, 0, ...read);

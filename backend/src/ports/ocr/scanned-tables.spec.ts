@@ -64,6 +64,22 @@ describe('a scanned table', () => {
     expect(read.text.replace(/\s+/g, ' ')).toMatch(/Name and address of the buyer Oliver Garsdale, Masham, Yorkshire/);
   }, 60_000);
 
+  it('has rows that no line parts, as its figures below each other tell them', async () => {
+    const rows = [
+      ['Date', 'Holes', 'Explosive, kg', 'Shot-firer'],
+      ['11 Feb.', '14', '385', 'Capstick'],
+      ['18 Feb.', '9', '240', 'not stated'],
+      ['21 Feb.', '22', '610', 'Capstick'],
+    ];
+    const edges = [72, 172, 242, 392, 532];
+    const words = rows.flatMap((row, at) =>
+      row.map((cell, column) => textAt((edges[column] ?? 0) + 6, 650 - 20 * at, cell)),
+    );
+    const lines = edges.slice(1).map((right, at) => `${edges[at]} 580 ${right - (edges[at] ?? 0)} 86 re S\n`);
+    const read = await readScan([{ lines: [TITLE], drawn: `0.6 w\n${words.join('')}${lines.join('')}`, dots: 300 }]);
+    expect(rowsOf(read)).toEqual(rows);
+  }, 60_000);
+
   it('has its figures beside their labels where no lines part them', async () => {
     const figures = [
       ['', '2023', '2022'],

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { DocumentBlock } from '@proofroom/contract';
+import { type DocumentBlock, markOfNote } from '@proofroom/contract';
 import { memo, type ReactNode } from 'react';
 import { useView, TextWithCitationsHitsAndNotes } from '../TextWithCitationsHitsAndNotes.tsx';
 import { CITED_CELL } from '../sheet/SheetGrid.tsx';
@@ -112,8 +112,7 @@ const Line = ({ block }: { block: DocumentBlock }) => {
   );
 };
 
-const NOTE = /^(Footnote|Endnote) (\d+)$/;
-function Note({ block, number }: { block: DocumentBlock; number: string }) {
+function Note({ block, mark }: { block: DocumentBlock; mark: string }) {
   return (
     <Box
       component="p"
@@ -123,7 +122,7 @@ function Note({ block, number }: { block: DocumentBlock; number: string }) {
       sx={{ ...TEXT, fontSize: '0.88em', m: 0, pb: '0.5em' }}
     >
       <Box component="sup" aria-label={block.headingPath.at(-1)} sx={{ mr: '0.3em', color: 'text.secondary' }}>
-        {number}
+        {mark}
       </Box>
       <BlockWords block={block} />
     </Box>
@@ -154,8 +153,8 @@ const Points = ({ blocks }: { blocks: readonly DocumentBlock[] }) => (
 
 /** One block of a paper, as its kind asks. */
 function BlockView({ block }: { block: DocumentBlock }) {
-  const note = NOTE.exec(block.headingPath.at(-1) ?? '');
-  if (note && block.kind === 'paragraph') return <Note block={block} number={note[2] ?? ''} />;
+  const mark = markOfNote(block.headingPath.at(-1) ?? '');
+  if (mark !== null && block.kind === 'paragraph') return <Note block={block} mark={mark} />;
   if (block.kind === 'heading') return <Heading block={block} />;
   if (block.kind === 'line') return <Line block={block} />;
   return <Paragraph block={block} />;

@@ -1,6 +1,7 @@
 import type { DocumentLayout, MessageAttachment, SheetLayout } from '@proofroom/contract';
 import type { StoredLooks } from '../../../database/entities/documents/document.entity.js';
 import { readRange } from '@proofroom/contract/a1-ranges';
+import { markOfNote } from '@proofroom/contract/note-names';
 
 /** What the layout needs of a block. */
 export interface OutlineBlock {
@@ -34,7 +35,6 @@ const SHORT = 16;
 const MOST_COLUMNS = 16_384;
 
 const COMMENT = /^(?:Comment|Text box) on /;
-const NOTE = /^(?:Footnote|Endnote) \d+$/;
 
 const firstRow = (block: OutlineBlock): number => readRange(block.sheet?.range ?? '')?.firstRow ?? 0;
 
@@ -141,7 +141,7 @@ export class LayoutBuilder {
     if (block.sheet) this.addToSheet(block);
     else this.addToSection(block);
     const { heading, number, part } = block;
-    if (heading && NOTE.test(heading) && !this.notes.has(heading)) this.notes.set(heading, number);
+    if (heading && markOfNote(heading) !== null && !this.notes.has(heading)) this.notes.set(heading, number);
     for (const attachment of part ? this.attachments : [])
       if (attachment.block === null && startsWith(part, attachment.part)) attachment.block = number;
     this.before = block;

@@ -1,3 +1,4 @@
+import { markOfNote } from '@proofroom/contract/note-names';
 import type { ParsedBlock } from '../document-parser.js';
 import { findDisplayedFormulas } from './displayed-formulas.js';
 import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
@@ -312,8 +313,7 @@ function describe(
     }
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
     if (group.footnote) {
-      const { number, at: mark = -1, others = [] } = group.footnote;
-      const name = `Footnote ${number}`;
+      const { name, at: mark = -1, others = [] } = group.footnote;
       const referring = blocks.findLast(({ start, end }) => start <= mark && mark < end);
       if (referring) noted.push({ at: mark, name });
       for (const other of others) noted.push({ at: other, name });
@@ -409,7 +409,7 @@ function describe(
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));
-  for (const { at, name } of noted) {
+  for (const { at, name } of noted.sort((one, other) => one.at - other.at)) {
     const referring = parted.findLast(({ start, end }) => start <= at && at < end);
     if (referring) (referring.notes ??= []).push([at - referring.start, name]);
   }
@@ -456,13 +456,13 @@ function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): 
   });
 }
 
-const isFootnote = (headingPath: readonly string[]): boolean => /^Footnote \d+$/.test(headingPath.at(-1) ?? '');
+const isNote = ({ headingPath }: ParsedBlock): boolean => markOfNote(headingPath.at(-1) ?? '') !== null;
 
 /** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
 function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
   const byEnd = new Map(lines.map((line) => [line.end, line]));
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const prose = blocks.filter(({ kind, headingPath }) => kind !== 'line' && !isFootnote(headingPath));
+  const prose = blocks.filter((block) => block.kind !== 'line' && !isNote(block));
   prose.forEach((block, at) => {
     const next = prose[at + 1];
     if (

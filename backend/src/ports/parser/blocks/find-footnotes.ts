@@ -13,26 +13,31 @@ const FOOT = 0.7;
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "* Audited." */
 const OPENS_NOTE =
-  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(\d{1,2}\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*†‡]{1,3}))\s*(?=\S)/u;
+  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(\d{1,2}\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3}))\s*(?=\S)/u;
 /** What a note begins with; hardly any line does. */
-const BEGINS_NOTE = `⁽${RAISED_FIGURES}0123456789([*†‡`;
+const BEGINS_NOTE = `⁽${RAISED_FIGURES}0123456789([*∗†‡`;
+/** "a Mill stopped for two weeks." and "(1) Not for resale." below a table, and "2022 a" and "Soft cheese (1)" at the end of a cell. */
+const LETTER_OPENS = /^[a-h](?=\s\p{Lu})/u;
+const ENDS_CELL = /(?<=[\p{L}\d%.,)]\s)([a-h]|\(\d{1,2}\))(?=\t|$)|(?<=\p{L}{2}[.,]?)(\(\d{1,2}\))(?=\t|$)/gu;
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
-  /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*†‡]{1,3})|(?<=[\p{L}\d)%][.!?]?\s)([*†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
+  /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*∗†‡]{1,3})|(?<=[\p{L}\d)%][.!?]?\s)([*∗†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
 
 /** A note, and where in the text its mark stands. */
 export interface Footnote {
-  /** The note's number among those of the paper. */
-  number: number;
+  /** "Footnote 1" and "Footnote *", as it is printed; that of a later page names it too if another one has the same mark. */
+  name: string;
   /** Missing for a note between others whose mark cannot be told. */
   at?: number;
-  /** Where the marks stand of further notes that go on in its lines: "¹ Before tax. ² Restated." */
+  /** Where the same mark stands besides, and those of further notes that go on in its lines: "¹ Before tax. ² Restated." */
   others?: number[];
 }
 
 interface Mark {
   text: string;
   isRaised: boolean;
+  /** It ends the cell of a table, and is a mark only if a note begins with it right below. */
+  isOfCell?: true;
   at: number;
 }
 
@@ -40,6 +45,7 @@ const plain = (mark: string): string =>
   mark
     .replace('⁽', '(')
     .replace('⁾', ')')
+    .replaceAll('∗', '*')
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (figure) => String(RAISED_FIGURES.indexOf(figure)));
 
 /** The number of a note; none for a star. */
@@ -56,13 +62,17 @@ const isPower = (mark: string, before: string): boolean =>
 const BEFORE = 20;
 
 function marksOf(line: TextLine, text: string): Mark[] {
-  return [...text.matchAll(MARKS)]
+  const marks: Mark[] = [...text.matchAll(MARKS)]
     .filter(({ 0: mark, index }) => !isPower(mark, text.slice(Math.max(0, index - BEFORE), index)))
     .map((match) => ({
       text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? ''),
       isRaised: match[1] !== undefined,
       at: line.start + match.index,
     }));
+  if (line.cells.length > 1)
+    for (const { 0: mark, index } of text.matchAll(ENDS_CELL))
+      marks.push({ text: mark, isRaised: false, isOfCell: true, at: line.start + index });
+  return marks;
 }
 
 /** The mark that a line begins with, as it would a note; null for other lines. */
@@ -73,6 +83,18 @@ function openingOf(line: TextLine, textOf: (line: TextLine) => string): string |
   const opened = OPENS_NOTE.exec(text);
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? opened[4] ?? '');
 }
+
+/** The letter that a line right below a table, or below another such note, begins with. */
+function letterBelowTable(lines: readonly TextLine[], at: number, textOf: (line: TextLine) => string): string | null {
+  const [above, line] = [lines[at - 1], lines[at]];
+  if (!line || !above || line.cells.length > 1 || line.note !== undefined || above.page !== line.page) return null;
+  const text = textOf(line);
+  const isBelow = above.cells.length > 1 || LETTER_OPENS.test(textOf(above));
+  return isBelow ? (LETTER_OPENS.exec(text)?.[0] ?? null) : null;
+}
+
+/** A raised figure, a star and a mark at the end of a cell may refer to one note several times. */
+const isSign = ({ isRaised, isOfCell, text }: Mark): boolean => isRaised || isOfCell === true || /^[*†‡]/.test(text);
 
 /** Points by which the numbers of one list may begin apart. */
 const SAME_LEFT = 1;
@@ -91,6 +113,10 @@ function isNextOfList(line: TextLine, above: readonly TextLine[], textOf: (line:
 /** "1 Article 5 of the code", with no full stop behind the number, and what its mark stands behind on the page before: no "S¹". */
 const OPENS_BARELY = /^(?:\d{1,3}\s|[⁰¹²³⁴⁵⁶⁷⁸⁹])/u;
 const BEFORE_MARK = /(?:\p{L}{2}|[.,;:)”"’»])\s?$/u;
+const BEHIND_WORD = /[\p{L}\d%.,;:)”"’»]$/u;
+const OPENS_SENTENCE = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]+\p{L}/u;
+const LONE_STAR = /^[*∗†‡]{1,3}\s?\p{L}/u;
+const OPENS_RAISED = /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
 /** "² Restated." behind the sentence of another note. */
 const FURTHER = /(?<=[.;]\s)[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})/gu;
 /** Lines that a note whose mark stands on the page before may take. */
@@ -121,74 +147,139 @@ const endsNote = (above: TextLine, line: TextLine, textOf: (line: TextLine) => s
 const mayStandAtFoot = ({ fromTop, hasGapBefore }: TextLine): boolean =>
   hasGapBefore && fromTop !== null && fromTop > FOOT;
 
+/** A mark and the line that it stands in. */
+interface Place {
+  line: TextLine;
+  mark: Mark;
+}
+
+/** The marks of the lines so far, by what they say; lines are looked at when a note asks. */
+class MarksSoFar {
+  private readonly byText = new Map<string, Place[]>();
+  private looked = 0;
+
+  constructor(
+    private readonly lines: readonly TextLine[],
+    private readonly textOf: (line: TextLine) => string,
+  ) {}
+
+  /** Those above a line. */
+  of(text: string, before: number): readonly Place[] {
+    for (; this.looked < before; this.looked++) {
+      const line = this.lines[this.looked];
+      if (!line) break;
+      for (const mark of marksOf(line, this.textOf(line))) {
+        const known = this.byText.get(mark.text);
+        if (known) known.push({ line, mark });
+        else this.byText.set(mark.text, [{ line, mark }]);
+      }
+    }
+    return this.byText.get(text) ?? [];
+  }
+
+  /** Whether a mark is one wherever its note stands: one at the end of a cell or right behind a word, which is not the number of a sentence: "² It holds". */
+  isSure({ line, mark }: Place): boolean {
+    if (!mark.isRaised && !/^[*†‡]/.test(mark.text)) return false;
+    if (line.cells.length > 1) return true;
+    const at = mark.at - line.start;
+    const isBehind = BEHIND_WORD.test(this.textOf(line).slice(Math.max(0, at - BEFORE), at));
+    return isBehind && !OPENS_SENTENCE.test(this.textOf(line).slice(at, at + BEFORE));
+  }
+
+  isBehindWord({ line, mark }: Place): boolean {
+    const at = mark.at - line.start;
+    return BEFORE_MARK.test(this.textOf(line).slice(Math.max(0, at - BEFORE), at));
+  }
+}
+
+/** "Footnote 1", and for the next one with that mark "Footnote 1 on page 2". */
+export function nameOfNote(kind: 'Footnote' | 'Endnote', mark: string, taken: Set<string>, page?: number): string {
+  const name = `${kind} ${mark}`;
+  const onPage = page === undefined ? name : `${name} on page ${page}`;
+  let found = taken.has(name) ? onPage : name;
+  for (let count = 2; taken.has(found); count++) found = `${onPage} (${count})`;
+  taken.add(found);
+  return found;
+}
+
 /**
  * The lines of footnotes: in smaller letters, below the text of their page, beginning with a mark that stands in it. They
  * go on until the next note, larger letters, a gap or the page's end.
  */
 export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLine) => string): Map<TextLine, Footnote> {
   const found = new Map<TextLine, Footnote>();
-  const marks = new Map<TextLine, Mark[]>();
   const used = new Set<Mark>();
-  const marksIn = (line: TextLine): Mark[] => {
-    const known = marks.get(line) ?? marksOf(line, textOf(line));
-    marks.set(line, known);
-    return known;
-  };
+  const taken = new Set<string>();
   const proper = lines.filter(({ isRunning }) => !isRunning);
-  const openings = proper.map((line) => openingOf(line, textOf));
+  const openings = proper.map((line, at) => openingOf(line, textOf) ?? letterBelowTable(proper, at, textOf));
   const uses = Map.groupBy(openings, (opening) => opening);
+  const lastUse = new Map(openings.map((opening, at) => [`${proper[at]?.page} ${opening}`, at]));
   /** A star that begins no other line is no bullet, in letters of whatever size. */
   const isLoneStar = (opening: string): boolean => /^[*†‡]/.test(opening) && uses.get(opening)?.length === 1;
+  const marks = new MarksSoFar(proper, textOf);
+  /** Those that have no note yet, and do not stand in one. */
+  const freeMarks = (mark: string, at: number): Place[] =>
+    marks.of(mark, at).filter((place) => !used.has(place.mark) && !found.has(place.line));
   let text: TextLine[] = [];
-  let before: TextLine[] = [];
+  let before: number | undefined;
   let open: Footnote | null = null;
   let printed = 0;
-  let last = 0;
   let above: TextLine | undefined;
   for (const [at, line] of proper.entries()) {
-    if (above?.page !== line.page) {
-      before = text;
+    if (above && above.page !== line.page) {
+      before = above.page;
       text = [];
       open = null;
     }
     const number = openings[at] ?? null;
-    const isLone = number !== null && isLoneStar(number);
-    const isAtFoot: boolean = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(textOf(line));
-    let mark: Mark | undefined =
-      number === null
-        ? undefined
-        : text
-            .flatMap((above) => {
-              if (line.size < SMALLER * above.size || isLone) return marksIn(above);
-              return isAtFoot && line.font === above.font ? marksIn(above).filter(({ isRaised }) => isRaised) : [];
-            })
-            .findLast(
-              (one) =>
-                (one.text === number || (one.text === `${number})` && textOf(line).startsWith(one.text))) &&
-                !used.has(one) &&
-                (one.isRaised || !isNextOfList(line, text, textOf)),
-            );
-    if (!mark && number !== null && OPENS_BARELY.test(textOf(line)) && (endsPage(proper, at) || open !== null))
-      mark = before
-        .flatMap((one) => marksIn(one).filter((mark) => BEFORE_MARK.test(textOf(one).slice(0, mark.at - one.start))))
-        .findLast((one) => one.isRaised && one.text === number && !used.has(one));
+    let candidates: Mark[] = [];
+    let mark: Mark | undefined;
+    if (number !== null) {
+      const lineText = textOf(line);
+      const isLone = isLoneStar(number);
+      const isAtFoot = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(lineText);
+      const isBelowRows = above !== undefined && above.page === line.page && (above.cells.length > 1 || open !== null);
+      const free = [
+        ...freeMarks(number, at),
+        ...(lineText.startsWith(`${number})`) ? freeMarks(`${number})`, at) : []),
+      ].sort((one, other) => one.mark.at - other.mark.at);
+      const isListed = free.length > 0 && isNextOfList(line, text, textOf);
+      const mayMean = ({ line: referring, mark: { isRaised, isOfCell } }: Place): boolean => {
+        if (referring.page !== line.page) return false;
+        if (isOfCell) return isBelowRows && line.size < referring.size + SAME_SIZE;
+        if (isListed && !isRaised) return false;
+        const isSmaller = line.size < SMALLER * referring.size || isLone;
+        return isSmaller || (isAtFoot && line.font === referring.font && isRaised);
+      };
+      candidates = free.filter(mayMean).map(({ mark }) => mark);
+      mark = candidates.at(-1);
+      if (OPENS_BARELY.test(lineText) && (endsPage(proper, at) || open !== null))
+        mark ??= free.findLast(
+          (one) => one.line.page === before && before !== undefined && one.mark.isRaised && marks.isBehindWord(one),
+        )?.mark;
+      const isSure = (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) || OPENS_RAISED.test(lineText);
+      if (isSure) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
+    }
     const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;
     const isNext = open !== null && !isLarger && printed > 0 && numberOf(number) === printed + 1;
-    if (mark || isNext) {
-      if (mark) used.add(mark);
+    if (number !== null && (mark || isNext)) {
+      const isLast = lastUse.get(`${line.page} ${number}`) === at;
+      const same = isLast ? candidates.filter((one) => one !== mark && one.text === mark?.text && isSign(one)) : [];
+      for (const one of mark ? [mark, ...same] : []) used.add(one);
       printed = numberOf(number) || 0;
-      last = Math.max(printed, last + 1);
-      open = { number: last, ...(mark && { at: mark.at }) };
+      open = {
+        name: nameOfNote('Footnote', number.replaceAll(/[()]/g, ''), taken, line.page),
+        ...(mark && { at: mark.at }),
+      };
+      if (same.length > 0) open.others = same.map(({ at }) => at);
     } else if (above && (isApart(above, line) || (open !== null && endsNote(above, line, textOf)))) open = null;
     if (open) {
       found.set(line, open);
       for (const [further] of textOf(line).matchAll(FURTHER)) {
-        const other = text
-          .flatMap(marksIn)
-          .findLast((one) => one.isRaised && one.text === plain(further) && !used.has(one));
+        const other = freeMarks(plain(further), at).findLast((one) => one.mark.isRaised && one.line.page === line.page);
         if (!other) continue;
-        used.add(other);
-        (open.others ??= []).push(other.at);
+        used.add(other.mark);
+        (open.others ??= []).push(other.mark.at);
       }
     } else text.push(line);
     above = line;

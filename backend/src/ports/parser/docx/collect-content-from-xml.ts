@@ -274,7 +274,8 @@ export class WordContentCollector implements XmlWalker {
 
   private noteReference(type: 'footnote' | 'endnote', attributes: Attributes): void {
     const paragraph = this.paragraphs.at(-1)?.paragraph;
-    paragraph?.notes.push({ type, id: attribute(attributes, 'id') ?? '', at: paragraph.text.length });
+    const hasOwnMark = attribute(attributes, 'customMarkFollows') !== undefined;
+    paragraph?.notes.push({ type, id: attribute(attributes, 'id') ?? '', at: paragraph.text.length, hasOwnMark });
   }
 
   private placeComment(id: string): void {

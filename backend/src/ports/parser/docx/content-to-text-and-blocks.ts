@@ -24,6 +24,7 @@ import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
+import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
@@ -46,6 +47,9 @@ const MAX_HEADING = 150;
 const MAX_SENTENCE_WORDS = 12;
 /** Deeper than any styled heading, so that a guessed heading never closes one. */
 const GUESSED_BELOW = 6;
+
+/** The mark that a note begins with which Word does not count. */
+const OWN_MARK = /^(?:[*†‡]{1,3}|\w{1,3}(?=[\s.)]))/;
 
 type Place = NonNullable<ParsedBlock['table']>;
 
@@ -112,10 +116,12 @@ export class WordTextWriter {
   /** Notes follow the body in the order they are referred to, each under the headings of the text it belongs to. */
   writeNotes(notes: Record<'footnote' | 'endnote', readonly Note[]>): void {
     const counts = { footnote: 0, endnote: 0 };
-    for (const { type, id, at, path, block } of this.noteReferences) {
+    const taken = new Set<string>();
+    for (const { type, id, at, path, block, hasOwnMark } of this.noteReferences) {
       const note = notes[type].find((candidate) => candidate.id === id);
       if (!note) continue;
-      const title = `${type === 'footnote' ? 'Footnote' : 'Endnote'} ${++counts[type]}`;
+      const own = hasOwnMark ? OWN_MARK.exec(note.content.flatMap(textsOf)[0] ?? '')?.[0] : undefined;
+      const title = nameOfNote(type === 'footnote' ? 'Footnote' : 'Endnote', own ?? String(++counts[type]), taken);
       (block.notes ??= []).push([at, title]);
       this.writeAside(note.content, [...path, title], 'paragraph');
     }

@@ -18,8 +18,8 @@ export interface Paragraph {
   hasTrackedChanges: boolean;
   /** Its end was deleted: it is one paragraph with the next. */
   goesOn: boolean;
-  /** The notes referred to, in order, and after how many characters of the text. */
-  notes: { type: 'footnote' | 'endnote'; id: string; at: number }[];
+  /** The notes referred to, in order, and after how many characters of the text; Word counts those that have no mark of their own. */
+  notes: { type: 'footnote' | 'endnote'; id: string; at: number; hasOwnMark: boolean }[];
   /** Paragraphs and tables of text boxes anchored here. */
   boxes: Content[];
 }

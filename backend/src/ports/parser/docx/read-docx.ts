@@ -4,6 +4,7 @@ import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
+import { tieNotesTypedByHand } from './notes-typed-by-hand.js';
 import { raiseTitles } from '../blocks/levels-of-titles.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
@@ -181,6 +182,7 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
 
   const writer = new WordTextWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
   writer.write(body.content);
+  tieNotesTypedByHand(writer.blocks, writer.text);
   writer.writeNotes({
     footnote: await notesOf(parts, 'footnotes', beside.text),
     endnote: await notesOf(parts, 'endnotes', beside.text),

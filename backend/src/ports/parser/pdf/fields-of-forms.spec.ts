@@ -128,6 +128,47 @@ describe('labels of a form', () => {
   });
 });
 
+describe('boxes at the right of a form', () => {
+  const stroke = (x: number, y: number, width: number, height: number) => `0.5 w ${x} ${y} ${width} ${height} re S\n`;
+  const titles = ['Amount from line 37', 'Itemized deductions', 'Subtract line 40 from line 38', 'Exemptions', 'Tax'];
+  const numbers = ['38', '40', '41', '42', '44'];
+  const formWith = (amounts: readonly string[]) =>
+    textAt(60, 730, 'Tax and Credits', 12, 'F2') +
+    titles
+      .map((title, at) => {
+        const y = 700 - at * 18;
+        const label = textAt(60, y, numbers[at] ?? '', 9, 'F2') + textAt(84, y, `${title} . . . . . . . .`, 9);
+        const amount = amounts[at] ? textAt(500, y, amounts[at], 9) : '';
+        return label + textAt(447, y, numbers[at] ?? '', 9, 'F2') + amount;
+      })
+      .join('') +
+    titles.map((_, at) => stroke(440, 695 - at * 18, 30, 18) + stroke(470, 695 - at * 18, 90, 18)).join('');
+
+  it('end the lines that they stand in, with the number of the line and what is filled in', async () => {
+    const amounts = ['125,000', '12,400', '112,600', '3,650', '21,300'];
+    for (const filled of [amounts, ['125,000', '', '', '3,650']]) {
+      const said = saidIn(await read(formWith(filled), []))
+        .join('\n')
+        .replaceAll(/[ .]+/g, ' ');
+      titles.forEach((title, at) => {
+        const number = numbers[at] ?? '';
+        expect(said).toContain(`${number} ${title} ${number}${filled[at] ? ` ${filled[at]}` : ''}`);
+      });
+    }
+  });
+
+  it('are read after what stands above them, also where they go down to the foot of the page and it is drawn last', async () => {
+    const rows = ['Your signature', 'Spouse signature', 'Name of preparer', 'Name of firm', 'Address of firm'];
+    const content =
+      textAt(60, 700, 'The tax of this year is paid in two parts.', 9) +
+      rows.map((row, at) => textAt(64, 137 - at * 25, row, 8) + textAt(304, 137 - at * 25, 'Date', 8)).join('') +
+      rows.map((_, at) => stroke(60, 130 - at * 25, 240, 25) + stroke(300, 130 - at * 25, 240, 25)).join('') +
+      textAt(60, 172, 'Under penalties of perjury, I declare that I have examined this return and that it is true.', 8);
+    const said = saidIn(await read(content, []));
+    expect(said.findIndex((one) => one?.startsWith('Under penalties'))).toBe(1);
+  });
+});
+
 it('what is drawn last but stands at the head of the page is read first', async () => {
   const words = ['The parties have agreed on what follows.', 'Each of them keeps one copy of it.'];
   const content =

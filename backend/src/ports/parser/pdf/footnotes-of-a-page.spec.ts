@@ -199,6 +199,6 @@ describe('footnotes of a page', () => {
         rows +
         textAt(72, 590, '* The board will consult the holders.', 8),
     );
-    expect(blocks.at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['4 Votes', 'Footnote 1'] });
+    expect(blocks.at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['4 Votes', 'Footnote *'] });
   });
 });

@@ -150,6 +150,45 @@ describe('what is laid over a page', () => {
     expect(remarks.join()).toContain('highlight by C. Walsh on "rent"');
   });
 
+  it('tells the marked words alone where a mark ends within the letter behind them', async () => {
+    const marked = [94.011, 732, 129.5, 732, 94.011, 716, 129.5, 716].join(' ');
+    const entries = `/Subtype /Highlight /T (C. Walsh) /QuadPoints [${marked}]`;
+    const { remarks } = await readBytes('a.pdf', pageWith(lease, [{ entries, rect: [94, 716, 130, 732] }]));
+    expect(remarks.join()).toContain('highlight by C. Walsh on "rent is"');
+  });
+
+  it('does not tear what stands beside it: a note behind the letterhead that it is typed beside', async () => {
+    const letterhead = ['Harcourt Lyle LLP', 'Insurance brokers', '9 Ropewalk Court', 'London EC3N 4ZZ'];
+    const content =
+      letterhead.map((line, at) => textAt(400, 740 - at * 14, line)).join('') +
+      textAt(72, 660, 'Our ref: KV 88') +
+      textAt(72, 620, 'Underwriters accept that the failure was sudden.');
+    const note = '/Subtype /FreeText /DA (/F1 10 Tf)';
+    const lines = ['PRIVILEGED - file copy', 'Entered on 22/11'];
+    const document = await readBytes('a.pdf', pageWith(content, [{ entries: note, rect: [72, 700, 240, 734], lines }]));
+    expect(blocksOf(document).slice(0, 2)).toEqual([letterhead.join('\n'), lines.join('\n')]);
+  });
+
+  it('stands below the lines to the left of it, and not right below the wide text above them: a signature', async () => {
+    const content =
+      textAt(
+        72,
+        720,
+        'On issue of this certificate the final instalment falls due within 28 days, and the bond is returned.',
+      ) +
+      textAt(72, 690, 'Issued at Stockgate on 14 November 2024') +
+      textAt(72, 640, 'For Ostwald & Piers') +
+      textAt(72, 570, 'Henrike Ostwald, Partner');
+    const lines = ['Digitally signed by Henrike Ostwald', 'Date: 2024.11.14'];
+    const signature = { entries: '/Subtype /Widget /FT /Sig /T (s)', rect: [320, 560, 500, 620] as const, lines };
+    expect(blocksOf(await readBytes('a.pdf', pageWith(content, [signature], true))).slice(1)).toEqual([
+      'Issued at Stockgate on 14 November 2024',
+      'For Ostwald & Piers',
+      lines.join('\n'),
+      'Henrike Ostwald, Partner',
+    ]);
+  });
+
   it('is named where it is marked for redaction: the words are still in the file', async () => {
     const file = pageWith(lease, [{ entries: '/Subtype /Redact', rect: [72, 712, 300, 734] }]);
     const { text, remarks } = await readBytes('a.pdf', file);

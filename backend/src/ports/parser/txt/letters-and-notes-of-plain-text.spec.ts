@@ -53,7 +53,7 @@ describe('a letter in plain text', () => {
 
   it('has a note below it with the clause in which its star stands', async () => {
     const note = (await read(LETTER)).at(-1);
-    expect([note?.kind, note?.headingPath.slice(-2)]).toEqual(['paragraph', ['1. COSTS', 'Footnote 1']]);
+    expect([note?.kind, note?.headingPath.slice(-2)]).toEqual(['paragraph', ['1. COSTS', 'Footnote *']]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { boxOf, readableText, type Box, type PageView, type PlacedItem } from '../layout/place-text-items-on-page.js';
+import { isSameLine, lineAbove, withoutTearing } from './lines-around-a-note.js';
 import { centreOf, holds, type ShownNote } from './page-note-types-and-comment-remarks.js';
 
 /** What the viewer's engine says of an annotation, as far as it matters here. */
@@ -100,9 +101,6 @@ function spokenItems({ box, says }: ShownNote, count: number): PlacedItem[] {
   }));
 }
 
-const isSameLine = (one: PlacedItem, other: PlacedItem): boolean =>
-  Math.abs(one.y - other.y) <= Math.max(one.size, other.size) * 0.8;
-
 /** The nearest item on a line, to the left or to the right; -1 when there is none. */
 function neighbourOf(first: PlacedItem, items: readonly PlacedItem[], side: 'left' | 'right'): number {
   let nearest = -1;
@@ -113,27 +111,6 @@ function neighbourOf(first: PlacedItem, items: readonly PlacedItem[], side: 'lef
     if (side === 'right' && item.x >= first.x && (best === undefined || item.x < best)) nearest = at;
   }
   return nearest;
-}
-
-/** The last item of the line that a note stands below in its box; -1 when it stands above all others. */
-function lineAbove(group: readonly PlacedItem[], { left, right }: Box, items: readonly PlacedItem[]): number {
-  const top = Math.min(...group.map(({ y }) => y));
-  let above = -1;
-  let isOver = false;
-  for (const [at, item] of items.entries()) {
-    if (item.text.trim() === '' || item.y > top) continue;
-    const box = boxOf(item);
-    const overlaps = box.left < right && box.right > left;
-    const best = items[above]?.y ?? -Infinity;
-    if ((overlaps && !isOver) || (overlaps === isOver && item.y >= best - 0.5)) above = at;
-    isOver ||= overlaps;
-  }
-  for (let next = items[above + 1]; above >= 0 && next; next = items[above + 1]) {
-    const item = items[above];
-    if (!item || item.endsLine || (next.text.trim() !== '' && !isSameLine(item, next))) break;
-    above++;
-  }
-  return above;
 }
 
 /** Whether an item names what stands behind it on its line. */
@@ -173,7 +150,8 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
     items.splice(left, 1, { ...label, endsLine: isBlock && place === 'label' }, ...closed(label.endsLine || isBlock));
   else if (next && (next.text.length <= LONGEST_LABEL || isTickedBefore(next, group))) items.splice(right, 0, ...group);
   else {
-    const above = lineAbove(group, box, items);
+    const near = lineAbove(group, box, items);
+    const above = place === 'label' ? near : withoutTearing(near, { items: group, box, isBlock }, items);
     const item = items[above];
     if (item) items[above] = { ...item, endsLine: true };
     items.splice(above + 1, 0, ...closed(true));

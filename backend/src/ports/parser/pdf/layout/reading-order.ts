@@ -68,7 +68,8 @@ function edgesOf(lines: readonly PrintedLine[], height: number): ReadonlySet<Pri
     for (const line of own) if (!leadsToText(line)) edges.add(line);
   };
   const top = level.filter(({ box }) => box.bottom < MARGIN * height);
-  const foot = level.filter(({ box }) => box.bottom > (1 - MARGIN) * height);
+  // A table that goes down into the margin is none of it.
+  const foot = level.filter(({ box }) => box.bottom > (1 - MARGIN) * height && box.top > (1 - 2 * MARGIN) * height);
   find(top, stepDown);
   find(foot, (from, to) => stepDown(to, from));
   return edges;
@@ -216,7 +217,9 @@ export function readingOrder(
       return !areInColumn(line.box, other.box) && !areInColumn(box, other.box);
     });
     const indent = Math.min(Math.abs(box.left - line.box.left), Math.abs(box.right - line.box.right));
-    const isClose = stepDown(nearest.above, line) * CLOSER < stepDown(line, below);
+    // Of the rows of a table it is the first that stands next.
+    const stepBelow = Math.min(below.box.bottom, below.box.top + below.size) - line.box.bottom;
+    const isClose = stepDown(nearest.above, line) * CLOSER < stepBelow;
     return beside >= 0 && isClose && indent < INDENT * width ? beside : place;
   };
   for (const [at, line] of lines.entries()) {

@@ -394,6 +394,24 @@ function repeatedHeads(
   return lettersOf(rows) === lettersOf(heads) ? rows.map((row) => ({ ...row, tagged: { isHead: true } })) : null;
 }
 
+/** Rows of boxes that end lines at least, and their share of all with words. */
+const LEAST_ENDS = 3;
+const MOST_ENDS = 0.5;
+
+/** Whether most rows of boxes end lines that begin outside of them, as those of a form do that hold the number of each line and what is filled in. */
+function endLines(inside: readonly PlacedItem[], { ys }: Grid, worded: readonly PlacedItem[]): boolean {
+  const rows = Map.groupBy(inside, ({ y, size }) => placeIn(ys, y - MIDDLE * size));
+  if (rows.size < LEAST_ENDS) return false;
+  const own = new Set(inside);
+  const firsts = new Set([...rows.values()].map(([first]) => first));
+  const ends = worded.filter((item, at) => {
+    const before = worded[at - 1];
+    if (!before || !firsts.has(item) || own.has(before) || before.endsLine) return false;
+    return Math.abs(before.y - item.y) <= SAME_BASE && before.x + before.length <= item.x + NEAR;
+  });
+  return ends.length >= LEAST_ENDS && ends.length > MOST_ENDS * rows.size;
+}
+
 /** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
   items: readonly PlacedItem[],
@@ -426,6 +444,7 @@ export function collectRuledLines(
   const isTagged = new Set(tables.keys());
   for (const grid of grids) {
     const all = worded.filter((item) => isInside(item, grid));
+    if (endLines(all, grid, worded)) continue;
     const rest = all.filter((item) => !isTagged.has(item));
     const heads = rest.length < all.length ? rest.filter(({ tag }) => tag?.isArtifact) : [];
     const repeated = heads.length > 0 ? repeatedHeads(heads, all, grid, hasWord) : null;

@@ -101,6 +101,7 @@ const CALLS = [
   'FPDFText_GetTextObject',
   'FPDFText_GetCharOrigin',
   'FPDFText_GetCharBox',
+  'FPDFText_GetCharIndexAtPos',
   'FPDFText_GetLooseCharBox',
   'FPDFText_GetBoundedText',
   'FPDFText_GetMatrix',

@@ -24,6 +24,7 @@ import type { Tag } from '../tags/tag.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
 import { findInk } from './find-ink.js';
+import { wordsInBox } from './words-in-a-box.js';
 import { type DrawnByNotes, drawnByNotes, objectsOf, type PageObject } from './list-page-objects.js';
 
 /** What else the document is known to hold. */
@@ -153,12 +154,9 @@ export class PdfiumPages {
     const { pdfium, source } = this;
     if (pdfium.FPDFPage_GetAnnotCount(page) <= 0) return null;
     let text = 0;
-    const wordsIn = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[]): string => {
+    const wordsIn = (box: readonly number[]): string => {
       text ||= pdfium.FPDFText_LoadPage(page);
-      return pdfium.text(
-        (at, bytes) =>
-          2 + 2 * pdfium.FPDFText_GetBoundedText(text, left, top, right, bottom, at, Math.floor(bytes / 2) - 1),
-      );
+      return wordsInBox(pdfium, text, box);
     };
     const annotations = new PageAnnotations(pdfium, source, page, viewOf(pdfium, page), index + 1);
     const { files, comments, shown, marks, areDrawn } = annotations.take(wordsIn);

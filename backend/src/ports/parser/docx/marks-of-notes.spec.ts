@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { makeDocx, paragraph, table, type DocxParts } from '../testing/make/make-docx.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const read = async (parts: DocxParts) => {
+  const { text, blocks } = await readBytes('a.docx', makeDocx(parts));
+  return blocks.map((block) => ({ ...block, text: text.slice(block.start, block.end) }));
+};
+
+const reference = (id: number, mark = '') =>
+  `<w:r><w:footnoteReference ${mark && 'w:customMarkFollows="1"'} w:id="${id}"/>${mark && `<w:t>${mark}</w:t>`}</w:r>`;
+const said = (text: string, note: string) => `<w:p><w:r><w:t>${text}</w:t></w:r>${note}</w:p>`;
+
+it('names notes by the marks that are printed, and counts those that Word counts', async () => {
+  const body = said('The rent is due.', reference(2, '*')) + said('So is the service charge.', reference(3));
+  const note = (id: number, text: string) => `<w:footnote w:id="${id}">${paragraph(text)}</w:footnote>`;
+  const blocks = await read({ body, footnotes: note(2, '* As of 2024.') + note(3, 'As of 2025.') });
+  expect(blocks.flatMap(({ notes }) => notes?.map(([, name]) => name) ?? [])).toEqual(['Footnote *', 'Footnote 1']);
+  expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Footnote *'], ['Footnote 1']]);
+});
+
+it('ties notes typed below a table to its cells', async () => {
+  const rows = [
+    ['Fee', 'Amount'],
+    ['Arrangement fee', '1.5 per cent ¹'],
+    ['Agency fee', 'GBP 40,000 *'],
+  ];
+  const body = table(rows) + paragraph('¹ Tested on each repayment date.') + paragraph('* Without tax.');
+  const blocks = await read({ body: body + paragraph('The fees are not given back.') });
+  const noted = blocks.filter(({ notes }) => notes);
+  expect(noted.map(({ text, notes }) => [text.split('\t')[0], notes?.[0]?.[1]])).toEqual([
+    ['Arrangement fee', 'Footnote 1'],
+    ['Agency fee', 'Footnote *'],
+  ]);
+  expect(blocks.slice(-3).map(({ kind, headingPath }) => [kind, headingPath.at(-1)])).toEqual([
+    ['paragraph', 'Footnote 1'],
+    ['paragraph', 'Footnote *'],
+    ['paragraph', undefined],
+  ]);
+});

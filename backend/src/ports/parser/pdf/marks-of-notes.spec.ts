@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const read = async (...contents: string[]) => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+  return blocks.map((block) => ({ ...block, text: text.slice(block.start, block.end).replaceAll('\n', ' ') }));
+};
+type Blocks = Awaited<ReturnType<typeof read>>;
+
+const rows = (cells: readonly (readonly string[])[], top = 600): string =>
+  cells.flatMap((row, at) => row.map((cell, column) => textAt(72 + column * 150, top - at * 18, cell))).join('');
+const notesOf = (blocks: Blocks) =>
+  blocks.flatMap(({ text, notes = [] }) => notes.map(([, name]) => [text.split('\t')[0], name]));
+const named = (blocks: Blocks, text: string) => {
+  const block = blocks.find((one) => one.text.startsWith(text));
+  return [block?.kind, block?.clause, block?.headingPath.at(-1)];
+};
+
+const GOODS = [
+  ['Goods', 'Number', 'Price'],
+  ['Mature cheddar', '6', '189.40'],
+  ['Soft goats cheese (1)', '40', '13.20'],
+  ['Returned: blue cheese (2)', '2', '61.75'],
+  ['Butter a', '15', '44.90'],
+];
+
+describe('marks of notes', () => {
+  it('in brackets at the end of cells belong to the notes right below the table, which are no clauses', async () => {
+    const blocks = await read(
+      rows(GOODS) + textAt(72, 505, '(1) Not for resale.', 9) + textAt(72, 492, '(2) Damaged in transit.', 9),
+    );
+    expect(notesOf(blocks)).toEqual([
+      ['Soft goats cheese (1)', 'Footnote 1'],
+      ['Returned: blue cheese (2)', 'Footnote 2'],
+    ]);
+    expect(named(blocks, '(1)')).toEqual(['paragraph', undefined, 'Footnote 1']);
+    expect(named(blocks, '(2)')).toEqual(['paragraph', undefined, 'Footnote 2']);
+  });
+
+  it('in brackets that no cell bears are numbers of clauses below a table', async () => {
+    const blocks = await read(rows(GOODS.slice(0, 2)) + textAt(72, 555, '(1) Not for resale.'));
+    expect(named(blocks, '(1)')).toEqual(['list_item', '(1)', undefined]);
+  });
+
+  it('may be letters at the end of cells', async () => {
+    const blocks = await read(rows(GOODS) + textAt(72, 505, 'a Prices of May.', 9));
+    expect(notesOf(blocks)).toEqual([['Butter a', 'Footnote a']]);
+    expect(named(blocks, 'a Prices')).toEqual(['paragraph', undefined, 'Footnote a']);
+  });
+
+  it('are found for a star at the head of the page behind the table', async () => {
+    const table = rows([...GOODS.slice(0, 3), ['Butter *', '15', '44.90']]);
+    const blocks = await read(table, textAt(72, 720, '* By arrangement only.') + textAt(72, 690, 'The prices hold.'));
+    expect(named(blocks, '* By')).toEqual(['paragraph', undefined, 'Footnote *']);
+    expect(notesOf(blocks)).toEqual([['Butter *', 'Footnote *']]);
+  });
+
+  it('that come again are all tied to their note', async () => {
+    const table = rows([...GOODS.slice(0, 2), ['Butter *', '15', '44.90'], ['Cream *', '24', '8.65']]);
+    const blocks = await read(table + textAt(72, 520, '* By arrangement only.', 9));
+    expect(notesOf(blocks)).toEqual([
+      ['Butter *', 'Footnote *'],
+      ['Cream *', 'Footnote *'],
+    ]);
+  });
+
+  it('name notes as they are printed, and with the page where a number comes again', async () => {
+    const page = (text: string, x: number, note: string) =>
+      textAt(72, 720, text) + textAt(x, 724, '3', 7) + textAt(72, 80, `3 ${note}`, 8);
+    const blocks = await read(
+      page('4.1 The rate is the aggregate of the Margin and SONIA.', 343, 'As published.'),
+      page('5.1 The Borrower pays a fee of EUR 12,000 on the day of the first loan.', 423, 'Without tax.'),
+    );
+    expect(notesOf(blocks).map(([, name]) => name)).toEqual(['Footnote 3', 'Footnote 3 on page 2']);
+  });
+});
