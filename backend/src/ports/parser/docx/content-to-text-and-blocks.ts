@@ -18,7 +18,7 @@ import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
-import { isPart, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
+import { isPart, kindOfText, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
@@ -466,15 +466,6 @@ export class WordTextWriter {
     const span = spans.find(([first]) => first === column);
     if (block && span) block.spans = [span];
   }
-}
-
-function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
-  if (isContents) return 'line';
-  // "(a)" and "iv" are items of a list; "4.2" is a clause.
-  const isItem =
-    number?.isBullet ||
-    (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
-  return isItem ? 'list_item' : 'paragraph';
 }
 
 /** "page  of": the fields that number the pages are empty until Word lays the document out. */
