@@ -151,8 +151,18 @@ const isPointFarLeft = ({ line, text, firstLeft, bodyLeft }: LinePair): boolean 
 export const closesBracket = (previousText: string, text: string): boolean =>
   text.includes(']') && previousText.lastIndexOf('[') > previousText.lastIndexOf(']') && /^[^[\]]*\]/.test(text);
 
+/** Share by which the sizes of letters differ at least that are set unlike each other. */
+const OTHER_SIZE = 0.12;
+
 /** "☐ Third party or trust pays": one of several boxes to tick. */
 const TICK_BOX = /^[☐☒☑]\s/u;
+
+const differ = (one: number, other: number): boolean => Math.abs(one - other) > OTHER_SIZE * Math.max(one, other);
+
+/** Whether two lines are set in letters of other sizes, and so are those where one line ends and the next begins: small capitals may end within a sentence. */
+const isSetUnlike = (previous: TextLine, line: TextLine, mayEndOtherwise: boolean): boolean =>
+  differ(line.size, previous.size) &&
+  !(mayEndOtherwise && !differ(line.sizesAtEnds?.[0] ?? line.size, previous.sizesAtEnds?.[1] ?? previous.size));
 
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
@@ -168,7 +178,9 @@ export function startsParagraph(pair: LinePair): boolean {
   // How large letters are is told less surely in a scan, where few of them are tall.
   const isOpen = /[\p{Ll},]$/u.test(previousText) || ENDS_IN_ABBREVIATION.test(previousText);
   const goesOn = isRecognised(line.font) && isOpen && /^(?:\p{Ll}{2}|\d+,\s\p{Ll})/u.test(text);
-  if (!goesOn && Math.abs(line.size - previous.size) > 0.12 * Math.max(line.size, previous.size)) return true;
+  const mayEndOtherwise =
+    Math.min(previousText.length, text.length) >= NARROW_PROSE_LINE && !ENDS_CLOSED.test(previousText);
+  if (!goesOn && isSetUnlike(previous, line, mayEndOtherwise)) return true;
   if (beginsItem({ ...pair, previousText })) return true;
   // The words of an earlier mail begin below the line that says who wrote them.
   if (text.startsWith('>') && (!previousText.startsWith('>') || text === '>' || previousText === '>')) return true;
