@@ -31,6 +31,7 @@ import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
+import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
 import { LevelBelowTitle, raiseTitles } from './levels-of-titles.js';
 import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
@@ -66,7 +67,7 @@ import { tellsUnits } from './units-of-columns.js';
 const ALL_CAPITALS = 0.95;
 
 /** By so much letters are larger than those below them which go on with no line of theirs. */
-const MUCH_LARGER = 1.5;
+const MUCH_LARGER = 1.25;
 
 /** What else is known of a text. */
 interface Known {
@@ -277,7 +278,11 @@ function describe(
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const levelAlike = levelsOfLooks(groups, textOf, (line) => headingLevel(line, textOf(line), body, largerSizes), body);
+  const levelByItself = (line: TextLine) => headingLevel(line, textOf(line), body, largerSizes);
+  const levelInCount = levelsOfCounts(groups, textOf, levelByItself, body);
+  const levelOf = (line: TextLine) => levelInCount(levelByItself(line), readLabel(textOf(line)));
+  const levelAlike = levelsOfLooks(groups, textOf, levelOf, body);
+  const announcedAlike = levelsOfAnnounced(groups, textOf);
   const captions = findCaptions(groups, textOf);
   const parting = findPartingHeadings(groups, textOf);
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
@@ -329,14 +334,15 @@ function describe(
       // What is guessed stands below what the bookmarks say.
       const isTitle = areUnderlined && isUnderlined(at, '=');
       announced = first.announced?.level ?? (isTitle ? 0 : announced);
-      const own = headingLevel(first, blockText, body, largerSizes);
+      const own = levelInCount(headingLevel(first, blockText, body, largerSizes), label);
       // Below a heading without text it may be the rest of it.
       const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
       const isAlone = isAnnexAlone(blockText) && opensPage(groups, at);
       const isAnnex = isAlone || opensAnnex(blockText);
       const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
       const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
-      block.level = first.announced?.level ?? announced + inSchedule.of(level, blockText, label, isAnnex);
+      const guessed = announced + inSchedule.of(level, blockText, label, isAnnex);
+      block.level = first.announced?.level ?? announcedAlike(first, label) ?? guessed;
       if (isTitle) announced = block.level;
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.

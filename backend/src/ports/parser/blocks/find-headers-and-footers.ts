@@ -34,31 +34,48 @@ function countsPages({ fromTop, note, isRuled }: TextLine, text: string): boolea
 }
 
 /** Whether a line stands in small letters above all others and was drawn behind them, as programs add headers when a page is done. */
-function isDrawnLast(line: TextLine, lines: readonly TextLine[]): boolean {
+function isDrawnLast(line: TextLine, lines: readonly TextLine[], textOf: (line: TextLine) => string): boolean {
   const at = lines.indexOf(line);
   const isAbove =
     line.isJump && line.fromTop !== null && line.fromTop < EDGE && line.note === undefined && !line.isRuled;
-  const rest = lines.slice(at + 1);
+  if (!isAbove || at === 0) return false;
+  const text = lines.slice(0, at);
+  const lowest = Math.max(...text.map(({ fromTop }) => fromTop ?? 1));
+  const isFoot = (other: TextLine) =>
+    (other.fromTop ?? 0) > (PAGE_NUMBER.test(textOf(other)) ? Math.min(lowest, 1 - EDGE) : 1 - EDGE);
   return (
-    isAbove &&
-    rest.every(({ fromTop }) => fromTop !== null && fromTop > 1 - EDGE) &&
-    lines
-      .slice(0, at)
-      .every(({ size, fromTop }) => size >= line.size && fromTop !== null && fromTop > (line.fromTop ?? 0))
+    lines.slice(at + 1).every(isFoot) &&
+    text.every(({ size, fromTop }) => size >= line.size && fromTop !== null && fromTop > (line.fromTop ?? 0))
   );
 }
+
+/** Characters of a head from which on it is the same with the number of its page before it and behind it. */
+const LONG_HEAD = 12;
 
 /** Numbers differ from page to page, all else must be the same; the number of a chapter that begins there is no such number. */
 function keyOf(text: string): string {
   const isNumber = beginsWithPart(text) || readLabel(text)?.form === 'decimal';
-  const key = isNumber ? text : text.replace(/\d+/g, '#');
-  return key.replace(/\s+/g, ' ').trim().toLowerCase();
+  const key = (isNumber ? text : text.replace(/\d+/g, '#')).replace(/\s+/g, ' ').trim().toLowerCase();
+  // The number of a page stands before its head on the left and behind it on the right.
+  const words = isNumber ? key : key.replace(/^# | #$/, '');
+  return words.length >= LONG_HEAD ? words : key;
 }
 
 /** Whether lines are but one at the foot of a page and one at the head of the next, such as a signature and the printed name of who signs. */
 function isAcrossPages([foot, head, ...others]: readonly TextLine[]): boolean {
   if (others.length > 0 || foot?.page === undefined || head?.page === undefined) return false;
   return head.page === foot.page + 1 && (foot.fromTop ?? 0) > 1 - MARGIN && (head.fromTop ?? 1) < MARGIN;
+}
+
+/** Whether lines stand at one height of every other page: all of the left or, but for the first, of the right. */
+function isOnEveryOther(lines: readonly TextLine[], pages: number): boolean {
+  const [first = 0, ...others] = lines.map(({ page = 0 }) => page);
+  if (others.length === 0 || first < 1 || first > 3 || first + 2 * others.length < pages - 1) return false;
+  const areAlike = lines.every(({ fromTop, size, font }) => {
+    const [top] = lines;
+    return top && font === top.font && size === top.size && Math.abs((fromTop ?? 0) - (top.fromTop ?? 1)) < SAME_HEIGHT;
+  });
+  return areAlike && others.every((page, at) => page === first + 2 * (at + 1));
 }
 
 function edgeOf(lines: readonly TextLine[]): TextLine[] {
@@ -99,6 +116,25 @@ function isHeadAbove(line: TextLine, below: TextLine | undefined, comesAgain: (l
     return false;
   const isNear = (below.fromTop ?? 1) - (line.fromTop ?? 0) < ROW_HEIGHT;
   return isNear && below.font !== line.font && !comesAgain(below);
+}
+
+/** Letters of a header for each of which one may be misread in a scan, and its letters at least. */
+const MISREAD = 8;
+
+/** Share by which letters of one size may be measured apart in a scan. */
+const SIZES_MEASURED = 0.2;
+
+/** Whether two texts differ in so few letters inside of words that one is the other misread: "THE SIEGE OP PARIS" for "THE SIEGE OF PARIS". */
+function isMisread(one: string, other: string): boolean {
+  if (one.length !== other.length || one.length < 2 * MISREAD) return false;
+  let wrong = 0;
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] === other[at]) continue;
+    const isInWord =
+      /\p{L}\p{L}|\p{L}.\p{L}/u.test(one.slice(Math.max(0, at - 1), at + 2)) && /\p{L}/u.test(one[at] ?? '');
+    if (!isInWord || ++wrong > one.length / MISREAD) return false;
+  }
+  return true;
 }
 
 /** How far headers of several pages stand from one height, as a share of the page's, and how much smaller they are than the text. */
@@ -193,10 +229,25 @@ export function findHeadersAndFooters(
     return others.length > 0 && others.every(({ size }) => line.size > size * TITLE);
   };
   const comesAgain = (line: TextLine): boolean =>
-    (pagesWith.get(keyOfLine(line)) ?? 0) >= least &&
+    ((pagesWith.get(keyOfLine(line)) ?? 0) >= least ||
+      isOnEveryOther(alike.get(keyOfLine(line)) ?? [], pages.length)) &&
     /\p{L}/u.test(textOf(line)) &&
     !isTitle(line) &&
     !isAcrossPages(alike.get(keyOfLine(line)) ?? []);
+  /** The outermost lines that come again, of which others may be misread. */
+  const heads = new Map(
+    pages.flatMap((lines) =>
+      [lines[0], lines.at(-1)].flatMap((line) =>
+        line && comesAgain(line) ? [[keyOfLine(line), line.size] as const] : [],
+      ),
+    ),
+  );
+  const isMisreadHead = (line: TextLine): boolean =>
+    !keys.has(line) || comesAgain(line) || readLabel(textOf(line)) !== null
+      ? false
+      : [...heads].some(
+          ([key, size]) => Math.abs(size - line.size) < SIZES_MEASURED * size && isMisread(key, keyOfLine(line)),
+        );
   // A header may stand in the columns of a table that goes on below it, but not on every page.
   const headers = new Set(
     pages.flatMap(([top, below, ...rest], at) => {
@@ -218,7 +269,8 @@ export function findHeadersAndFooters(
       if (
         isPrintersLine(line, textOf(line)) ||
         countsPages(line, textOf(line)) ||
-        isDrawnLast(line, lines) ||
+        isDrawnLast(line, lines, textOf) ||
+        (isOutermost && isMisreadHead(line)) ||
         (PAGE_NUMBER.test(textOf(line))
           ? isOutermost && pages.length > 1
           : comesAgain(line) && !isAllAlike && !isRow(line))

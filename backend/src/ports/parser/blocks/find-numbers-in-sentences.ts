@@ -57,7 +57,11 @@ export function findNumbersInSentences(
     if (!count) continue;
     const isProse = before.length >= PROSE_LINE && text.length >= NARROW_PROSE_LINE;
     const isInside =
-      above && goesOnBelow(above, line) && ENDS_OPEN.test(before) && /\s\S/.test(before) && startsLeft(above, line);
+      above &&
+      goesOnBelow(above, line) &&
+      ENDS_OPEN.test(before) &&
+      /\s\S/.test(before) &&
+      (startsLeft(above, line) || (isProse && readLabel(before)?.form === 'bullet'));
     if (isInside && (GOES_ON.test(text.slice(label.length)) || isProse)) candidates.push({ line, ...count });
     else counted.add(`${count.of}${count.number}`);
   }

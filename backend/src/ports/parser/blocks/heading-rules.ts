@@ -362,6 +362,8 @@ function isShoutedHeading(
   // "EPS" heads a column, "TERM" a clause.
   if (letters < (label ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
   if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
+  // "FOR FURTHER INFORMATION CONTACT: Jane" above "Roe, Manager, ...": what it names is said in the same line and goes on.
+  if (!hasGapAfter && !isShort(line) && label === null && /\p{Lu}:\s\p{Lu}?\p{Ll}/u.test(rest)) return false;
   const goesOnAbove = !line.hasGapBefore && isShouted(before) && label === null && before.length > 40;
   const goesOnBelow = !hasGapAfter && !isShort(line) && (isShouted(after) || /^\p{Ll}/u.test(after));
   return !goesOnAbove && !goesOnBelow;
@@ -402,13 +404,29 @@ function isPlainHeading(
     const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
     return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && after.length > 60 && !isAtTop;
   }
-  // "4. Change of control", in bold.
-  if (label && hasOwnFont && isShort(line) && (isAboveTable || startsAnew(after)) && rest.length <= LONGEST_SHORT_TITLE)
-    return /^\p{Lu}/u.test(rest) && !/[.:?!]$/.test(rest) && !/\d$/.test(rest);
-  // Its text may begin right below it, with the number of a paragraph.
   const isAlone =
     line.hasGapBefore && (hasGapAfter || isSmallTitle || isAboveTable || readLabel(after) !== null) && isShort(line);
-  return hasOwnFont && isAlone && rest.length <= 80 && /^[^\p{L}]*\p{Lu}/u.test(rest) && !/[.:]$/.test(rest);
+  // Its text may begin right below it, with the number of a paragraph.
+  const isOfFigure = label !== null && text.startsWith('(') && /\d$/.test(rest);
+  if (
+    hasOwnFont &&
+    isAlone &&
+    !isOfFigure &&
+    rest.length <= 80 &&
+    /^[^\p{L}]*\p{Lu}/u.test(rest) &&
+    !/[.:]$/.test(rest)
+  )
+    return true;
+  // "4. Change of control", in bold.
+  return (
+    label !== null &&
+    hasOwnFont &&
+    isShort(line) &&
+    (isAboveTable || startsAnew(after)) &&
+    rest.length <= LONGEST_SHORT_TITLE &&
+    /^\p{Lu}/u.test(rest) &&
+    !/[.:?!\d]$/.test(rest)
+  );
 }
 
 /** "Minutes of the meeting held in the Library on 24 September 2024 at 4.15 p.m.": the title of a paper, in more words than others have. */

@@ -50,4 +50,12 @@ describe('a heading without a number', () => {
   ] as const)('goes on where it %s', (_, clause, below) => {
     expect(pathOf(clause, ...below)).toEqual(['3. Price', 'Price by year']);
   });
+
+  it('that is the caption of a table holds none of the headings behind the table, however small', () => {
+    const trail = new HeadingTrail();
+    trail.enter(1, 'Certificate');
+    trail.enter(2, 'Results', null, { isCaption: true });
+    trail.read('rows');
+    expect(trail.enter(3, 'Reservations')).toEqual(['Certificate']);
+  });
 });

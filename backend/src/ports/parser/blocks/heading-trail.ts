@@ -56,6 +56,9 @@ export class HeadingTrail {
     label: ClauseLabel | null = null,
     { isCaption = false, partsCount = false } = {},
   ): string[] {
+    const last = this.open.at(-1);
+    // What follows the table is none of its caption, whatever note stands between them.
+    if (last?.isCaption && last.holds === 'rows') this.open.pop();
     while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const path = this.path();
     this.title ??= label ? '' : title;

@@ -8,6 +8,7 @@ import type { TextLine } from './text-line.js';
 /** How a firm is reached, and under which number it is registered: a line of its letterhead, and none below a title. */
 const REACHED_OR_REGISTERED =
   /\S@\S+\.\p{L}|(?:^|\s)www\.|\b(?:Tel|Fax|Phone|VAT|USt-?Id|Steuernr|HRB|SIRET|SIREN|RCS|TVA|P\.\s?IVA|REA|C\.?I\.?F|N\.?I\.?F|KvK|BTW|NIP|KRS|REGON)\b/u;
+const EACH_REACHED_OR_REGISTERED = new RegExp(REACHED_OR_REGISTERED, 'gu');
 /** By so much the next heading may be smaller than a name above it, and still be the title. */
 const ABOUT_AS_LARGE = 0.95;
 /** By so much a title is larger than what stands above or below it. */
@@ -16,6 +17,13 @@ const LARGER_TITLE = 1.05;
 /** Whether a line stands below a heading in larger letters, as the name of a firm does below "INVOICE". */
 const isBelowTitle = (above: Group | undefined, line: TextLine): boolean =>
   above?.kind === 'heading' && (above.lines[0]?.size ?? 0) > line.size * LARGER_TITLE;
+
+/** Whether a line says in two ways how a firm is reached or registered: "Tel. 01900 555 0142   VAT GB 331 7720 18". */
+const tellsFirm = (text: string): boolean => new Set(text.match(EACH_REACHED_OR_REGISTERED)).size > 1;
+
+/** Whether a firm that is not the one of the heading stands at the head of the address: "INVOICE" beside "Kestrel Dairy Ltd" is a title. */
+const namesAnotherFirm = (text: string, firstDetail: string): boolean =>
+  COMPANY.test(firstDetail) && !firstDetail.toLowerCase().startsWith((text.split(/\s/)[0] ?? '').toLowerCase());
 
 /** Whether the name that opens a paper is said again on its first page before an address, in small letters in one line: that from which it was sent. */
 const isSenderOf = (name: string, groups: readonly Group[], textOfLine: (line: TextLine) => string): boolean =>
@@ -42,11 +50,11 @@ export function withoutLetterhead<G extends Group>(groups: readonly G[], textOfL
     const details = below.lines.map(textOfLine);
     if (above?.page === first.page && !(isBelowTitle(proper[at - 1], first) && COMPANY.test(text))) return false;
     if (!above && isSenderOf(text, proper, textOfLine)) return true;
-    if (!details.some(tellsAddress)) return false;
+    if (!details.some((detail) => tellsAddress(detail) || tellsFirm(detail))) return false;
     // The words of a contract name where its parties live.
     if (details.some((detail) => HAS_VERB.test(detail))) return false;
     if (COMPANY.test(text)) return true;
-    if (above) return false;
+    if (above || namesAnotherFirm(text, details[0] ?? '')) return false;
     const next = proper.slice(1).find(({ kind }) => kind === 'heading')?.lines[0];
     const isAbove =
       next !== undefined &&

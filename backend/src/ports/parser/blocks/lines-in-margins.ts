@@ -16,6 +16,8 @@ const NAMES_PAGE =
 const MAY_BE_READ_BY =
   /^(?:\p{L}+\s){0,3}(?:confidential|vertraulich|confidentiel(?:le)?|riservato|confidencial|vertrouwelijk|poufne)$/iu;
 
+const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
+
 const lettersOf = (text: string): number => text.replace(/[^\p{L}\d]/gu, '').length;
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -149,9 +151,11 @@ export function linesInMargins(
           .join(' '),
       );
       const isSaid = (words: string) => lettersOf(words) >= LEAST_LETTERS && others.includes(plain(words));
-      /** Whether a cell says nothing of its own; a figure always does. */
+      const hasWords = cells.some((cell) => lettersOf(cell) >= LEAST_LETTERS && /\p{L}/u.test(cell));
+      /** Whether a cell says nothing of its own; a figure always does, but for a day beside words that is named elsewhere. */
       const isEmpty = (cell: string) => {
         if (namesPage(cell) || MAY_BE_READ_BY.test(cell)) return true;
+        if (hasWords && DAY.test(cell) && others.includes(cell)) return true;
         const pieces = cell.split(/\s[–—|·•-]\s/u);
         const said = pieces.filter(isSaid).reduce((sum, words) => sum + lettersOf(words), 0);
         return /\p{L}/u.test(cell) && said >= MOSTLY * lettersOf(cell);

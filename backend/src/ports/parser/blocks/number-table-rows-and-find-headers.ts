@@ -36,6 +36,12 @@ const leftAndRightOf = (line: TextLine): readonly [number, number] =>
 /** What a title over several columns says at least: letters of a drawing head nothing. */
 const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
 
+/** Rows below a line at least that show by a label of their own that it names no columns. */
+const LEAST_LABELLED = 2;
+const LABEL = /^\p{L}[^:]*:$/u;
+/** "GBP 795.00". */
+const AMOUNT = /^\p{Lu}{3}\s+[\d,.]+\d$/u;
+
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
   private number = -1;
@@ -123,7 +129,7 @@ export class TableCounter {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }
-      const isHead = this.isHeader(line, below) || (isUnderlined && this.areNames(line));
+      const isHead = !this.areLabelled() && (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
       if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;
@@ -295,7 +301,7 @@ export class TableCounter {
   }
 
   private areNames(line: TextLine): boolean {
-    return this.cellsOf(line).every((cell) => !isNumeric(cell) || isYear(cell));
+    return this.cellsOf(line).every((cell) => (!isNumeric(cell) && !AMOUNT.test(cell)) || isYear(cell));
   }
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
@@ -391,6 +397,15 @@ export class TableCounter {
     return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length;
   }
 
+  /** "Client: | Acme Ltd" above "By: | J. Abbot": the rows below name themselves, and what stands above them is a letterhead. */
+  private areLabelled(): boolean {
+    const rows = this.rowsBelow.map((row) => this.cellsOf(row).map((cell) => cell.trim()));
+    return (
+      rows.length >= LEAST_LABELLED &&
+      rows.every(([label = '', value = '']) => LABEL.test(label) && value !== '' && !isFigure(value))
+    );
+  }
+
   /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
     const isWord = (cell: string) => hasNoFigure(cell, mayNameYears);
@@ -400,10 +415,18 @@ export class TableCounter {
     return (
       below !== undefined &&
       areWords &&
+      !this.isDayOverWords(cells, below) &&
       cells.length >= 3 &&
       this.cellsOf(below).length >= 2 &&
       this.cellsOf(below).some((cell) => /\d/.test(cell) || isNumeric(cell))
     );
+  }
+
+  /** "Position | Clerk | Start | 1 April 2022" above "Salary | £28,000 | Review | each January": the one period is what the row says of the name before it. */
+  private isDayOverWords(cells: readonly string[], below: TextLine): boolean {
+    const [at, ...others] = cells.flatMap((cell, column) => (isPeriod(cell) ? [column] : []));
+    const value = this.cellsOf(below)[at ?? -1] ?? '';
+    return at !== undefined && others.length === 0 && !isNumeric(value) && /\p{L}{3}/u.test(value);
   }
 
   /** The head of a table right below names with values, which are a table of their own. */

@@ -34,6 +34,8 @@ export interface TextLine {
   columnRight: number;
   /** Size of its letters in points; 1 for plain text. */
   size: number;
+  /** The sizes in which its first and last letters are set, where they differ: "FOR INFORMATION CONTACT: Jane" in small capitals. */
+  sizesAtEnds?: readonly [first: number, last: number];
   /** Identifies its typeface inside the document; "" when unknown. */
   font: string;
   /** A blank line, or more space than between the lines of a paragraph, stands before it. */

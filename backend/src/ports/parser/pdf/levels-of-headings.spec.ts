@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
 /** "1 Charter", "2 1. Notice": the level and words of each heading. */
@@ -83,6 +83,71 @@ describe('the level of a heading', () => {
       clause(580, '3. Stage');
     const levels = (await outlineOf(content)).map((heading) => Number(heading[0]));
     expect(levels[1]).toBe(levels[3]);
+  });
+
+  const section = (y: number, title: string, size: number): string =>
+    textAt(72, y, title, size, 'F2') + prose(y - size - 6);
+
+  it('with a letter is above that of the sections in smaller letters below it', async () => {
+    const content =
+      section(760, 'A. General', 17) +
+      section(710, 'Section 1 Name', 14) +
+      section(660, 'Section 2 Purpose', 14) +
+      section(610, 'B. Membership', 17) +
+      section(560, 'Section 3 Admission', 14);
+    const levels = [
+      '1 A. General',
+      '2 Section 1 Name',
+      '2 Section 2 Purpose',
+      '1 B. Membership',
+      '2 Section 3 Admission',
+    ];
+    expect(await outlineOf(content)).toEqual(levels);
+  });
+
+  it('with a letter is above that of numbers which begin anew below it', async () => {
+    const content =
+      clause(760, 'A. Bookings') +
+      clause(710, '1. Rooms') +
+      clause(660, '2. Keys') +
+      clause(610, 'B. Payment') +
+      clause(560, '1. Fees') +
+      clause(510, '2. Deposit');
+    const levels = ['1 A. Bookings', '2 1. Rooms', '2 2. Keys', '1 B. Payment', '2 1. Fees', '2 2. Deposit'];
+    expect(await outlineOf(content)).toEqual(levels);
+  });
+
+  it('with a letter is not above that of numbers that are counted once behind all letters', async () => {
+    const content =
+      clause(760, 'A. Parties') + clause(710, 'B. Background') + clause(660, '1. Rooms') + clause(610, '2. Keys');
+    const levels = (await outlineOf(content)).map((heading) => Number(heading[0]));
+    expect(levels[2]).toBeLessThanOrEqual(levels[1] ?? 0);
+  });
+
+  it('with a number that has no bookmark is that of those which look so and have one', async () => {
+    const pages = [
+      {
+        content:
+          textAt(72, 760, 'Report on the hall', 18, 'F2') +
+          clause(720, '1. Bookings') +
+          textAt(160, 660, 'Bookings by month', 14, 'F2') +
+          prose(640) +
+          clause(580, '2. Keys'),
+      },
+    ];
+    const extra = firstExtra(pages);
+    const titles = ['Report on the hall', '1. Bookings', 'Bookings by month'];
+    const objects = [
+      `<< /Type /Outlines /First ${extra + 1} 0 R /Last ${extra + 3} 0 R /Count 3 >>`,
+      ...titles.map((title, at) => {
+        const next = at < 2 ? `/Next ${extra + 2 + at} 0 R` : '';
+        return `<< /Title (${title}) /Parent ${extra} 0 R ${next} /Dest [5 0 R /XYZ 0 800 0] >>`;
+      }),
+    ];
+    const bytes = makePdf(pages, { catalog: `/Outlines ${extra} 0 R`, objects });
+    const { text, blocks } = await readBytes('a.pdf', bytes);
+    const levelOf = (title: string) => blocks.find(({ start }) => text.startsWith(title, start))?.level;
+    expect(levelOf('2. Keys')).toBe(levelOf('1. Bookings'));
   });
 });
 

@@ -55,6 +55,20 @@ describe('a row between lines', () => {
     ]);
   });
 
+  it('heads none below it where it says something of two names, one of them a day', async () => {
+    const ys = [700, 680, 660, 640];
+    const grid = ys.map(level).join('') + [70, 160, 250, 340, 430].map((x) => line(x, 640, x, 700)).join('');
+    const content =
+      grid +
+      cells(686, ['Position', 'Harbour clerk', 'Start', '1 April 2022']) +
+      cells(666, ['Salary', 'GBP 28,000', 'Review', 'each January']) +
+      cells(646, ['Bonus', 'up to 10%', 'Notice', '6 months']);
+    const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.map(({ kind, table }) => [kind, table?.header])).toEqual(
+      [1, 2, 3].map(() => ['table_row', undefined]),
+    );
+  });
+
   it('names the rows below it where it goes across two columns in capitals', async () => {
     const ys = [700, 680, 660, 640, 620];
     const grid =

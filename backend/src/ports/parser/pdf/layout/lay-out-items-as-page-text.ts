@@ -351,6 +351,8 @@ export function layOutPage(
       wordEdges: line.cells.map((cell) => wordEdgesOf(line, cell)),
       isRunning: line.isFurniture === true,
     };
+    const [firstSize, lastSize] = [first?.size ?? main.size, line.items.at(-1)?.size ?? main.size];
+    if (firstSize !== lastSize) placed.sizesAtEnds = [firstSize, lastSize];
     if (line.isRuled) placed.isRuled = true;
     if (tagged) placed.tagged = tagged;
     if (line.isForm) placed.isForm = true;
@@ -420,25 +422,34 @@ function edgeOf(rights: readonly number[]): number {
 const NARROW = 0.7;
 const LEAST_LINES = 5;
 const OFTEN = 0.3;
+/** The same of lines that end where their words do: how far from its edge, as a share of its width, and how many of them. */
+const RAGGED = 0.1;
+const MOST = 0.5;
 
 /** From which line on lines that follow each other down stand in one column of several, many of which end at its edge; their number where none do. */
-function narrowFrom(rights: readonly number[]): number {
+function narrowFrom(lefts: readonly number[], rights: readonly number[]): number {
   const widest = Math.max(...rights);
   const from = rights.findLastIndex((right) => right > NARROW * widest) + 1;
+  if (from === 0) return rights.length;
   const own = rights.slice(from);
   const right = Math.max(...own);
   const full = own.filter((one) => right - one <= SAME_EDGE).length;
-  return from > 0 && full >= LEAST_LINES && full >= OFTEN * own.length ? from : rights.length;
+  const ragged = RAGGED * (right - Math.min(...lefts.slice(from)));
+  const nearly = own.filter((one) => right - one <= ragged).length;
+  const isColumn =
+    (full >= LEAST_LINES && full >= OFTEN * own.length) || (nearly > LEAST_LINES && nearly >= MOST * own.length);
+  return isColumn ? from : rights.length;
 }
 
 /** The right edge of each line's column: the furthest of the lines that follow each other down without a jump. */
 function columnRightsOf(lines: readonly OpenLine[], gaps: readonly Gap[]): number[] {
   const rights = lines.map(({ cells }) => Math.max(...cells.map(({ right }) => right)));
+  const lefts = lines.map(({ cells }) => Math.min(...cells.map(({ left }) => left)));
   const columns: number[] = [];
   let first = 0;
   for (let at = 1; at <= lines.length; at++) {
     if (at < lines.length && gaps[at]?.ratio !== null) continue;
-    const narrow = first + narrowFrom(rights.slice(first, at));
+    const narrow = first + narrowFrom(lefts.slice(first, at), rights.slice(first, at));
     for (const [from, to] of [
       [first, narrow],
       [narrow, at],

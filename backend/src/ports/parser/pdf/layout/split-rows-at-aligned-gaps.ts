@@ -78,13 +78,16 @@ function stretchFrom(lines: readonly OpenLine[], start: number): { end: number; 
 }
 
 /** Whether the pieces behind a gap begin, or end, at the same place in most rows. */
-function isColumn({ right }: Gap, next: number, rows: readonly OpenLine[]): boolean {
+function isColumn({ left, right }: Gap, next: number, rows: readonly OpenLine[]): boolean {
   const edges = rows.flatMap((line) => {
     const runs = line.runs.filter(({ box }) => box.left >= right - SAME_EDGE && box.left < next);
     if (runs.length === 0) return [];
     return [[Math.min(...runs.map(({ box }) => box.left)), Math.max(...runs.map(({ box }) => box.right))] as const];
   });
-  if (edges.length < LEAST_ROWS) return false;
+  const crossing = rows.filter(
+    ({ runs }) => runs.some(({ box }) => box.left < left) && runs.some(({ box }) => box.left >= right - SAME_EDGE),
+  );
+  if (edges.length < LEAST_ROWS || crossing.length < LEAST_ROWS) return false;
   const areMost = (side: 0 | 1): boolean =>
     edges.some((one) => {
       const alike = edges.filter((other) => Math.abs(one[side] - other[side]) <= SAME_EDGE);

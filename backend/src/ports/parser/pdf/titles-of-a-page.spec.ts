@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const prose = (y: number): string =>
+  textAt(72, y, 'The warden shall confirm each booking in writing within five working days of the day', 10) +
+  textAt(72, y - 13, 'on which it was made, and shall keep a list of all bookings in the hall.', 10);
+
+const read = async (...contents: string[]) => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+  return blocks.map(({ kind, headingPath, start, end }) => ({ kind, headingPath, words: text.slice(start, end) }));
+};
+const headingsOf = async (...contents: string[]): Promise<string[]> =>
+  (await read(...contents)).flatMap(({ kind, words }) => (kind === 'heading' ? [words] : []));
+
+describe('a title', () => {
+  it('with a number is a heading at the foot of a page also where it ends with a year', async () => {
+    const first =
+      textAt(72, 640, '4. Finance', 10, 'F2') +
+      textAt(72, 620, 'The treasurer told the board what was paid for the repair of the roof in the spring.', 10) +
+      textAt(72, 590, '4.1 Management accounts to 29 February 2024', 10, 'F2');
+    expect(await headingsOf(first, prose(640) + prose(600))).toEqual([
+      '4. Finance',
+      '4.1 Management accounts to 29 February 2024',
+    ]);
+  });
+
+  it('is a heading above the word "by" in smaller letters', async () => {
+    const first =
+      textAt(223, 500, 'My First Document', 18, 'F2') + textAt(297, 480, 'by', 10) + textAt(280, 462, 'Cicero', 10);
+    expect(await headingsOf(first, prose(740) + prose(700) + prose(660))).toEqual(['My First Document']);
+  });
+
+  it('is a heading beside the name and the address of the firm that wrote the paper', async () => {
+    const content =
+      textAt(72, 740, 'INVOICE', 20, 'F2') +
+      textAt(400, 755, 'Kelp Freight Ltd', 10) +
+      textAt(400, 742, '3 Quay Street, Hull HU1 1AA', 10) +
+      textAt(400, 729, 'VAT Reg. GB 331 0948 52', 10) +
+      prose(690) +
+      prose(650);
+    expect(await headingsOf(content)).toEqual(['INVOICE']);
+  });
+
+  it('takes both of its lines in a narrow column below words across the page', async () => {
+    const lines = [
+      'AGENCY: Board of Harbours, Ministry of',
+      'Transport.',
+      'SUMMARY: The board proposes to set',
+      'aside the rule for all old harbours which',
+      'were built before the year 1990 and have',
+      'no pier of their own, and to ask each of',
+      'them for a list of its berths, and of the',
+      'ships that may lie in them for a night or',
+      'for a longer stay.',
+    ];
+    const content =
+      textAt(45, 740, 'Proposed Rules', 18, 'F2') +
+      textAt(400, 742, 'Register of the board, 6 August', 9) +
+      textAt(45, 690, 'Directives for Harbours; The Old', 9.5, 'F2') +
+      textAt(45, 679, 'Company Harbours', 9.5, 'F2') +
+      lines.map((line, at) => textAt(45, 655 - at * 11, line, 9)).join('');
+    expect(await headingsOf(content)).toContain('Directives for Harbours; The Old\nCompany Harbours');
+  });
+});
+
+it('the name of a firm that says how it is reached and taxed is no title, and no head of a table either', async () => {
+  const row = (y: number, name: string, value: string) => textAt(334, y, name, 10, 'F2') + textAt(470, y, value, 10);
+  const content =
+    textAt(43, 750, 'QUARRYMAN PLANT', 20, 'F2') +
+    textAt(258, 750, 'HIRE', 20, 'F2') +
+    textAt(43, 728, 'Unit 6, Slate Wharf', 9) +
+    textAt(265, 728, 'Tel. 01900 555 0142', 9) +
+    textAt(385, 728, 'VAT GB 331 7720 18', 9) +
+    textAt(43, 690, 'TAX INVOICE', 16, 'F2') +
+    row(660, 'Invoice no.', 'QPH-20931') +
+    row(645, 'Date', '31 October 2024') +
+    row(630, 'Your order', 'PO 7716/B') +
+    row(615, 'Contract', 'HC-0588') +
+    prose(570) +
+    prose(530);
+  const blocks = await read(content);
+  expect(blocks.filter(({ kind }) => kind === 'heading').map(({ words }) => words)).toEqual(['TAX INVOICE']);
+  expect(blocks.find(({ words }) => words.startsWith('QUARRYMAN'))?.kind).toBe('paragraph');
+});
+
+describe('small capitals', () => {
+  const column = (lines: readonly string[], top = 640) =>
+    lines.map((line, at) => textAt(72, top - at * 12, line, 9)).join('');
+  const CONTACT = textAt(72, 652, 'FOR FURTHER INFORMATION CONTACT:', 7.4, 'F2') + textAt(224, 652, 'Ian', 9);
+
+  it('that are followed by a name in the same line are no heading: what they say goes on', async () => {
+    const content =
+      column(['The docket holds this notice and all', 'comments received by the board on'], 700) +
+      CONTACT +
+      column([
+        'Won, Manager of the branch, at',
+        '2200 South Street in Des Moines, or',
+        'by telephone at any time of the day.',
+      ]);
+    const paragraph = (await read(content)).find(({ words }) => words.startsWith('FOR FURTHER'));
+    expect(paragraph?.kind).toBe('paragraph');
+    expect(paragraph?.words).toContain('Ian\nWon, Manager');
+  });
+
+  it('at the end of a line go on in the next one', async () => {
+    const content =
+      prose(740) +
+      textAt(72, 664, 'Letters should be sent to the person named', 9) +
+      textAt(72, 652, 'in the', 9) +
+      textAt(98, 652, 'FOR FURTHER INFORMATION', 7.4, 'F2') +
+      textAt(72, 640, 'CONTACT', 7.4, 'F2') +
+      textAt(112, 640, 'section, whatever they are about.', 9) +
+      prose(600);
+    expect((await read(content)).some(({ words }) => /INFORMATION\nCONTACT section/.test(words))).toBe(true);
+  });
+});
