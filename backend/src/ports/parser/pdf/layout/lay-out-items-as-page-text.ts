@@ -358,6 +358,7 @@ export function layOutPage(
     if (line.isForm) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
     if (line.isUnsure) placed.isUnsure = true;
+    if (line.areRowsUnsure) placed.areRowsUnsure = true;
     if (line.isHead) placed.isHead = true;
     if (line.chart !== undefined) placed.chart = line.chart;
     if (isMixed(line)) placed.isMixed = true;
