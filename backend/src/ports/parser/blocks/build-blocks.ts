@@ -222,7 +222,7 @@ function groupLines(
           isOpening: line === opening,
           body,
         }));
-    if (isHeading && contentsPages.has(line.page) && !/\bcontents\b/i.test(lineText))
+    if (isHeading && contentsPages.has(line) && !/\bcontents\b/i.test(lineText))
       return groups.push({ kind: 'line', lines: [line] });
     if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
     const [number, ...others] = open?.lines ?? [];

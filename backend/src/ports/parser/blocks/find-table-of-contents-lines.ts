@@ -1,4 +1,5 @@
 import { isNumeric } from './find-table-lines.js';
+import { PROSE_LINE } from './starts-paragraph.js';
 import type { TextLine } from './text-line.js';
 
 const LEADERS = /(?:\.\s?){4,}\s*(?:[A-Z]+-?)?\d{0,4}$|…\s*\d{1,4}$/;
@@ -49,8 +50,8 @@ export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf):
   return found;
 }
 
-/** Pages of a table of contents: what looks like a heading there only announces one. */
-export function findContentsPages(lines: readonly TextLine[], entries: ReadonlySet<TextLine>): Set<number | undefined> {
+/** Lines of the pages of a table of contents, up to its last entry where prose follows on its page: what looks like a heading there only announces one. */
+export function findContentsPages(lines: readonly TextLine[], entries: ReadonlySet<TextLine>): Set<TextLine> {
   const counts = new Map<number, { entries: number; lines: number }>();
   for (const line of lines) {
     if (line.page === undefined || line.isRunning) continue;
@@ -59,7 +60,15 @@ export function findContentsPages(lines: readonly TextLine[], entries: ReadonlyS
     if (entries.has(line)) count.entries++;
     counts.set(line.page, count);
   }
+  const pages = [...counts].flatMap(([page, count]) =>
+    count.entries >= 4 && count.entries >= count.lines * 0.3 ? [page] : [],
+  );
   return new Set(
-    [...counts].flatMap(([page, count]) => (count.entries >= 4 && count.entries >= count.lines * 0.3 ? [page] : [])),
+    pages.flatMap((page) => {
+      const all = lines.filter((line) => line.page === page && !line.isRunning);
+      const behind = all.slice(all.findLastIndex((line) => entries.has(line)) + 1);
+      const hasProse = behind.some((line) => line.end - line.start >= PROSE_LINE && line.cells.length === 1);
+      return hasProse ? all.slice(0, all.length - behind.length) : all;
+    }),
   );
 }

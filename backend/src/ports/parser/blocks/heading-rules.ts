@@ -68,7 +68,7 @@ const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
 /** What is stamped or sealed on a paper: "PAID 02 APR 2025", "COMMON SEAL". */
-const STAMP =
+export const STAMP =
   /^(?:paid|received|cancell?ed|draft|specimen|void|(?:certified )?copy|(?:the )?(?:common|corporate|company) seal|seal|l\. ?s\.)(?:\s.*\d.*)?$/i;
 /** "Loan Note Amount: £1,200,000." says what it names. */
 const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;

@@ -36,6 +36,12 @@ const leftAndRightOf = (line: TextLine): readonly [number, number] =>
 /** What a title over several columns says at least: letters of a drawing head nothing. */
 const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
 
+/** Rows below a line at least that show by a label of their own that it names no columns. */
+const LEAST_LABELLED = 2;
+const LABEL = /^\p{L}[^:]*:$/u;
+/** "GBP 795.00". */
+const AMOUNT = /^\p{Lu}{3}\s+[\d,.]+\d$/u;
+
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
   private number = -1;
@@ -123,7 +129,7 @@ export class TableCounter {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }
-      const isHead = this.isHeader(line, below) || (isUnderlined && this.areNames(line));
+      const isHead = !this.areLabelled() && (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
       if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;
@@ -296,7 +302,7 @@ export class TableCounter {
   }
 
   private areNames(line: TextLine): boolean {
-    return this.cellsOf(line).every((cell) => !isNumeric(cell) || isYear(cell));
+    return this.cellsOf(line).every((cell) => (!isNumeric(cell) && !AMOUNT.test(cell)) || isYear(cell));
   }
 
   /** Words or years above numbers, words above years, or words that look different from those below them. */
@@ -392,6 +398,15 @@ export class TableCounter {
       .filter(({ cells }) => cells.length === 2)
       .map((row) => this.cellsOf(row)[1]?.trim() ?? '');
     return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length;
+  }
+
+  /** "Client: | Acme Ltd" above "By: | J. Abbot": the rows below name themselves, and what stands above them is a letterhead. */
+  private areLabelled(): boolean {
+    const rows = this.rowsBelow.map((row) => this.cellsOf(row).map((cell) => cell.trim()));
+    return (
+      rows.length >= LEAST_LABELLED &&
+      rows.every(([label = '', value = '']) => LABEL.test(label) && value !== '' && !isFigure(value))
+    );
   }
 
   /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */

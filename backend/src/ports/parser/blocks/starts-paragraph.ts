@@ -80,6 +80,8 @@ function goesOnInItem({ previous, previousText, line, text }: LinePair): boolean
 /** "... przy ul." above "Młyńskiej 14", "Messrs." above a name. */
 const ENDS_IN_ABBREVIATION =
   /(?:^|\s)(?:ul|al|pl|os|nn?|[Nn]r|[Nn]o|[Ss]tr|Dr|Prof|Mrs?|Ms|Messrs|Hr|Fr|Mme|Sra?|Avv|Dott|Ing|mgr|inż|bzw|ca|e\.g|i\.e|z\.B|[Aa]rt|Abs|poz|[Tt]el)\.$/u;
+/** "P. M.-R." above "received fees from the company": the initials of a name, within its sentence. */
+const ENDS_IN_INITIALS = /(?:^|[\s.-])\p{Lu}\.$/u;
 /** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
 const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
 const BEGINS_WITH_MONTH =
@@ -121,9 +123,14 @@ function hadRoomForNext(pair: LinePair): boolean {
   return Math.abs(line.left - (bodyLeft ?? previous.left)) <= 1 && hasRoomBefore(pair);
 }
 
+/** "[2] Okafor, C. (2020). Salt tests revisited.": an entry of a list of references, in which several sentences stand. */
+const REFERENCE = /^\[\d{1,3}\]\s/;
+
 /** A line that is set in as those of its item are, below one that had no room for its first word: it goes on with it, whatever that one ends in. */
 function goesOnSetIn(pair: LinePair): boolean {
   const { line, text, firstLeft, bodyLeft } = pair;
+  if (areSet(pair) && bodyLeft === null && REFERENCE.test(pair.previousText) && readLabel(text) === null)
+    return line.left >= firstLeft + ROOM * line.size;
   if (!areSet(pair) || hasRoomBefore(pair) || line.left < firstLeft + ROOM * line.size) return false;
   return bodyLeft === null ? /^\p{Ll}{2}/u.test(text) : Math.abs(line.left - bodyLeft) <= 1;
 }
@@ -184,6 +191,7 @@ export function startsParagraph(pair: LinePair): boolean {
   const isClosed =
     ENDS_CLOSED.test(previousText) &&
     !ENDS_IN_ABBREVIATION.test(previousText) &&
+    !(ENDS_IN_INITIALS.test(previousText) && /^\p{Ll}{2,}\s/u.test(text)) &&
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));

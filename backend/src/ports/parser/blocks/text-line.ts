@@ -62,6 +62,8 @@ export interface TextLine {
   isOfField?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
+  /** A row that may be several, which nothing parts from each other. */
+  areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
   /** Its pieces are set in several typefaces, such as a name in bold with what is said of it, and none of them mostly. */

@@ -152,7 +152,8 @@ export class WordContentCollector implements XmlWalker {
     'w:footnoteReference': (attributes) => this.noteReference('footnote', attributes),
     'w:endnoteReference': (attributes) => this.noteReference('endnote', attributes),
     'w:sdt': () => this.controls.push(false),
-    'w:commentRangeStart': (attributes) => this.beside.beginRange(attribute(attributes, 'id') ?? ''),
+    'w:commentRangeStart': (attributes) =>
+      this.beside.beginRange(attribute(attributes, 'id') ?? '', this.paragraphs.at(-1)?.paragraph),
     'w:commentRangeEnd': (attributes) => this.beside.endRange(attribute(attributes, 'id') ?? ''),
     'w:commentReference': (attributes) => this.placeComment(attribute(attributes, 'id') ?? ''),
     'wp:extent': (attributes) =>
@@ -278,7 +279,7 @@ export class WordContentCollector implements XmlWalker {
   }
 
   private placeComment(id: string): void {
-    this.beside.place(id, this.paragraphs.at(-1)?.paragraph.text ?? '', this.tables.place);
+    this.beside.place(id, this.paragraphs.at(-1)?.paragraph, this.tables.place);
   }
 
   private write(text: string): void {

@@ -18,9 +18,10 @@ import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
-import { isPart, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
+import { isPart, kindOfText, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
+import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
 import { nameOfNote } from '../blocks/find-footnotes.js';
@@ -70,6 +71,10 @@ export class WordTextWriter {
   private readonly addresses = new Set<Paragraph>();
   private readonly subjects = new Set<Paragraph>();
   private readonly signOffs = new Set<Paragraph>();
+  private clauseOfHeading: string | undefined;
+  private readonly clausesOfParagraphs = new Map<Paragraph, string>();
+  /** Styles of headings in which most clauses are written whole. */
+  private readonly wholeClauses = new Set<string>();
   private isInBox = false;
   /** The outermost level at which clauses are counted so far. */
   private clauseLevel = Infinity;
@@ -88,6 +93,9 @@ export class WordTextWriter {
     private readonly guessesHeadings: boolean,
   ) {}
 
+  /** The clause that a paragraph of the body is, or whose heading it stands under. */
+  readonly clauseAt = (paragraph: Paragraph): string | undefined => this.clausesOfParagraphs.get(paragraph);
+
   get text(): string {
     return this.pieces.join('');
   }
@@ -98,6 +106,7 @@ export class WordTextWriter {
     for (const caption of this.captionsIn(content)) this.captions.add(caption);
     this.findLetter(content);
     for (const list of this.listsOfTitles(content)) this.titles.add(list);
+    for (const style of stylesOfWholeClauses(content, this.styles)) this.wholeClauses.add(style);
     content.forEach((piece, at) => {
       if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
       else this.writeParagraph(piece, undefined, content[at + 1]);
@@ -253,6 +262,9 @@ export class WordTextWriter {
     const level = claimed === undefined ? undefined : this.levelAmongClauses(claimed, text, number);
     const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
+    if (kind === 'heading') this.clauseOfHeading = counted;
+    const stands = counted ?? this.clauseOfHeading;
+    if (stands !== undefined && !place) this.clausesOfParagraphs.set(paragraph, stands);
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
     // What a list counts stands on the page as if it were typed.
     const isPrinted = number !== null && !number.isBullet && !number.isTyped && number.text !== '';
@@ -321,7 +333,7 @@ export class WordTextWriter {
     if (text.length > MAX_HEADING || isSentence) return undefined;
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
-    if (claimed !== undefined) return claimed;
+    if (claimed !== undefined) return this.wholeClauses.has(style.id) && isWholeClause(text) ? undefined : claimed;
     if (this.subjects.has(paragraph)) return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
     if (style.isBesideTitle || this.addresses.has(paragraph)) return undefined;
     if (number === null && opensAnnexAbove(text)) return 1;
@@ -454,15 +466,6 @@ export class WordTextWriter {
     const span = spans.find(([first]) => first === column);
     if (block && span) block.spans = [span];
   }
-}
-
-function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
-  if (isContents) return 'line';
-  // "(a)" and "iv" are items of a list; "4.2" is a clause.
-  const isItem =
-    number?.isBullet ||
-    (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
-  return isItem ? 'list_item' : 'paragraph';
 }
 
 /** "page  of": the fields that number the pages are empty until Word lays the document out. */

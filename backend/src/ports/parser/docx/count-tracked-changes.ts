@@ -1,4 +1,5 @@
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
+import { nameOfClause } from './labels-and-lists-of-paragraphs.js';
 import type { Paragraph, Row } from './paragraphs-and-tables.js';
 import { cellText, labelOf } from './tables/table-row-text-and-headers.js';
 
@@ -102,7 +103,8 @@ export class TrackedChanges {
     if (whole) whole.text = whole.change === 'inserted' || whole.text === '' ? words : whole.text.trim();
   }
 
-  remarks(): string[] {
+  /** `clauseAt` tells the clause that a paragraph stands in. */
+  remarks(clauseAt: (paragraph: Paragraph) => string | undefined = () => undefined): string[] {
     if (!this.areAny) return [];
     const where = this.places > 0 ? ` in ${countInWords(this.places, 'place')}` : '';
     const passages = this.passages.filter(({ text }) => text.trim() !== '');
@@ -110,7 +112,7 @@ export class TrackedChanges {
       const count = passages.filter((passage) => passage.change === change).length;
       return count === 0 ? [] : [`${countInWords(count, 'passage')} ${change}`];
     });
-    const tell = (passage: Passage) => nameOf(passage, this.authors.size > 1);
+    const tell = (passage: Passage) => nameOf(passage, this.authors.size > 1, clauseAt);
     const isInserted = ({ change }: Passage) => change === 'inserted';
     const how = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
     return [
@@ -130,7 +132,11 @@ export class TrackedChanges {
 }
 
 /** What changed, where, when and, of several people, by whom; what is gone can only be told here. */
-function nameOf({ change, within, row, above, text, by }: Passage, isNamed: boolean): string {
+function nameOf(
+  { change, within, row, above, text, by }: Passage,
+  isNamed: boolean,
+  clauseAt: (paragraph: Paragraph) => string | undefined,
+): string {
   const words = `"${shortened(text)}".`;
   const made = [isNamed && by.name !== '' ? ` by ${by.name}` : '', by.day === '' ? '' : ` on ${by.day}`].join('');
   if (change === 'moved') return `Moved${made}: ${words}`;
@@ -138,7 +144,9 @@ function nameOf({ change, within, row, above, text, by }: Passage, isNamed: bool
   const isWhole = !isRow && within.text.trim() === text.trim();
   const left = isRow || isWhole ? '' : shortened(within.text, PLACE_LETTERS);
   const name = row && row !== within ? shortened(labelOf(row), PLACE_LETTERS) : '';
+  const clause = isRow ? undefined : nameOfClause(clauseAt(within), within.text);
   const place = [
+    ...(clause === undefined ? [] : [clause]),
     ...(name === '' || name === left || name === shortened(text, PLACE_LETTERS) ? [] : [`row "${name}"`]),
     ...(left === '' ? [] : [`"${left}"`]),
   ].join(', ');

@@ -1,4 +1,5 @@
 import { type ClauseLabel, readLabel } from '../blocks/clause-labels.js';
+import type { BlockKind } from '../document-parser.js';
 import type { Paragraph } from './paragraphs-and-tables.js';
 import type { ItemNumber } from './styles/count-list-numbers.js';
 import type { ParagraphStyle } from './styles/read-word-styles.js';
@@ -19,4 +20,19 @@ export function listOf(paragraph: Paragraph, style: ParagraphStyle): string | un
   return list === undefined || list === '0'
     ? undefined
     : `${list} ${String(paragraph.listLevel ?? style.listLevel ?? 0)}`;
+}
+
+/** "clause 2.1" or "Schedule 1", as a remark names where a paragraph stands; undefined where its own words begin with that. */
+export function nameOfClause(clause: string | undefined, text: string): string | undefined {
+  if (clause === undefined || text.trimStart().startsWith(clause)) return undefined;
+  return /^\p{L}{3}/u.test(clause) ? clause : `clause ${clause}`;
+}
+
+export function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
+  if (isContents) return 'line';
+  // "(a)" and "iv" are items of a list; "4.2" is a clause.
+  const isItem =
+    number?.isBullet ||
+    (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
+  return isItem ? 'list_item' : 'paragraph';
 }

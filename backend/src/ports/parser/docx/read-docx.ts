@@ -96,13 +96,18 @@ interface Beside {
   margins: RemarksBesideText;
 }
 
-async function remarksOn(body: WordContentCollector, beside: Beside, parts: Package): Promise<string[]> {
-  const remarks = parts.changes.remarks();
+async function remarksOn(
+  body: WordContentCollector,
+  beside: Beside,
+  parts: Package,
+  clauseAt: WordTextWriter['clauseAt'],
+): Promise<string[]> {
+  const remarks = parts.changes.remarks(clauseAt);
   remarks.push(...new Set([...beside.text.remarks(), ...beside.margins.remarks()]));
   if (body.hasForeignParts) remarks.push('A part that is embedded from another file was left out.');
   const comments = await commentsOf(parts);
   remarks.push(
-    ...beside.text.remarksOnComments(comments, await answersTo(parts, comments)),
+    ...beside.text.remarksOnComments(comments, await answersTo(parts, comments), clauseAt),
     ...beside.text.remarksOnPictures(),
     ...beside.margins.remarksOnPicturesInMargins(),
   );
@@ -195,6 +200,6 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
     ...(pictures.length > 0 && {
       pictures: pictures.map((page) => ({ page, left: 0, top: 0, right: 1, bottom: 1 })),
     }),
-    remarks: await remarksOn(body, beside, parts),
+    remarks: await remarksOn(body, beside, parts, writer.clauseAt),
   };
 }

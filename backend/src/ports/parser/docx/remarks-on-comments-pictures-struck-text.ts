@@ -1,3 +1,4 @@
+import { nameOfClause } from './labels-and-lists-of-paragraphs.js';
 import { countInWords, firstOf, remarkOnPictures, shortened } from '../blocks/shorten-remarks.js';
 import type { Note, Paragraph, Row } from './paragraphs-and-tables.js';
 import { labelOf, textsOf } from './tables/table-row-text-and-headers.js';
@@ -23,6 +24,8 @@ export class RemarksBesideText {
   /** Words that comments are pinned to, by the comments' ids. */
   private readonly marked = new Map<string, string>();
   private readonly openRanges = new Set<string>();
+  /** The paragraphs that comments begin in. */
+  private readonly commented = new Map<string, Paragraph>();
   /** Where comments stand that are pinned to no words. */
   private readonly places = new Map<string, string>();
 
@@ -61,8 +64,9 @@ export class RemarksBesideText {
     );
   }
 
-  beginRange(comment: string): void {
+  beginRange(comment: string, paragraph?: Paragraph): void {
     this.openRanges.add(comment);
+    if (paragraph) this.commented.set(comment, paragraph);
   }
 
   endRange(comment: string): void {
@@ -70,8 +74,9 @@ export class RemarksBesideText {
   }
 
   /** A comment stands behind these words, in this row of a table. */
-  place(comment: string, text: string, row: string): void {
-    const words = shortened(text, PLACE_LETTERS);
+  place(comment: string, paragraph: Paragraph | undefined, row: string): void {
+    const words = shortened(paragraph?.text ?? '', PLACE_LETTERS);
+    if (paragraph && !this.commented.has(comment)) this.commented.set(comment, paragraph);
     this.places.set(comment, words === '' ? row && ` in ${row}` : ` at "${words}"`);
   }
 
@@ -110,10 +115,14 @@ export class RemarksBesideText {
     return [...read, remarkOnPictures('The document', shown, size > 0 ? 'other picture' : 'picture')];
   }
 
-  /** Comments are no words of the document; a reader must know of them all the same. `answered` tells which comment one answers. */
+  /**
+   * Comments are no words of the document; a reader must know of them all the same. `answered` tells which comment one answers, `clauseAt` the clause
+   * that a paragraph stands in.
+   */
   remarksOnComments(
     comments: readonly Note[],
     answered: (comment: Note) => Note | undefined = () => undefined,
+    clauseAt: (paragraph: Paragraph) => string | undefined = () => undefined,
   ): string[] {
     if (comments.length === 0) return [];
     const wordsOf = ({ content }: Note) => content.flatMap(textsOf).join(' ');
@@ -122,7 +131,10 @@ export class RemarksBesideText {
       const by = [author && `by ${shortened(author)}`, date && `of ${date.slice(0, 10)}`].filter(Boolean).join(' ');
       const marked = shortened(this.marked.get(id) ?? '');
       const other = answered(comment);
-      const place = marked === '' ? (this.places.get(id) ?? '') : ` on "${marked}"`;
+      const words = marked === '' ? (this.places.get(id) ?? '') : ` on "${marked}"`;
+      const paragraph = this.commented.get(id);
+      const clause = paragraph && nameOfClause(clauseAt(paragraph), paragraph.text);
+      const place = clause ? `${words} in ${clause}` : words;
       const to = other === undefined ? place : ` to the comment "${shortened(wordsOf(other), PLACE_LETTERS)}"`;
       const text = shortened(wordsOf(comment));
       return `${other === undefined ? 'Comment' : 'Reply'}${by === '' ? '' : ` ${by}`}${to}${text === '' ? '' : `: "${text}"`}.`;

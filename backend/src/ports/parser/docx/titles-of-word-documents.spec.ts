@@ -106,3 +106,16 @@ describe('an annex of a Word document', () => {
     ]);
   });
 });
+
+it('clauses of a Word document that are written whole in a style of headings are text, and titles in that style are none the less', async () => {
+  const styles = `${STYLES}<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr><w:outlineLvl w:val="1"/></w:pPr></w:style>`;
+  const second = '<w:pStyle w:val="H2"/>';
+  const body = [
+    paragraph('Interpretation', `<w:pStyle w:val="Heading1"/>${level(0)}`),
+    paragraph('Words have the same meanings as in the Lease.', second),
+    paragraph('Headings are ignored.', second),
+    paragraph('The Tenant shall:', second),
+    paragraph('Costs', second),
+  ].join('');
+  expect(await headingsOf({ body, styles, numbering: NUMBERING })).toEqual(['1. Interpretation', '1.4 Costs']);
+});

@@ -29,6 +29,22 @@ describe('tracked changes of a Word document', () => {
     ]);
   });
 
+  it('and comments are told with the clause that they stand in, which its words do not say', async () => {
+    const changed = (text: string, inside: string) => `<w:p><w:pPr>${LIST}</w:pPr>${run(text)}${inside}</w:p>`;
+    const del = '<w:del><w:r><w:delText xml:space="preserve"> a year</w:delText></w:r></w:del>';
+    const ins = `<w:ins>${run('No assignment.')}</w:ins>`;
+    const heading = paragraph('7. Mines', '<w:outlineLvl w:val="0"/>');
+    const noted = `<w:p>${run('No warranty is given.')}<w:r><w:commentReference w:id="1"/></w:r></w:p>`;
+    const body = item('Term.', 1) + changed('EUR 900', del) + changed('', ins) + heading + noted;
+    const comments = `<w:comment w:id="1">${paragraph('Why?')}</w:comment>`;
+    const { remarks } = await readBytes('a.docx', makeDocx({ body, numbering: NUMBERING, comments }));
+    expect(remarks.filter((remark) => remark.includes(' in clause '))).toEqual([
+      'Deleted in clause 2, "EUR 900": "a year".',
+      'Inserted in clause 3: "No assignment.".',
+      'Comment at "No warranty is given." in clause 7: "Why?".',
+    ]);
+  });
+
   it('are told with the words that are gone, moved or new', async () => {
     const del = (text: string) => `<w:del><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
     const ins = (text: string) => `<w:ins>${run(text)}</w:ins>`;

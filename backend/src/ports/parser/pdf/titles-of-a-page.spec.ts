@@ -42,6 +42,19 @@ describe('a title', () => {
     expect(await headingsOf(content)).toEqual(['INVOICE']);
   });
 
+  it('below a table of contents on its page is a heading, and what the table announces is none', async () => {
+    const entry = (y: number, title: string, page: string) => textAt(72, y, `${title} ${'. '.repeat(40)}${page}`, 10);
+    const content =
+      textAt(72, 740, 'Contents', 14, 'F2') +
+      textAt(72, 715, 'A. General', 10, 'F2') +
+      ['Name', 'Purpose', 'Seat', 'Members', 'Fees']
+        .map((title, at) => entry(700 - at * 14, title, String(at + 2)))
+        .join('') +
+      textAt(72, 590, 'Preamble', 14, 'F2') +
+      prose(565);
+    expect(await headingsOf(content, prose(640) + prose(600))).toEqual(['Contents', 'Preamble']);
+  });
+
   it('takes both of its lines in a narrow column below words across the page', async () => {
     const lines = [
       'AGENCY: Board of Harbours, Ministry of',

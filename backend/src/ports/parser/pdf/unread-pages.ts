@@ -389,6 +389,20 @@ export function remarksOnTables(
     const others = disagreeing.filter((number) => number === at + 1).length;
     return count >= UNSURE_ROWS || others >= UNSURE_ROWS ? [at + 1] : [];
   });
+  return [...remarksOnRows(lines), ...remarksOnColumns(pages)];
+}
+
+/** On which pages one row of a table may be several. */
+function remarksOnRows(lines: readonly (readonly TextLine[])[]): string[] {
+  const pages = lines.flatMap((page, at) => (page.some(({ areRowsUnsure }) => areRowsUnsure) ? [at + 1] : []));
+  if (pages.length === 0) return [];
+  const many = pages.length > 1;
+  return [
+    `${pageNames(pages)} ${many ? 'show tables' : 'shows a table'} with several lines in each cell that may be rows of their own; compare ${many ? 'them with the pages' : 'it with the page'}.`,
+  ];
+}
+
+function remarksOnColumns(pages: readonly number[]): string[] {
   if (pages.length === 0) return [];
   const many = pages.length > 1;
   return [

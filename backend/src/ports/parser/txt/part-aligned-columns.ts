@@ -4,6 +4,7 @@ import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
+import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
 import { tableBetweenDashes } from './tables-between-dashes.js';
 
@@ -271,12 +272,9 @@ export function partAlignedColumns(text: string): PartedText {
     const ofBars = withBars(lines, ends, at);
     const closed = ofBars ? null : tableBetweenDashes(lines, ends, at);
     const ofStrokes = ofBars ? null : (withStrokes(lines, ends, at) ?? closed);
-    const ofBlanks =
-      ofBars ??
-      ofStrokes ??
-      withHeads(lines, ends, at) ??
-      labelsAndValues(lines, ends, at) ??
-      tableFrom(lines, ends, at);
+    const ofLabels =
+      ofBars || ofStrokes ? null : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at));
+    const ofBlanks = ofBars ?? ofStrokes ?? ofLabels ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const ofDashes = ofBlanks.columns
       ? closed
       : tableBelowHeads(lines, ends, at, known, (from) => tableFrom(lines, ends, from));
@@ -284,7 +282,7 @@ export function partAlignedColumns(text: string): PartedText {
     const table = lines.slice(at, end);
     const cellsIn = (line: string | undefined): string[] => {
       if (!columns || line === undefined) return [];
-      const long = ofDashes?.columns === columns ? ofDashes.longRows.get(line) : undefined;
+      const long = (ofDashes?.columns === columns ? ofDashes : ofLabels)?.longRows.get(line);
       if (long) return long;
       return ofStrokes || ofDashes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);
     };

@@ -2,7 +2,7 @@ import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES } from '../blocks/find-table-lines.js';
 import { cellsOfLongRows, countLastFigures } from './long-cells-in-typed-tables.js';
 import { namesOver, withoutNamesOver } from './names-between-dashes.js';
-import { MOST_HEADS, type TableBetweenDashes } from './tables-between-dashes.js';
+import { areLabelled, MOST_HEADS, type TableBetweenDashes } from './tables-between-dashes.js';
 
 /** Columns that a table may have without a name. */
 const MOST_UNNAMED = 1;
@@ -75,7 +75,7 @@ export function tableBelowHeads(
     before?.names ?? namesOf(heads, below.columns),
     cellsOfLongRows(long, columns, lastFigures),
   ];
-  if (!names || !longRows || rows.length === 0) return null;
+  if (!names || !longRows || rows.length === 0 || areLabelled(rows)) return null;
   known.set(key, { columns, names, lastFigures });
   return { end, columns, heads: count, names, longRows };
 }

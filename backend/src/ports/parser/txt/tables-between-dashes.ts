@@ -7,6 +7,12 @@ import { namesOver, withoutNamesOver } from './names-between-dashes.js';
 export const MOST_HEADS = 3;
 const LEAST_ROWS = 2;
 
+/** "Client: Acme Ltd"; a row of figures may have such a name too. */
+const LABEL = /^ *\p{L}[^:]{0,30}: +(?![\d.,()\s-]+$)\S/u;
+
+/** Labels with their values below the title of a letter are no rows below its words. */
+export const areLabelled = (rows: readonly string[]): boolean => rows.every((line) => LABEL.test(line));
+
 /** What is read of such a table: its columns and the names over them. */
 export interface TableBetweenDashes {
   end: number;
@@ -48,7 +54,7 @@ export function tableBetweenDashes(
   let end = dashes > 0 ? dashes : last;
   const table = lines.slice(start, end);
   const rows = table.slice(heads).filter((line) => !DASHES.test(line));
-  if (rows.length < LEAST_ROWS) return null;
+  if (rows.length < LEAST_ROWS || areLabelled(rows)) return null;
   if (table.some((line) => line.includes('\t') || line.trim() === '')) return null;
   const titles = table.slice(0, heads);
   const found = columnsOfMostRows(titles.map(withoutNamesOver), rows);

@@ -26,6 +26,18 @@ export function withoutOverprint(items: readonly PlacedItem[]): PlacedItem[] {
   });
 }
 
+/** By so much a brace around several lines is larger than the letters of a page. */
+const TALL = 1.8;
+
+/** Leaves out braces that are drawn around several lines, which are in none of them. */
+export function withoutTallBraces(items: readonly PlacedItem[]): PlacedItem[] {
+  const isBrace = ({ text }: PlacedItem) => /^\s*[{}]\s*$/.test(text);
+  if (!items.some(isBrace)) return [...items];
+  const sizes = items.flatMap(({ text, size }) => (text.trim() === '' ? [] : [size])).toSorted((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 0;
+  return items.filter((item) => !isBrace(item) || item.size < TALL * usual);
+}
+
 const UNNAMED = /^[\0-\x1f]$/;
 /** Width of "ffi" and "ffl" from here on, as a share of the letters' size; "ff", "fi" and "fl" are narrower. */
 const WIDE = 0.72;

@@ -247,6 +247,8 @@ export interface OpenLine {
   isForm?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
+  /** A row that may be several, which nothing parts from each other. */
+  areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
   /** From which to which of the columns each of its cells reaches, where drawn lines tell that of all. */

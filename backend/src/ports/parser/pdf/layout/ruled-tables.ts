@@ -31,6 +31,7 @@ import {
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
+import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
@@ -116,14 +117,15 @@ const areBeside = (one: CellLine, other: CellLine): boolean => Math.abs(one.y - 
 const LEAST_LINES = 3;
 const LEAST_CELLS = 3;
 
-/** Whether some line of a cell would have had room for the first word of the next: its lines are not wrapped. */
-function hasRoom(cell: readonly CellLine[], { xs }: Grid): boolean {
+/** How many lines of a cell would have had room for the first word of the next, within its edges or those of its widest line: they are not wrapped. */
+function linesWithRoom(cell: readonly CellLine[], { xs }: Grid, within: 'edges' | 'lines'): number {
   const widths = cell.map(({ line: { cells } }) => (cells[0]?.right ?? 0) - (cells[0]?.left ?? 0));
-  return cell.slice(1).some(({ line, column }, at) => {
+  const widest = Math.max(...widths);
+  return cell.slice(1).filter(({ line, column }, at) => {
     const word = (widths[at + 1] ?? 0) * advanceBetween(line.text, 0, line.text.split(' ')[0]?.length ?? 0);
-    const space = (xs[column + 1] ?? 0) - (xs[column] ?? 0) - 2 * NEAR;
+    const space = within === 'lines' ? widest : (xs[column + 1] ?? 0) - (xs[column] ?? 0) - 2 * NEAR;
     return (widths[at] ?? 0) + WORD_GAP * (line.items[0]?.size ?? 1) + word < space;
-  });
+  }).length;
 }
 
 /** Share of the letters' height by which lines of one row stand at different heights. */
@@ -152,7 +154,7 @@ function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
     names.length >= LEAST_LINES &&
     cells.length >= LEAST_CELLS &&
     cells.every((cell) => cell.length === names.length && cell.every(isBesideName)) &&
-    cells.filter((cell) => hasRoom(cell, grid)).length * 2 > cells.length;
+    cells.filter((cell) => linesWithRoom(cell, grid, 'edges') > 0).length * 2 > cells.length;
   if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names)) return [[...lines]];
   const rows: CellLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
@@ -293,8 +295,10 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) => {
     const own = cellLines(parts);
-    return (titlesAndNames(own, grid) ?? printedRows(own, grid)).flatMap((lines) =>
-      lines.length > 0 ? [{ lines, carried: carried[at] ?? [], isOver: over.has(at) }] : [],
+    const parted = titlesAndNames(own, grid) ?? rowsPartedBySpace(own, grid) ?? printedRows(own, grid);
+    const areRowsUnsure = parted.length === 1 && mayHoldRows(own, grid, (cell) => linesWithRoom(cell, grid, 'lines'));
+    return parted.flatMap((lines) =>
+      lines.length > 0 ? [{ lines, carried: carried[at] ?? [], isOver: over.has(at), areRowsUnsure }] : [],
     );
   });
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
@@ -322,7 +326,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const isAcross = (lines: readonly CellLine[]) =>
     new Set(lines.map(({ column }) => column)).size === 1 &&
     lines.every(({ y }) => !areParted(grid, 0, grid.xs.length - 2, y - NEAR));
-  const table = rows.slice(first, end).map(({ lines, carried: above }) => {
+  const table = rows.slice(first, end).map(({ lines, carried: above, areRowsUnsure }) => {
     const reaches = isFromTheRight || isAcross(lines) ? undefined : reachesOf(lines, places, grid);
     return {
       ...(reaches && { reaches }),
@@ -339,6 +343,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
       isRuled: true,
       ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
       ...(above.length > 0 && { carried: above }),
+      ...(areRowsUnsure && { areRowsUnsure }),
     };
   });
   const shown = isFromTheRight ? table : withWordsOverFigures(table, columns);

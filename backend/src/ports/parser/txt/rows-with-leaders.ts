@@ -1,0 +1,44 @@
+import { DASHES } from '../blocks/find-table-lines.js';
+import type { LabelledLines } from './labels-and-values.js';
+
+const LEAST_ROWS = 2;
+/** "Storage, year 3 ........ GBP 795.00": dots lead from a label to its value. */
+const LEADER = /(?<=\S) ?(?:\.{4,}|(?:\. ){3,}\.?) */;
+const NUMBER_OF_PAGE = /^(?:\d{1,4}|[ivxlc]+)$/i;
+
+/** The label and the value that dots part; null where there are none, or only the number of a page. */
+function cellsOf(line: string): [label: string, value: string] | null {
+  const { 0: dots = '', index = 0 } = LEADER.exec(line) ?? {};
+  const [label, value] = [line.slice(0, index).trim(), line.slice(index + dots.length).trim()];
+  return dots === '' || !/\p{L}/u.test(label) || value === '' || NUMBER_OF_PAGE.test(value) ? null : [label, value];
+}
+
+/** Lines below each other in which dots lead from a label to its value, with the dashes between them. */
+export function rowsWithLeaders(
+  lines: readonly string[],
+  ends: readonly string[],
+  start: number,
+): LabelledLines | null {
+  if (!cellsOf(lines[start] ?? '')) return null;
+  const longRows = new Map<string, string[]>();
+  let [end, rows] = [start, 0];
+  for (let at = start; at < lines.length && (at === start || ends[at - 1] !== '\f'); at++) {
+    const line = lines[at] ?? '';
+    const cells = cellsOf(line);
+    if (!cells && !DASHES.test(line)) break;
+    if (!cells) continue;
+    longRows.set(line, cells);
+    [end, rows] = [at + 1, rows + 1];
+  }
+  if (rows < LEAST_ROWS) return null;
+  const block = lines.slice(start, end);
+  const left = Math.min(...[...longRows.keys()].map((line) => LEADER.exec(line)?.index ?? 0));
+  return {
+    end,
+    columns: [
+      { left: 0, right: left },
+      { left: left + 1, right: Math.max(...block.map(({ length }) => length)) },
+    ],
+    longRows,
+  };
+}
