@@ -33,22 +33,6 @@ function countsPages({ fromTop, note, isRuled }: TextLine, text: string): boolea
   return Number(one ?? bare) <= Number(of ?? ofBare);
 }
 
-/** Whether a line stands in small letters above all others and was drawn behind them, as programs add headers when a page is done. */
-function isDrawnLast(line: TextLine, lines: readonly TextLine[], textOf: (line: TextLine) => string): boolean {
-  const at = lines.indexOf(line);
-  const isAbove =
-    line.isJump && line.fromTop !== null && line.fromTop < EDGE && line.note === undefined && !line.isRuled;
-  if (!isAbove || at === 0) return false;
-  const text = lines.slice(0, at);
-  const lowest = Math.max(...text.map(({ fromTop }) => fromTop ?? 1));
-  const isFoot = (other: TextLine) =>
-    (other.fromTop ?? 0) > (PAGE_NUMBER.test(textOf(other)) ? Math.min(lowest, 1 - EDGE) : 1 - EDGE);
-  return (
-    lines.slice(at + 1).every(isFoot) &&
-    text.every(({ size, fromTop }) => size >= line.size && fromTop !== null && fromTop > (line.fromTop ?? 0))
-  );
-}
-
 /** Characters of a head from which on it is the same with the number of its page before it and behind it. */
 const LONG_HEAD = 12;
 
@@ -265,7 +249,6 @@ export function findHeadersAndFooters(
       if (
         isPrintersLine(line, textOf(line)) ||
         countsPages(line, textOf(line)) ||
-        isDrawnLast(line, lines, textOf) ||
         (isOutermost && isMisreadHead(line)) ||
         (PAGE_NUMBER.test(textOf(line))
           ? isOutermost && pages.length > 1

@@ -32,7 +32,9 @@ const SMALL_WORDS = new Set(
   ),
 );
 const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
-const DATE = /^(?:(?:as of|dated?:?)\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
+/** "4 March 2024", "Monday, 4 March 2024 at 2:02 PM". */
+const DATE =
+  /^(?:(?:as of|dated?:?)\s+)?(?:\p{L}{5,10},\s)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}(?:,?\s(?:at\s)?\d{1,2}:\d{2}.*)?$/iu;
 /** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
 const NAMES_DATE_OR_SUM =
   /[\p{L}\d)]\s?:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d., ]*(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
@@ -297,7 +299,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
     REACHES.test(text) ||
     BLANK_TO_FILL.test(text) ||
     (hasColon && OPENS_A_FIELD.test(rest)) ||
-    (endsInFigure && DATE.test(text)) ||
+    ((endsInFigure || hasColon) && DATE.test(text)) ||
     LINKS_NAMES.test(text)
   )
     return false;

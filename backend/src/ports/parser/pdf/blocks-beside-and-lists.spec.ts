@@ -96,7 +96,7 @@ describe('a short line out of order', () => {
     readingOrder(
       [100, 140, 160, 180, 200, 120].map((bottom) => line(300, bottom, isRecognised)),
       { width: 600, height: 800 },
-    );
+    ).order;
 
   it('is put where it stands when it was recognised in a picture', () => {
     expect(orderOf(true)).toEqual([0, 5, 1, 2, 3, 4]);

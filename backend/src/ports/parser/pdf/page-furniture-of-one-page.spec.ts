@@ -99,10 +99,26 @@ describe('what stands at the edge of the only page of a paper', () => {
   });
 
   it('is no part of the text where it stands above it and was drawn after it', async () => {
-    expect((await kinds(BODY + textAt(200, 760, 'CONDITIONS OF PURCHASE', 8))).at(-1)).toEqual([
+    expect((await kinds(BODY + textAt(200, 760, 'CONDITIONS OF PURCHASE', 8)))[0]).toEqual([
       'line',
       'CONDITIONS OF PURCHASE',
     ]);
+  });
+
+  it('is no part of the text either in letters as large, or above small print drawn behind it', async () => {
+    const smallPrint = textAt(72, 70, 'The form of these conditions was approved by the chamber.', 6.5);
+    for (const [size, print] of [
+      [10, ''],
+      [8, smallPrint],
+    ] as const) {
+      const read = await kinds(BODY + textAt(200, 760, 'CONDITIONS OF PURCHASE', size) + print);
+      expect(read[0]).toEqual(['line', 'CONDITIONS OF PURCHASE']);
+    }
+  });
+
+  it('is read behind the text where it stands below it and was drawn before its end', async () => {
+    const foot = textAt(72, 30, 'Chart of claims', 8);
+    expect((await kinds(textAt(72, 760, 'Claims', 14, 'F2') + foot + BODY)).at(-1)?.[1]).toBe('Chart of claims');
   });
 });
 

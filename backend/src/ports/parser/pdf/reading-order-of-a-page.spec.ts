@@ -36,9 +36,9 @@ describe('lines that are not drawn in the order of reading', () => {
     const lines = ['Cover of goods', `${WIDE} and`, 'stock.'];
     const content = lines.map((line, at) => textAt(72, 700 - at * 15 - (at > 0 ? 30 : 0), line)).join('');
     expect(await read(footer + content)).toEqual([
-      'line: Page 1 of 1',
       'paragraph: Cover of goods',
       `paragraph: ${WIDE} and stock.`,
+      'line: Page 1 of 1',
     ]);
   });
 
@@ -122,4 +122,23 @@ describe('the number of a point that is drawn behind its words, as browsers do',
       'table_row: Net total  520.00',
     ]);
   });
+});
+
+it('a seal at the foot of a page that is drawn first is read behind what stands above it, also beside its own column', async () => {
+  const rows = [0, 1, 2, 3, 4].map((at) =>
+    textAt(72, 660 - 16 * at, `${at + 1}. The share of this partner is paid up.`),
+  );
+  const content =
+    textAt(470, 300, 'NOTARY', 7) +
+    textAt(470, 291, 'IN EMDEN', 7) +
+    textAt(72, 740, 'List of partners', 16, 'F2') +
+    textAt(
+      72,
+      700,
+      'The change rests on the transfer of 18 October, which was certified here, and on no other deed at all.',
+    ) +
+    rows.join('');
+  const { text } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(text.startsWith('List of partners')).toBe(true);
+  expect(text.endsWith('NOTARY\nIN EMDEN')).toBe(true);
 });

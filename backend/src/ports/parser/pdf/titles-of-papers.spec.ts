@@ -59,4 +59,9 @@ describe('the title of a paper', () => {
       prose(580);
     expect(await headingsOf(content)).toEqual([title.join('\n'), 'I. What the court said']);
   });
+
+  it('is not the moment at which a mail was sent, set alone at its head', async () => {
+    const content = textAt(240, 720, 'Wednesday, 10 September 2025 at 2:02:56 PM', 10) + prose(660) + prose(620);
+    expect(await headingsOf(content)).toEqual([]);
+  });
 });

@@ -202,7 +202,12 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
       isRecognised: isPicture,
     };
   });
-  return readingOrder(printed, view).flatMap((at) => units[at] ?? []);
+  const { order, addedHeads } = readingOrder(printed, view);
+  return order.flatMap((at) => {
+    const unit = units[at] ?? [];
+    const isHead = addedHeads.has(at) && unit.every(({ isRuled, items }) => !isRuled && items[0]?.note === undefined);
+    return isHead ? unit.map((line) => ({ ...line, isFurniture: true })) : unit;
+  });
 }
 
 /** Lines that may stand below a table at the end of its page: a footer and the number of the page. */

@@ -75,17 +75,26 @@ function edgesOf(lines: readonly PrintedLine[], height: number): ReadonlySet<Pri
   return edges;
 }
 
-/** The places of lines with those that were drawn first behind the last of the lines above them in their column, where these are more than they: a block such as sums below a table. */
+/** Share of the lines of a page that stand above what is drawn before them all at its foot, such as a seal. */
+const MOST = 0.8;
+
+/**
+ * The places of lines with those that were drawn first behind the last of the lines above them: of those in their column, where these are more than they,
+ * as above sums below a table; else of all, where these are most of the page's.
+ */
 function withFirstBelow(lines: readonly PrintedLine[], edges: ReadonlySet<PrintedLine>): number[] {
   const places = lines.map((_, at) => at);
   const counts = (line: PrintedLine) => line.isLevel && !line.isFragment && !edges.has(line);
-  const linesAbove = (line: PrintedLine | undefined) =>
-    line && counts(line)
-      ? places.filter((place) => {
-          const other = lines[place];
-          return other !== undefined && areInColumn(line.box, other.box) && isBelow(line, other) && counts(other);
-        })
-      : [];
+  const linesAbove = (line: PrintedLine | undefined) => {
+    if (!line || !counts(line)) return [];
+    const above = places.filter((place) => {
+      const other = lines[place];
+      return other !== undefined && isBelow(line, other) && counts(other);
+    });
+    return above.length >= MOST * lines.length
+      ? above
+      : above.filter((place) => areInColumn(line.box, (lines[place] ?? line).box));
+  };
   let count = 0;
   let behind = -1;
   for (; count < lines.length; count++) {
@@ -143,29 +152,46 @@ function aloneAmongLabels(lines: readonly PrintedLine[]): ReadonlySet<PrintedLin
 /** By so much the title of a page is larger than its text. */
 const LARGER = 1.1;
 
-/** The order with the title of a page, and what stands beside it in the upper margin, before the text that is drawn before them. */
+/** Letters smaller than this share of the usual ones are small print. */
+const SMALL_PRINT = 0.9;
+
+/** The places of the lines of a page in the order in which they are read, and which of them stand above the text but were drawn behind it, as programs add heads when a page is done. */
+export interface ReadingOrder {
+  order: number[];
+  addedHeads: ReadonlySet<number>;
+}
+
+/** The order with what stands in the upper margin before the text, and what stands in the lower one behind it. */
 function withEdgesInPlace(
   order: readonly number[],
   lines: readonly PrintedLine[],
   edges: ReadonlySet<PrintedLine>,
-): number[] {
+): ReadingOrder {
   const isEdge = (at: number): boolean => {
     const line = lines[at];
     return line !== undefined && edges.has(line);
   };
-  const first = order.findIndex((at) => !isEdge(at));
-  const last = order.findLastIndex((at) => !isEdge(at));
-  if (first < 0) return [...order];
   const bottomOf = (at: number): number => lines[at]?.box.bottom ?? 0;
-  const [before, text, behind] = [order.slice(0, first), order.slice(first, last + 1), order.slice(last + 1)];
-  const isHead = (at: number): boolean => text.every((other) => bottomOf(at) < bottomOf(other));
-  const heads = behind.filter(isHead);
-  if (heads.length === 0) return [...order];
-  const sizes = text.map((at) => lines[at]?.size ?? 0).sort((one, other) => one - other);
+  const sizeOf = (at: number): number => lines[at]?.size ?? 0;
+  const inner = edges.size === 0 ? [] : order.filter((at) => !isEdge(at));
+  const sizes = inner.map(sizeOf).sort((one, other) => one - other);
   const usual = sizes[sizes.length >> 1] ?? 0;
-  // Running heads are small, and known by being drawn last.
-  if (!heads.some((at) => (lines[at]?.size ?? 0) > usual * LARGER)) return [...order];
-  return [...heads, ...before, ...text, ...behind.filter((at) => !heads.includes(at))];
+  const last = order.findLastIndex(
+    (at) => !isEdge(at) && lines[at]?.isFragment !== true && sizeOf(at) >= SMALL_PRINT * usual,
+  );
+  if (inner.length === 0 || last < 0) return { order: [...order], addedHeads: new Set() };
+  const highest = Math.min(...inner.map(bottomOf));
+  const lowest = Math.max(...inner.map(bottomOf));
+  const heads = order.slice(last + 1).filter((at) => isEdge(at) && bottomOf(at) < highest);
+  const feet = order.slice(0, last).filter((at) => isEdge(at) && bottomOf(at) > lowest);
+  if (heads.length + feet.length === 0) return { order: [...order], addedHeads: new Set() };
+  const moved = new Set([...heads, ...feet]);
+  // The title of a page may be drawn last as well.
+  const hasTitle = heads.some((at) => sizeOf(at) > usual * LARGER);
+  return {
+    order: [...heads, ...order.filter((at) => !moved.has(at)), ...feet],
+    addedHeads: new Set(hasTitle ? [] : heads),
+  };
 }
 
 /** Whether some line stands higher than one drawn before it. */
@@ -180,13 +206,12 @@ function climbs(lines: readonly PrintedLine[]): boolean {
 
 /**
  * Puts lines where they are read that were drawn after those below them, such as the labels of a form, and what goes on
- * with them. All others keep the order in which they were drawn: that of columns is told by nothing better. Answers the
- * places of the lines in their new order.
+ * with them. All others keep the order in which they were drawn: that of columns is told by nothing better.
  */
 export function readingOrder(
   drawn: readonly PrintedLine[],
   { width, height }: { width: number; height: number },
-): number[] {
+): ReadingOrder {
   const edges = edgesOf(drawn, height);
   const places = withFirstBelow(drawn, edges);
   const lines = places.map((place) => drawn[place]).filter((line) => line !== undefined);
