@@ -11,8 +11,8 @@ const numberIn = (attributes: Attributes): number | undefined => numberOf(attrib
 /** The tables that are open, the innermost last. */
 export class OpenTables {
   private readonly tables: Table[] = [];
-  /** Cells that are one with others above or below them. */
-  private readonly joined = new WeakSet<Cell>();
+  /** For cells that are one with others above or below them, the first of these. */
+  private readonly firstOfJoined = new WeakMap<Cell, Cell>();
   /** Whether a cell that goes on from above holds other words than it shows. */
   hasHidden = false;
   /** Of the outermost tables, the one that is open last. */
@@ -50,13 +50,12 @@ export class OpenTables {
   private emptyCellsThatGoOn(row: Row): void {
     const above = this.tables.at(-1)?.rows.at(-2);
     row.cells.forEach((cell, at) => {
-      if (!cell.isMerged || cell.content.every((piece) => piece.kind === 'paragraph' && piece.letters === 0)) return;
-      const column = columnOf(row, at);
-      const before = cellAt(above, column);
-      if (!before || !this.joined.has(before)) return;
-      const first = this.tables.at(-1)?.rows.findLast((other) => cellAt(other, column)?.isMerged === false);
-      const shown = cellAt(first, column);
-      this.hasHidden ||= shown === undefined || cellText(shown) !== cellText(cell);
+      const before = cell.isMerged ? cellAt(above, columnOf(row, at)) : undefined;
+      const first = before && this.firstOfJoined.get(before);
+      if (!first) return;
+      this.firstOfJoined.set(cell, first);
+      if (cell.content.every((piece) => piece.kind === 'paragraph' && piece.letters === 0)) return;
+      this.hasHidden ||= cellText(first) !== cellText(cell);
       cell.content.splice(0);
     });
   }
@@ -78,7 +77,7 @@ export class OpenTables {
     if (!cell || parent !== 'w:tcPr') return;
     if (name === 'w:gridSpan') cell.span = Math.min(Math.max(numberIn(attributes) ?? 1, 1), MOST_COLUMNS);
     else if (name === 'w:vMerge') {
-      this.joined.add(cell);
+      this.firstOfJoined.set(cell, cell);
       cell.isMerged = (attribute(attributes, 'val') ?? 'continue') === 'continue';
     } else if (name === 'w:shd') cell.isShaded = isShade(attribute(attributes, 'fill'));
   }
