@@ -11,11 +11,25 @@ const isFirst = ({ text }: ClauseLabel): boolean => /^(?:1|[Ii]|[Aa])$/.test(tex
 export class LevelBelowTitle {
   private hasTitle = false;
   private hasCounted = false;
+  private isRightAbove = false;
+  private holdsCount = false;
   private title: { size: number; level: number; below?: number } | undefined;
+
+  /** Takes note of what is no heading in a plain text: the first heading below a point of a list does not name the whole paper. */
+  read({ fromTop }: TextLine, label: ClauseLabel | null): void {
+    if (fromTop !== null) return;
+    this.isRightAbove = false;
+    this.hasTitle ||= label?.form === 'number';
+  }
 
   /** The level of a heading that has this one by itself. The first heading names the whole paper, which stands above nothing. */
   of(level: number, line: TextLine, label: ClauseLabel | null, isAnnex: boolean): number {
-    const isBelow = this.title !== undefined && line.size * LARGER_TITLE < this.title.size;
+    // Letters of a plain text are of one size; there a title holds the count that begins right below it.
+    this.holdsCount ||= this.isRightAbove && line.fromTop === null && label !== null && isFirst(label);
+    const isSmaller = this.title !== undefined && line.size * LARGER_TITLE < this.title.size;
+    const isBelow = isSmaller || (this.title !== undefined && this.holdsCount && label !== null);
+    this.isRightAbove = label === null;
+    this.holdsCount &&= isBelow;
     const mayBeTitle = this.hasTitle && label === null && !line.announced && !isRecognised(line.font);
     this.hasTitle = true;
     if (isAnnex || line.announced || label?.form === 'part') this.title = undefined;
@@ -38,4 +52,19 @@ export function raiseTitles(blocks: readonly ParsedBlock[]): void {
   const before = headings.slice(0, levels.indexOf(highest));
   const down = Math.min(...before.map(({ level = 0 }) => level)) - highest;
   for (const heading of before) heading.level = (heading.level ?? 0) - down;
+}
+
+/** Levels that headings of a Word document have by their styles; guessed ones lie below. */
+const DEEPEST_STYLED = 6;
+
+/** Puts headings that were guessed below all styled ones right below the heading that they stand under. What stands under which heading remains. */
+export function raiseGuessed(blocks: readonly ParsedBlock[]): void {
+  const open: { own: number; shown: number }[] = [];
+  for (const block of blocks) {
+    if (block.level === undefined) continue;
+    while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
+    const own = block.level;
+    if (own > DEEPEST_STYLED) block.level = (open.at(-1)?.shown ?? 0) + 1;
+    open.push({ own, shown: block.level });
+  }
 }
