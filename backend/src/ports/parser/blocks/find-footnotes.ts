@@ -320,7 +320,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         const same = freeMarks(plain(further), at).filter(
           (one) => isSign(one.mark) && (one.line.page === line.page || one.line.start >= rowsFrom),
         );
-        const marked = same.map(({ mark }) => mark).reverse();
+        const marked = same.map(({ mark }) => mark).toReversed();
         const [last, ...others] = further.startsWith('(') || /^[*∗†‡]/.test(further) ? marked : marked.slice(0, 1);
         if (!last) continue;
         for (const one of [last, ...others]) used.add(one);
