@@ -4,7 +4,7 @@ import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { tieNotesTypedByHand } from './notes-typed-by-hand.js';
+import { tieNotesTypedByHand } from '../blocks/notes-typed-by-hand.js';
 import { raiseGuessed, raiseTitles } from '../blocks/levels-of-titles.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
