@@ -70,7 +70,7 @@ describe('words that are blacked out for good', () => {
     expect(document.remarks[0]).toContain('in 1 place on page 1');
   });
 
-  it('are no bars of charts, keys of legends, bands below words, bullets, rules or frames of fields', async () => {
+  it('are no bars of charts, keys of legends, bands below words, logos, bullets, rules or frames of fields', async () => {
     const chart = [
       ['Germany', 120],
       ['France', 90],
@@ -88,6 +88,7 @@ describe('words that are blacked out for good', () => {
       filled(172, 620, 20, 8, '0.2 0.4 0.8') + textAt(196, 620, 'Budget'),
       filled(72, 590, 6, 6) + textAt(84, 590, 'First point of the list'),
       textAt(72, 560, 'Experience') + filled(140, 560, 300, 4),
+      filled(72, 500, 40, 12) + filled(78, 503, 5, 6, '1 1 1') + textAt(116, 502, 'Foundry Limited'),
       textAt(72, 530, 'Date') + filled(110, 526, 100, 14) + filled(111, 527, 98, 12, '1 1 1'),
     ];
     const document = await read(drawn.join(''));

@@ -52,7 +52,7 @@ const holdsMiddle = (box: Box, { left, right, top, bottom }: Box): boolean => {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 };
 
-/** The rectangles that a page shows filled in black: nothing lighter is drawn over them. */
+/** The rectangles that a page shows filled in black: nothing lighter is drawn over them, nor on them, as the letters of a logo are. */
 export function findBlackBoxes(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Box[] {
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return [];
@@ -73,7 +73,7 @@ export function findBlackBoxes(pdfium: Pdfium, objects: readonly PageObject[], v
     if (isBlack) boxes.push(...rectanglesOf(strokes));
     else {
       const outline = outlineOf(strokes);
-      boxes = boxes.filter((box) => !holdsMiddle(outline, box));
+      boxes = boxes.filter((box) => !holdsMiddle(outline, box) && !holdsMiddle(box, outline));
     }
     if (boxes.length > MOST_BOXES) return [];
   }
