@@ -147,6 +147,11 @@ describe('a fraction on a scan', () => {
     expect(read('0%%', FIGURE, QUARTER, PERCENT)).toEqual({ text: '0¼%', isUnsure: true });
   });
 
+  it('is named alone where it falls into parts', () => {
+    const parted = QUARTER.map((row) => `${row.slice(0, 4)}..${row.slice(6)}`);
+    expect(read('0%', FIGURE, parted)).toEqual({ text: '0%', isUnsure: true });
+  });
+
   it('that was read as a figure is told as well', () => {
     expect(read('04', FIGURE, QUARTER)).toEqual({ text: '0¼', isUnsure: true });
   });

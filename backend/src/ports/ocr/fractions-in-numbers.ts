@@ -30,12 +30,14 @@ interface Sign {
   width: number;
   height: number;
   ink: Uint8Array;
+  /** It fell into parts, so that its figures cannot be told. */
+  isParted?: boolean;
 }
 
 type Run = [from: number, to: number];
 
 /** The signs of a word as they stand beside each other, parted by columns without ink. */
-function signsOf({ width, grey }: GreyPicture, { x0, y0, x1, y1 }: PictureWord): Sign[] {
+function signsOf({ width, grey }: GreyPicture, { text, x0, y0, x1, y1 }: PictureWord): Sign[] {
   let [least, most] = [255, 0];
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
@@ -48,14 +50,25 @@ function signsOf({ width, grey }: GreyPicture, { x0, y0, x1, y1 }: PictureWord):
     for (let y = y0; y < y1; y++) if (isInk(x, y)) return true;
     return false;
   };
-  const signs: Sign[] = [];
+  const columns: Run[] = [];
   let from = -1;
   for (let x = x0; x <= x1; x++) {
     const isOpen = hasInk(x);
-    if (!isOpen && from >= 0) signs.push(signBetween(from, x, y0, y1, isInk));
+    if (!isOpen && from >= 0) columns.push([from, x]);
     from = isOpen ? (from < 0 ? x : from) : -1;
   }
-  return signs;
+  return withPartsJoined(columns, text).map(([left, right]) => ({
+    ...signBetween(left, right, y0, y1, isInk),
+    ...(columns.every(([from, to]) => from !== left || to !== right) && { isParted: true }),
+  }));
+}
+
+/** A fraction may fall into its figures and its stroke: what is too much belongs to the one percent sign. */
+function withPartsJoined(columns: readonly Run[], text: string): readonly Run[] {
+  const [at, more] = [text.indexOf('%'), columns.length - text.length];
+  const [first, last] = [columns[at], columns[at + more]];
+  if (more <= 0 || at !== text.lastIndexOf('%') || !first || !last) return columns;
+  return [...columns.slice(0, at), [first[0], last[1]], ...columns.slice(at + more + 1)];
 }
 
 function signBetween(
@@ -134,7 +147,8 @@ function withFractions(picture: GreyPicture, word: PictureWord): PictureWord {
     const figures = signs.filter((_, other) => other !== at && /\d/.test(letters[other] ?? ''));
     if (isBehindFigure && isStacked(sign, figures)) return { sign: null };
     const isWide = shapeOf(sign) >= WIDE && figures.every(({ width }) => sign.width >= WIDER * width);
-    return isWide || letter === '%' ? fractionIn(sign) : null;
+    const fraction = isWide || letter === '%' ? fractionIn(sign) : null;
+    return fraction && sign.isParted ? { sign: null } : fraction;
   });
   if (found.every((fraction) => fraction === null)) return word;
   const text = letters.map((letter, at) => found[at]?.sign ?? letter).join('');

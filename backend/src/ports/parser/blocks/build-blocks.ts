@@ -54,7 +54,7 @@ import { findCountedSentences, findNumbersInSentences } from './find-numbers-in-
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
-import { findFootnotes } from './find-footnotes.js';
+import { findFootnotes, notesOfLines } from './find-footnotes.js';
 import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
@@ -321,11 +321,14 @@ function describe(
     }
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
     if (group.footnote) {
-      const { name, at: mark = -1, others = [] } = group.footnote;
-      const referring = blocks.findLast(({ start, end }) => start <= mark && mark < end);
-      if (referring) noted.push({ at: mark, name });
-      for (const other of others) noted.push({ at: other, name });
-      blocks.push({ ...block, headingPath: [...(referring?.headingPath ?? headings.path()), name] });
+      const notes = notesOfLines(group.footnote, text, block).map(({ name, start, end, marks }) => {
+        const [mark = -1, ...others] = marks;
+        const referring = blocks.findLast((one) => one.start <= mark && mark < one.end);
+        if (referring) noted.push({ at: mark, name });
+        for (const other of others) noted.push({ at: other, name });
+        return { ...block, start, end, headingPath: [...(referring?.headingPath ?? headings.path()), name] };
+      });
+      blocks.push(...notes);
       return;
     }
     const isUnlabelled =

@@ -23,9 +23,15 @@ const PART = new RegExp(
     '(?:\\s?[.:])?\\s*(?:[–—-]\\s*)?',
   'u',
 );
-/** "Primero.", "TERCERA.-", "Cláusula Quinta:", "Décimo Primeiro.", as papers of Spain, Portugal and their like count. */
-const ORDINAL =
-  /^((?:Cl[áa]usula\s+)?(?:(?:D[ée]cim|Vig[ée]sim)[oa][\s-]?)?(?:Primeir[oa]|Primer[oa]|Segund[oa]|Terceir[oa]|Tercer[oa]|[CQ]uart[oa]|Quint[oa]|Sext[oa]|S[ée]p?tim[oa]|O[ci]tav[oa]|Noven[oa]|Non[oa]|D[ée]cim[oa]|Vig[ée]sim[oa]|Und[ée]cim[oa]|Duod[ée]cim[oa]|[ÚU]nic[oa]))\s*(?:[.:]{1,2}\s*[-–—]?|[-–—])\s*(?=\p{L}|$)/iu;
+/** "Primero", "Décimo Primeiro", as papers of Spain, Portugal and their like count; "premier" and "primo" in French and Italian. */
+const ORDINALS =
+  '(?:(?:D[ée]cim|Vig[ée]sim)[oa][\\s-]?)?(?:Primeir[oa]|Primer[oa]|Segund[oa]|Terceir[oa]|Tercer[oa]|[CQ]uart[oa]|Quint[oa]|Sext[oa]|S[ée]p?tim[oa]|O[ci]tav[oa]|Noven[oa]|Non[oa]|D[ée]cim[oa]|Vig[ée]sim[oa]|Und[ée]cim[oa]|Duod[ée]cim[oa]|[ÚU]nic[oa])';
+/** "Primero.", "TERCERA.-", "Cláusula Quinta:", and "Artigo Primeiro" in a line of its own. */
+const ORDINAL = new RegExp(
+  `^(?:((?:(?:Cl[áa]usula|Art[íi]culo|Artigo)\\s+)?${ORDINALS})\\s*(?:[.:]{1,2}\\s*[-–—]?|[-–—])\\s*(?=\\p{L}|$)` +
+    `|((?:Cl[áa]usula|Art[íi]culo|Artigo|Article|Articolo)\\s+(?:${ORDINALS}|premier|prim[oa]))\\s*$)`,
+  'iu',
+);
 const SECTION =
   /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s.:]|$)[.:]?\s*(?:[–—-]\s+)?/;
 /** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
@@ -42,6 +48,12 @@ const BULLET = /^[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)/;
 /** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1", "§ 354a HGB bleibt". */
 const NAMED_IN_SENTENCE =
   /^(?:[,;]\s*|\)\s*)?(?:\p{Ll}|(?:Abs|Satz|Nr|Ziff|Buchst)\b|\p{Lu}\p{L}*(?:GB|\p{L}G|[A-Zs]O)(?=\s\p{Ll}|[.,;]))/u;
+
+/** "CAPÍTULO PRIMEIRO" in a line of its own. */
+const PART_IN_WORDS = new RegExp(
+  `^((?:Cap[íi]tulo|T[íi]tulo|Secci[óo]n|Chapitre|Titre|Capitolo|Titolo)\\s+(?:${ORDINALS}|premier|prim[oa]))\\s*$`,
+  'iu',
+);
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL =
@@ -114,8 +126,11 @@ export function readLabel(text: string): ClauseLabel | null {
     if (isNamedInSentence(text, part[0])) return null;
     return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };
   }
+  const inWords = isInFigures ? null : PART_IN_WORDS.exec(start)?.[1];
+  if (inWords) return { form: 'part', text: inWords, length: text.length, depth: 1 };
   const ordinal = isInFigures ? null : ORDINAL.exec(start);
-  if (ordinal?.[1]) return { form: 'section', text: ordinal[1].trim(), length: ordinal[0].length, depth: 1 };
+  const words = ordinal?.[1] ?? ordinal?.[2];
+  if (ordinal && words) return { form: 'section', text: words.trim(), length: ordinal[0].length, depth: 1 };
   const section = isInFigures ? null : SECTION.exec(start);
   if (section && isNamedInSentence(text, section[0])) return null;
   if (section?.[2])

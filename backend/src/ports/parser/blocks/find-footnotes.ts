@@ -11,14 +11,19 @@ const MOST_CELLS = 2;
 const FOOT = 0.7;
 
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "* Audited." */
+/** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "(a) ...", "(iv) ...", "* Audited." */
 const OPENS_NOTE =
-  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(\d{1,2}\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3}))\s*(?=\S)/u;
+  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3}))\s*(?=\S)/u;
 /** What a note begins with; hardly any line does. */
 const BEGINS_NOTE = `⁽${RAISED_FIGURES}0123456789([*∗†‡`;
-/** "a Mill stopped for two weeks." and "(1) Not for resale." below a table, and "2022 a" and "Soft cheese (1)" at the end of a cell. */
+/** Whether a note may begin with a sign: a mark, or the letter of one below a table. */
+export const mayOpenNote = (sign: string): boolean => sign !== '' && `${BEGINS_NOTE}abcdefgh`.includes(sign);
+/** "a Mill stopped for two weeks." and "(1) Not for resale." below a table, and "2022 a", "Soft cheese (1)" and "1,000 (ii)" at the end of a cell. */
 const LETTER_OPENS = /^[a-h](?=\s\p{Lu})/u;
-const ENDS_CELL = /(?<=[\p{L}\d%.,)]\s)([a-h]|\(\d{1,2}\))(?=\t|$)|(?<=\p{L}{2}[.,]?)(\(\d{1,2}\))(?=\t|$)/gu;
+const ENDS_CELL =
+  /(?<=[\p{L}\d%.,)]\s)(?:[a-h]|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\))(?=["”’]?(?:\t|$))|(?<=\p{L}{2}[.,]?)\(\d{1,2}\)(?=\t|$)/gu;
+/** "section 4 (a)" names a clause. */
+const REFERS = /[\p{L}§]\.?\s?\d{1,2}(?:\.\d{1,2})*\s$/u;
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
   /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*∗†‡]{1,3})|(?<=[\p{L}\d)%][.!?]?\s)([*∗†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
@@ -29,8 +34,25 @@ export interface Footnote {
   name: string;
   /** Missing for a note between others whose mark cannot be told. */
   at?: number;
-  /** Where the same mark stands besides, and those of further notes that go on in its lines: "¹ Before tax. ² Restated." */
+  /** Where the same mark stands besides. */
   others?: number[];
+  /** Further notes that go on in its lines, and where they begin: "¹ Before tax. ² Restated." */
+  further?: (Footnote & { start: number })[];
+}
+
+/** Each note of the lines from one place to another, where it stands and where the marks that refer to it do, the main one first. */
+export function notesOfLines(
+  footnote: Footnote,
+  text: string,
+  { start, end }: { start: number; end: number },
+): { name: string; start: number; end: number; marks: number[] }[] {
+  const notes = [{ ...footnote, start }, ...(footnote.further ?? [])];
+  return notes.map(({ name, at = -1, others = [], start: from }, order) => ({
+    name,
+    start: from,
+    end: text.slice(0, notes[order + 1]?.start ?? end).trimEnd().length,
+    marks: [at, ...others],
+  }));
 }
 
 interface Mark {
@@ -71,7 +93,8 @@ function marksOf(line: TextLine, text: string): Mark[] {
     }));
   if (line.cells.length > 1)
     for (const { 0: mark, index } of text.matchAll(ENDS_CELL))
-      marks.push({ text: mark, isRaised: false, isOfCell: true, at: line.start + index });
+      if (!/^\(\D/.test(mark) || !REFERS.test(text.slice(Math.max(0, index - BEFORE), index)))
+        marks.push({ text: mark, isRaised: false, isOfCell: true, at: line.start + index });
   return marks;
 }
 
@@ -82,6 +105,14 @@ function openingOf(line: TextLine, textOf: (line: TextLine) => string): string |
   if (!BEGINS_NOTE.includes(text.charAt(0))) return null;
   const opened = OPENS_NOTE.exec(text);
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? opened[4] ?? '');
+}
+
+/** Whether rows end right above a line, or above the title of the notes that begin with it. */
+function isBelowRows(lines: readonly TextLine[], at: number, textOf: (line: TextLine) => string): boolean {
+  const [rows, above] = [lines[at - 2], lines[at - 1]];
+  if (!above) return false;
+  if (above.cells.length > 1) return true;
+  return rows !== undefined && rows.cells.length > 1 && TITLE_OF_NOTES.test(textOf(above));
 }
 
 /** The letter that a line right below a table, or below another such note, begins with. */
@@ -117,8 +148,14 @@ const BEHIND_WORD = /[\p{L}\d%.,;:)”"’»]$/u;
 const OPENS_SENTENCE = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]+\p{L}/u;
 const LONE_STAR = /^[*∗†‡]{1,3}\s?\p{L}/u;
 const OPENS_RAISED = /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
-/** "² Restated." behind the sentence of another note. */
-const FURTHER = /(?<=[.;]\s)[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})/gu;
+/** "² Restated.", "(b) Restated." and "† Restated." behind the sentence of another note. */
+const FURTHER =
+  /(?<=[.;]\s)(?:[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S))/gu;
+/** "1 ", "1.", "1)", "(1)": how the number of a note is set. */
+const SET_AS = /^(\(?)[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+([.)]?)/u;
+const setAs = (text: string): string => (SET_AS.exec(text) ?? []).slice(1).join('');
+/** "Notes:" above the notes of a table. */
+const TITLE_OF_NOTES = /^\p{Lu}[\p{L} ]{2,30}:?$/u;
 /** Lines that a note whose mark stands on the page before may take. */
 const MOST_LINES = 3;
 
@@ -224,7 +261,10 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
   let before: number | undefined;
   let open: Footnote | null = null;
   let printed = 0;
+  let set = '';
   let above: TextLine | undefined;
+  /** Where the rows begin that go on to here, over the ends of pages too. */
+  let rowsFrom = 0;
   for (const [at, line] of proper.entries()) {
     if (above && above.page !== line.page) {
       before = above.page;
@@ -238,15 +278,15 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       const lineText = textOf(line);
       const isLone = isLoneStar(number);
       const isAtFoot = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(lineText);
-      const isBelowRows = above !== undefined && above.page === line.page && (above.cells.length > 1 || open !== null);
+      const isOfTable = open !== null || isBelowRows(proper, at, textOf);
       const free = [
         ...freeMarks(number, at),
         ...(lineText.startsWith(`${number})`) ? freeMarks(`${number})`, at) : []),
       ].sort((one, other) => one.mark.at - other.mark.at);
       const isListed = free.length > 0 && isNextOfList(line, text, textOf);
       const mayMean = ({ line: referring, mark: { isRaised, isOfCell } }: Place): boolean => {
-        if (referring.page !== line.page) return false;
-        if (isOfCell) return isBelowRows && line.size < referring.size + SAME_SIZE;
+        if (referring.page !== line.page && !(isOfCell && referring.start >= rowsFrom)) return false;
+        if (isOfCell) return isOfTable && line.size < referring.size + SAME_SIZE;
         if (isListed && !isRaised) return false;
         const isSmaller = line.size < SMALLER * referring.size || isLone;
         return isSmaller || (isAtFoot && line.font === referring.font && isRaised);
@@ -261,12 +301,13 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       if (isSure) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
     }
     const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;
-    const isNext = open !== null && !isLarger && printed > 0 && numberOf(number) === printed + 1;
+    const isNext =
+      open !== null && !isLarger && printed > 0 && numberOf(number) === printed + 1 && setAs(textOf(line)) === set;
     if (number !== null && (mark || isNext)) {
       const isLast = lastUse.get(`${line.page} ${number}`) === at;
       const same = isLast ? candidates.filter((one) => one !== mark && one.text === mark?.text && isSign(one)) : [];
       for (const one of mark ? [mark, ...same] : []) used.add(one);
-      printed = numberOf(number) || 0;
+      [printed, set] = [numberOf(number) || 0, setAs(textOf(line))];
       open = {
         name: nameOfNote('Footnote', number.replaceAll(/[()]/g, ''), taken, line.page),
         ...(mark && { at: mark.at }),
@@ -275,13 +316,20 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
     } else if (above && (isApart(above, line) || (open !== null && endsNote(above, line, textOf)))) open = null;
     if (open) {
       found.set(line, open);
-      for (const [further] of textOf(line).matchAll(FURTHER)) {
-        const other = freeMarks(plain(further), at).findLast((one) => one.mark.isRaised && one.line.page === line.page);
-        if (!other) continue;
-        used.add(other.mark);
-        (open.others ??= []).push(other.mark.at);
+      for (const { 0: further, index } of textOf(line).matchAll(FURTHER)) {
+        const same = freeMarks(plain(further), at).filter(
+          (one) => isSign(one.mark) && (one.line.page === line.page || one.line.start >= rowsFrom),
+        );
+        const marked = same.map(({ mark }) => mark).toReversed();
+        const [last, ...others] = further.startsWith('(') || /^[*∗†‡]/.test(further) ? marked : marked.slice(0, 1);
+        if (!last) continue;
+        for (const one of [last, ...others]) used.add(one);
+        const name = nameOfNote('Footnote', plain(further).replaceAll(/[()]/g, ''), taken, line.page);
+        const note = { name, at: last.at, start: line.start + index };
+        (open.further ??= []).push(others.length > 0 ? { ...note, others: others.map(({ at }) => at) } : note);
       }
     } else text.push(line);
+    if (line.cells.length > 1 && (above?.cells.length ?? 0) < 2) rowsFrom = line.start;
     above = line;
   }
   return found;

@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { isNumeric } from '../blocks/find-table-lines.js';
+import { tieNotesTypedByHand } from '../blocks/notes-typed-by-hand.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { cellText, oneLine, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { GridWriter } from '../grid/grid-to-text-and-blocks.js';
@@ -182,6 +183,7 @@ export async function readCsv({ bytes }: FileToRead): Promise<ReadText> {
   const writer = new GridWriter();
   writer.writeGrid({ name: '', rows, tables: [] });
   const { text, blocks } = writer;
+  tieNotesTypedByHand(blocks, text);
   return {
     text,
     blocks,

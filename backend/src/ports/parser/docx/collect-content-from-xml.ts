@@ -54,6 +54,8 @@ interface OpenRun extends RunLook {
 const UNSET: RunLook = { isHidden: undefined, isStruck: undefined, position: undefined, font: undefined };
 /** Characters of a mark at most: a word that is shifted up is a word. */
 const LONGEST_MARK = 3;
+/** What the mark of a note may be raised behind at the end of a cell: "1.00", "12,000", "2024", "45%", no "2" as in "2e". */
+const BEFORE_LETTER = /(?:\d[.,]\d+|\d{4}|[%)]|\p{L}{4})$/u;
 
 /** Builds the content of a Word part from its XML as it goes by. */
 export class WordContentCollector implements XmlWalker {
@@ -304,6 +306,8 @@ export class WordContentCollector implements XmlWalker {
     if (isStruck && text.trim() !== '') return this.beside.strike(open.paragraph, text, this.tables.row);
     this.beside.pass(text);
     const placed = position ?? (text.trim().length <= LONGEST_MARK ? this.runs.at(-1)?.shift : undefined);
+    if (placed === 'raised' && /^[a-h]$/.test(text) && this.tables.row && BEFORE_LETTER.test(open.paragraph.text))
+      open.paragraph.text += ' ';
     open.paragraph.text += placed === 'raised' ? raised(text) : placed === 'lowered' ? lowered(text) : text;
     const letters = text.replace(/\s/g, '').length;
     open.paragraph.letters += letters;

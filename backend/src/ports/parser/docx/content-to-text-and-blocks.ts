@@ -18,7 +18,7 @@ import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import type { TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
-import { isPart, kindOfText, labelOf, listOf } from './labels-and-lists-of-paragraphs.js';
+import { isBlankToFill, isPart, kindOfText, labelOf, listOf, numberBelow } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
@@ -78,6 +78,8 @@ export class WordTextWriter {
   private isInBox = false;
   /** The outermost level at which clauses are counted so far. */
   private clauseLevel = Infinity;
+  /** The level of the chapters, below which articles stand. */
+  private chapterLevel: number | undefined;
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
   private isInContents = false;
@@ -152,7 +154,7 @@ export class WordTextWriter {
     if (!letter) return;
     // Without a subject, a title may stand among the addresses, unless one stands right below them by its style.
     const below = [...typed.values()][[...typed.keys()].indexOf(letter.salutation) + 1];
-    const isTitled = below !== undefined && this.styles.paragraph(below.style).headingLevel !== undefined;
+    const isTitled = below && this.styles.paragraph(below.style).headingLevel !== undefined;
     if (letter.subject.size > 0 || isTitled) for (const line of letter.head) add(line, this.addresses);
     for (const line of letter.subject) add(line, this.subjects);
     add(letter.signOff, this.signOffs);
@@ -311,6 +313,9 @@ export class WordTextWriter {
     const isCounted =
       (number !== null && !number.isBullet && number.text !== '') || (label !== null && label.form !== 'part');
     if (beginsAnnex(text, label)) return Math.min(level, this.clauseLevel);
+    const isArticle = label?.form === 'section' || (label !== null && /^art/i.test(label.text));
+    if (label?.form === 'part' && !isArticle) this.chapterLevel = level;
+    if (isArticle && this.guessesHeadings && level === this.chapterLevel) return level + 1;
     if (isCounted) this.clauseLevel = Math.min(level, this.clauseLevel);
     return level;
   }
@@ -319,7 +324,7 @@ export class WordTextWriter {
     if (number?.isBullet) return undefined;
     const label = labelOf(text, number);
     if (label) return this.clauses.step(label, isHeading || number?.isOutline === true);
-    return number === null || number.text === '' ? undefined : number.text;
+    return number ? number.text || undefined : numberBelow(this.headings.path().at(-1), text);
   }
 
   private levelOf(
@@ -330,7 +335,7 @@ export class WordTextWriter {
     next: Content | undefined,
   ): number | undefined {
     const isSentence = /[.;,]$/.test(text) && text.split(/\s+/).length > MAX_SENTENCE_WORDS;
-    if (text.length > MAX_HEADING || isSentence) return undefined;
+    if (text.length > MAX_HEADING || isSentence || isBlankToFill(text)) return undefined;
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
     if (claimed !== undefined) return this.wholeClauses.has(style.id) && isWholeClause(text) ? undefined : claimed;

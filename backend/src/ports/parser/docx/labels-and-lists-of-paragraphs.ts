@@ -10,6 +10,16 @@ export function labelOf(text: string, number: ItemNumber | null): ClauseLabel | 
   return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
 }
 
+/** "1.________": a line to write on, numbered or not. */
+export const isBlankToFill = (text: string): boolean => /^\(?\d{0,3}[.)]?\s*[_.…]{4,}\s*$/.test(text);
+
+/** "VI.A" of "VI.A. Stopwatch" below the heading "VI  EQUIPMENT": what begins with the number of the heading that it stands under is counted below it. */
+export function numberBelow(heading: string | undefined, text: string): string | undefined {
+  const above = /^([IVXLC]{1,6}|\d{1,2}|[A-Z])[.)]?\s/.exec(heading ?? '')?.[1];
+  if (above === undefined || !text.startsWith(`${above}.`)) return undefined;
+  return /^[A-Z\dIVXLC]{1,5}\.(?:[A-Z]|\d{1,2})(?:\.\d{1,2})*(?=\.?\s)/.exec(text)?.[0];
+}
+
 /** "Schedule 1", which a list counts above the title: that number is all its paragraph says. */
 export const isPart = ({ text, isBullet }: ItemNumber): boolean =>
   !isBullet && (/\p{L}{4}/u.test(text) || /^(?:part|section)$/.test(readLabel(text)?.form ?? ''));
@@ -33,6 +43,6 @@ export function kindOfText(isContents: boolean, number: ItemNumber | null, claus
   // "(a)" and "iv" are items of a list; "4.2" is a clause.
   const isItem =
     number?.isBullet ||
-    (clause !== undefined && /^\(|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
+    (clause !== undefined && /^\(|\([a-z]{1,5}\)$|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
   return isItem ? 'list_item' : 'paragraph';
 }

@@ -38,3 +38,42 @@ it('ties notes typed below a table to its cells', async () => {
     ['paragraph', undefined],
   ]);
 });
+
+it('tells apart notes typed in one line below a table, which are no clauses', async () => {
+  const rows = [
+    ['Provision', 'New words'],
+    ['Clause 2.3', '“1,400 a year (1)”'],
+    ['Plan', 'Edged red and blue (2)'],
+  ];
+  const blocks = await read({ body: table(rows) + paragraph('(1) Sums overpaid are waived. (2) Plan 2 is annexed.') });
+  expect(blocks.flatMap(({ text, notes }) => (notes ?? []).map(([, name]) => [text.split('\t')[0], name]))).toEqual([
+    ['Clause 2.3', 'Footnote 1'],
+    ['Plan', 'Footnote 2'],
+  ]);
+  expect(blocks.slice(-2).map(({ kind, clause, text }) => [kind, clause, text])).toEqual([
+    ['paragraph', undefined, '(1) Sums overpaid are waived.'],
+    ['paragraph', undefined, '(2) Plan 2 is annexed.'],
+  ]);
+});
+
+it('does not take the next clause for another note', async () => {
+  const rows = [
+    ['Sort', 'Price'],
+    ['Pale malt', '611,00 ¹'],
+  ];
+  const body = paragraph('(1) The prices are:') + table(rows) + paragraph('¹ In bags.') + paragraph('(2) They rise.');
+  expect((await read({ body })).map(({ clause }) => clause)).toEqual(['(1)', undefined, undefined, undefined, '(2)']);
+});
+
+it('parts a raised letter from the figure in a cell, as the mark of the note below', async () => {
+  const raised = '<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>a</w:t></w:r>';
+  const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`;
+  const rows = row(paragraph('Class'), paragraph('Price')) + row(paragraph('Preference'), said('1.00', raised));
+  const blocks = await read({ body: `<w:tbl>${rows}</w:tbl>${paragraph('a Plus arrears.')}` });
+  expect(blocks.map(({ text, notes }) => [text, notes?.[0]?.[1]])).toEqual([
+    ['Class\tPrice', undefined],
+    ['Preference\t1.00 a', 'Footnote a'],
+    ['a Plus arrears.', undefined],
+  ]);
+  expect(blocks.at(-1)?.headingPath).toEqual(['Footnote a']);
+});

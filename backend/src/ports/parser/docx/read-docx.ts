@@ -4,8 +4,8 @@ import { Zip } from '../ooxml/zip.js';
 import type { UnreadableDocument } from '../document-parser.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
-import { tieNotesTypedByHand } from './notes-typed-by-hand.js';
-import { raiseTitles } from '../blocks/levels-of-titles.js';
+import { tieNotesTypedByHand } from '../blocks/notes-typed-by-hand.js';
+import { raiseGuessed, raiseTitles } from '../blocks/levels-of-titles.js';
 import { countInWords } from '../blocks/shorten-remarks.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
 import type { Content, Note } from './paragraphs-and-tables.js';
@@ -204,6 +204,7 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   }
   const { text, blocks } = writer;
   raiseTitles(blocks);
+  raiseGuessed(blocks);
   const pictures = recognised ? [] : toRecognise(beside.text.unread(), relations);
   if (text.trim() === '') throw withoutText(body, parts, pictures);
   return {

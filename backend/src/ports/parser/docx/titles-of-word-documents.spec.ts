@@ -50,6 +50,61 @@ describe('the titles of a Word document', () => {
     const body = `${box}${bold('Offer of Work')}${paragraph('We are pleased to offer you the work that is named below, from the first of May on.')}`;
     expect(await headingsOf({ body })).toEqual(['Offer of Work']);
   });
+
+  it('are articles counted in words, below their chapters and above their points', async () => {
+    const body = [
+      bold('CAPÍTULO PRIMEIRO'),
+      paragraph('Artigo Primeiro'),
+      paragraph('A associação tem por objecto:'),
+      paragraph('a) Promover o golfe;'),
+      paragraph('b) Representar os membros.'),
+      paragraph('Artigo Segundo'),
+      paragraph('Nos termos do artigo primeiro, a associação tem a sua sede em Almancil.'),
+    ];
+    const { blocks } = await readBytes('a.docx', makeDocx({ body: body.join('') }));
+    expect(blocks.map(({ kind, clause, headingPath }) => [kind, clause, headingPath.length])).toEqual([
+      ['heading', 'CAPÍTULO PRIMEIRO', 0],
+      ['heading', 'Artigo Primeiro', 1],
+      ['paragraph', 'Artigo Primeiro', 2],
+      ['list_item', 'Artigo Primeiro(a)', 2],
+      ['list_item', 'Artigo Primeiro(b)', 2],
+      ['heading', 'Artigo Segundo', 1],
+      ['paragraph', 'Artigo Segundo', 2],
+    ]);
+  });
+
+  it('are no lines to write on, whatever their style', async () => {
+    const style = '<w:pStyle w:val="Heading1"/>';
+    const body = paragraph('Participants', style) + paragraph('1.__________', style) + paragraph('2.__________', style);
+    expect(await headingsOf({ styles: STYLES, body })).toEqual(['Participants']);
+  });
+
+  it('have the level below that of the title they stand under, also where bold type alone tells them', async () => {
+    const style = '<w:pStyle w:val="Heading1"/>';
+    const body = [
+      paragraph('Loan note', style),
+      bold('Definitions', level(0)),
+      paragraph('In this deed the words below have the meaning that is given to them here.', level(1)),
+      paragraph('Schedule', style),
+    ];
+    const { blocks } = await readBytes(
+      'a.docx',
+      makeDocx({ styles: STYLES, numbering: NUMBERING, body: body.join('') }),
+    );
+    expect(blocks.flatMap(({ level: own }) => own ?? [])).toEqual([1, 2, 1]);
+  });
+
+  it('number what is typed below them with their own number', async () => {
+    const style = '<w:pStyle w:val="Heading1"/>';
+    const body = [
+      paragraph('VI EQUIPMENT', style),
+      paragraph('VI.A. A stopwatch is used.'),
+      paragraph('VII SAFETY', style),
+      paragraph('V.I. Petrov is in charge.'),
+    ];
+    const { blocks } = await readBytes('a.docx', makeDocx({ styles: STYLES, body: body.join('') }));
+    expect(blocks.map(({ clause }) => clause)).toEqual([undefined, 'VI.A', undefined, undefined]);
+  });
 });
 
 describe('a term of a list of definitions in Word', () => {

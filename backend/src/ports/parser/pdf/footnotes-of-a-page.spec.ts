@@ -161,17 +161,20 @@ describe('footnotes of a page', () => {
     expect((await read(textAt(72, 700, 'Hull HU3 1XL, which is the seat.') + note))[0]?.notes).toBeUndefined();
   });
 
-  it('may go on in one line, which belongs to each of their marks', async () => {
+  it('that stand in one line are told apart, each tied to its mark', async () => {
     const notes =
       textAt(72, 94, '1', 6) +
       textAt(76, 90, 'As it is published.', 8) +
       textAt(150, 94, '2', 6) +
       textAt(154, 90, 'Without tax.', 8);
     const blocks = await read(CLAUSES + notes);
-    expect(blocks.at(-1)?.text).toMatch(/published\. ²\s?Without/);
+    expect(blocks.slice(-2).map(({ text, headingPath }) => [text, ...headingPath])).toEqual([
+      ['1 As it is published.', '4 Interest', 'Footnote 1'],
+      ['²Without tax.', '5 Fees', 'Footnote 2'],
+    ]);
     expect(blocks.flatMap((block) => (block.notes ?? []).map(([, name]) => name))).toEqual([
       'Footnote 1',
-      'Footnote 1',
+      'Footnote 2',
     ]);
   });
 

@@ -43,6 +43,39 @@ describe('marks of notes', () => {
     expect(named(blocks, '(1)')).toEqual(['list_item', '(1)', undefined]);
   });
 
+  it('may be letters and Roman numbers in brackets, with all their notes in one line', async () => {
+    const table = rows([...GOODS.slice(0, 2), ['Butter', '15', '44.90 (i)'], ['Cream', '24', '8.65 (ii)']]);
+    const blocks = await read(table + textAt(72, 520, '(i) Prices of May. (ii) By arrangement only.', 9));
+    expect(notesOf(blocks)).toEqual([
+      ['Butter', 'Footnote i'],
+      ['Cream', 'Footnote ii'],
+    ]);
+    expect(blocks.slice(-2).map(({ text, clause }) => [text, clause])).toEqual([
+      ['(i) Prices of May.', undefined],
+      ['(ii) By arrangement only.', undefined],
+    ]);
+    const lettered = rows([...GOODS.slice(0, 2), ['Butter', '15', '44.90 (a)'], ['Cream', '24', 'not tested (b)']]);
+    const notes = textAt(72, 530, 'Notes:', 9) + textAt(72, 517, '(a) Mean of three.', 9);
+    expect(notesOf(await read(lettered + notes))).toEqual([['Butter', 'Footnote a']]);
+  });
+
+  it('are not seen in the letters of clauses that cells name', async () => {
+    const table = rows([
+      ['Term', 'Meaning', 'Where'],
+      ['Fee', '1.5 per cent', 'section 4 (a)'],
+    ]);
+    const blocks = await read(table + textAt(72, 560, '(a) The fee is not given back.'));
+    expect(named(blocks, '(a)')).toEqual(['list_item', '(a)', undefined]);
+  });
+
+  it('in a table that goes on over the page belong to the notes below its end', async () => {
+    const goods = (from: number) => Array.from({ length: 6 }, (_, at) => [`Cask ${from + at}`, '15', '44.90']);
+    const first = rows([['Goods', 'Number', 'Price'], ['Keg', '4', '75.00 (1)'], ...goods(1)], 200);
+    const blocks = await read(first, rows(goods(7), 740) + textAt(72, 630, '(1) Paid with the fee.', 9));
+    expect(named(blocks, '(1)')).toEqual(['paragraph', undefined, 'Footnote 1']);
+    expect(notesOf(blocks)).toEqual([['Keg', 'Footnote 1']]);
+  });
+
   it('may be letters at the end of cells', async () => {
     const blocks = await read(rows(GOODS) + textAt(72, 505, 'a Prices of May.', 9));
     expect(notesOf(blocks)).toEqual([['Butter a', 'Footnote a']]);

@@ -7,6 +7,7 @@ import { mainPart, partOf, relationsOf, treeOf, type Relation } from '../ooxml/r
 import { attribute, childNamed, childrenNamed, isOn, walkXml, type XmlNode } from '../ooxml/xml-walker-and-tree.js';
 import { Zip } from '../ooxml/zip.js';
 import { unreadable } from '../unreadable-reasons.js';
+import { tieNotesTypedByHand } from '../blocks/notes-typed-by-hand.js';
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
 import { peopleOf, writeComments } from './read-comments.js';
 import { remarksOnDrawn, writeDrawn, type DrawnOnSheet } from './read-drawing.js';
@@ -235,6 +236,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   }
   if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');
   const { text, blocks } = writer;
+  tieNotesTypedByHand(blocks, text);
   const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden, struck, behindBars, margins };
   if (text.trim() === '') throw withoutText(found);
   return {
