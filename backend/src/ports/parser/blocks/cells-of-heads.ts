@@ -71,3 +71,10 @@ export function areHeadsAgain(
     name.trim() !== '' && name.trim() !== above.trim() && columns.length > 1 && told(columns) === told(columnsAbove)
   );
 }
+
+/** "Position | Clerk | Start | 1 April 2022" above "Salary | £28,000 | Review | each January": the one period is what the row says of the name before it. */
+export function isDayOverWords(cells: readonly string[], below: readonly string[]): boolean {
+  const [at, ...others] = cells.flatMap((cell, column) => (isPeriod(cell) ? [column] : []));
+  const value = below[at ?? -1] ?? '';
+  return at !== undefined && others.length === 0 && !isNumeric(value) && /\p{L}{3}/u.test(value);
+}

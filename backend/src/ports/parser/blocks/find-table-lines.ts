@@ -309,18 +309,17 @@ function isRowAcross(
   return isAcross(above) && isAcross(below);
 }
 
-/** Whether a row of a ruled table has words in its first column alone, in a typeface of their own: the name of the rows below it. */
+/** Whether a row of a ruled table has words in its first column alone, or in the one that names the rows, in a typeface of their own: the name of the rows below it. */
 function isNamedRow(title: TextLine, below: TextLine | undefined, textOf: (line: TextLine) => string): boolean {
-  const text = textOf(title);
-  const isName = title.isRuled && title.cells.length === 1 && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text);
+  const text = textOf(title).trim();
+  const place = title.cells.findIndex(([start, end]) => end > start);
+  if (!title.isRuled || !below?.isRuled || below.page !== title.page || title.font === below.font) return false;
+  if (place < 0 || place > 1 || place + 1 < title.cells.length || below.cells.length < LEAST_ACROSS) return false;
+  if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text)) return false;
+  const [from, to] = [title, below].map(({ cellEdges }) => cellEdges[place]?.[0] ?? 0);
   return (
-    isName === true &&
-    below?.isRuled === true &&
-    below.page === title.page &&
-    below.cells.length >= LEAST_ACROSS &&
-    title.font !== below.font &&
-    Math.abs((title.cellEdges[0]?.[0] ?? 0) - (below.cellEdges[0]?.[0] ?? 0)) <= SAME_RULE &&
-    below.cells.slice(1).some(([start, end]) => isNumeric(textOf({ ...below, start, end })))
+    Math.abs((from ?? 0) - (to ?? 0)) <= SAME_RULE &&
+    below.cells.slice(place + 1).some(([start, end]) => isNumeric(textOf({ ...below, start, end })))
   );
 }
 

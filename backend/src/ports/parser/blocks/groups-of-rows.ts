@@ -40,7 +40,7 @@ export class GroupsOfRows {
 
   /** A title inside the table, which holds for the rows below it. */
   open(title: string, line: TextLine): void {
-    this.title = title;
+    this.title = title.trim();
     this.titleLine = line;
     this.titles++;
     this.rows = [];

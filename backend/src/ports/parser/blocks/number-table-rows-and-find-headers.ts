@@ -7,6 +7,7 @@ import {
   areYears,
   endsHeads,
   hasNoFigure,
+  isDayOverWords,
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
@@ -59,6 +60,8 @@ export class TableCounter {
   private edges: TextLine['cellEdges'] = [];
   /** The first row of heads of this table. */
   private headLine: TextLine | undefined;
+  /** The row of names below it. */
+  private secondHead: TextLine | undefined;
   private above: TextLine | undefined;
   /** The row that ended the page before, below the heads that this page repeats. */
   private cut: TextLine | undefined;
@@ -153,6 +156,7 @@ export class TableCounter {
         return `${groups ? (title ?? '') : (above[at] ?? '')} ${cell}`.trim();
       });
       this.header = [...names, ...above.slice(names.length)].join('\t');
+      this.secondHead = line;
       if (names.length > this.columns) {
         this.columns = names.length;
         this.edges = line.cellEdges;
@@ -173,7 +177,7 @@ export class TableCounter {
       .join('\t');
 
   private readonly repeatsHeads = (line: TextLine): boolean =>
-    this.headLine !== undefined && this.namesIn(line) === this.namesIn(this.headLine);
+    [this.headLine, this.secondHead].some((head) => head && this.namesIn(line) === this.namesIn(head));
 
   /** Ends the title above a row that is the last one below it. */
   endTitleAfter(line: TextLine): void {
@@ -298,6 +302,7 @@ export class TableCounter {
     this.header = this.headsOf(line);
     this.headerFont = line.font;
     this.headLine = line;
+    this.secondHead = undefined;
     return { number: this.number, row: this.row++ };
   }
 
@@ -418,18 +423,11 @@ export class TableCounter {
     return (
       below !== undefined &&
       areWords &&
-      !this.isDayOverWords(cells, below) &&
+      !isDayOverWords(cells, this.cellsOf(below)) &&
       cells.length >= 3 &&
       this.cellsOf(below).length >= 2 &&
       this.cellsOf(below).some((cell) => /\d/.test(cell) || isNumeric(cell))
     );
-  }
-
-  /** "Position | Clerk | Start | 1 April 2022" above "Salary | £28,000 | Review | each January": the one period is what the row says of the name before it. */
-  private isDayOverWords(cells: readonly string[], below: TextLine): boolean {
-    const [at, ...others] = cells.flatMap((cell, column) => (isPeriod(cell) ? [column] : []));
-    const value = this.cellsOf(below)[at ?? -1] ?? '';
-    return at !== undefined && others.length === 0 && !isNumeric(value) && /\p{L}{3}/u.test(value);
   }
 
   /** The head of a table right below names with values, which are a table of their own. */

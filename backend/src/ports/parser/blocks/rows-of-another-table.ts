@@ -5,10 +5,17 @@ const SAME_RULE = 3;
 /** Cells of a row that show where the columns of its table are. */
 const LEAST_CELLS = 3;
 
-/** Whether the first cell of a row ends before heads between lines begin: those are of a table inside a cell above. */
-export function isOutside({ cellEdges: [first] }: TextLine, heads: TextLine): boolean {
+/** How far before the lines around a table words begin at least that are no row of it, as a multiple of the letters' size. */
+const OUT_OF_FRAME = 2;
+
+/**
+ * Whether the first cell of a row ends before heads between lines begin: those are of a table inside a cell above. Of words that no lines stand around,
+ * it is enough that they begin far before the frame of the heads, as the places for names do below a table in the middle of a page.
+ */
+export function isOutside({ cellEdges: [first], isRuled, size }: TextLine, heads: TextLine): boolean {
   const [head] = heads.cellEdges;
-  return heads.isRuled === true && first !== undefined && head !== undefined && first[1] <= head[0] + SAME_RULE;
+  if (heads.isRuled !== true || !first || !head) return false;
+  return first[1] <= head[0] + SAME_RULE || (isRuled !== true && first[0] < head[0] - OUT_OF_FRAME * size);
 }
 
 /** Whether a row stands higher than the one before it and right of all of the table, which ends at `right`: that of a table beside it. */

@@ -227,7 +227,21 @@ function isScaleOf(row: GridRow | undefined, below: readonly GridRow[]): boolean
       figures.every((figure, at) => at === 0 || figure > (figures[at - 1] ?? figure))
     );
   };
-  return row !== undefined && grows(row) && below.length + 1 >= ENOUGH_ROWS && !below.some(grows);
+  const isScale = row !== undefined && grows(row) && below.length + 1 >= ENOUGH_ROWS && !below.some(grows);
+  return isScale && !areShownAlike(row, below);
+}
+
+/** Whether figures with decimals are shown as all of those below them are: then they are such figures themselves. */
+function areShownAlike(row: GridRow, below: readonly GridRow[]): boolean {
+  const shapesOf = (one: GridRow) =>
+    textsOf(one).flatMap(({ text, isValue, isBold, fill }) =>
+      isValue
+        ? [`${text.replace(/^.*\d(?=[.,]\d{1,4}\D*$)|^.*\d(?=\D*$)/, '').replaceAll(/\d/g, '0')} ${isBold} ${fill}`]
+        : [],
+    );
+  const shown = new Set(shapesOf(row));
+  const [shape = ''] = shown;
+  return shown.size === 1 && /^[.,]0/.test(shape) && below.flatMap(shapesOf).every((one) => one === shape);
 }
 
 /** Below pairs of labels and what they say, heads are a row without gaps from the left on; what has gaps says more of the same. */

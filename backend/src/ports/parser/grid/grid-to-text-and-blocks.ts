@@ -1,5 +1,5 @@
 import type { ParsedBlock } from '../document-parser.js';
-import { saysOfEachColumn } from '../blocks/find-table-lines.js';
+import { isYear, saysOfEachColumn } from '../blocks/find-table-lines.js';
 import { isSumOf } from '../blocks/rows-of-another-table.js';
 import { tellsUnits } from '../blocks/units-of-columns.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
@@ -134,6 +134,10 @@ export class GridWriter {
           (at === titleAt || !/[.;]$/.test(text)) &&
           !tellsUnits(text) &&
           (titleAt < 0 || at === titleAt) &&
+          !(BARE_FIGURE.test(text) && !isYear(text)) &&
+          !isOneOfFacts(rows, at, first) &&
+          // Behind the column of labels it is a label of what is missing beside it.
+          (at === 0 || at < headerFrom || first === firstColumn || rows.slice(0, at).every(isLone)) &&
           (at === titleAt ||
             (at === 0 && (isTitled || (rows.length > 1 && isLargest(row, rows)))) ||
             filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
@@ -197,6 +201,21 @@ const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): b
   rows.length > 1 &&
   rows[0]?.cells[column]?.isBold === true &&
   rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
+
+/** "0.00", as an empty row of a table shows it. */
+const BARE_FIGURE = /^-?[\d.,]+$/;
+
+/** "Tenant: Acme Ltd", which says what it names and is not set out. */
+const FACT = /^\p{L}[^:]{0,40}:\s\S/u;
+
+/** One of several such lines below each other. */
+const isOneOfFacts = (rows: readonly GridRow[], at: number, column: number): boolean => {
+  const isFact = (row: GridRow | undefined) => {
+    const cell = row?.cells[column];
+    return isLone(row) && cell !== undefined && !cell.isBold && FACT.test(cell.text);
+  };
+  return isFact(rows[at]) && (isFact(rows[at - 1]) || isFact(rows[at + 1]));
+};
 
 /** A name above one figure, and nothing else: what that is. */
 const isNameOfFigure = (rows: readonly GridRow[], at: number, column: number): boolean => {

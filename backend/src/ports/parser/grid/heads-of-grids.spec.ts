@@ -304,3 +304,37 @@ describe('lines above the heads of a grid', () => {
     expect(headsOf(blocks).at(-1)).toBe('WACC\tExit multiple 6\tExit multiple 7\tExit multiple 8');
   });
 });
+
+describe('rows without heads', () => {
+  it('have none where the figures of the first one grow by chance, shown as those below are', async () => {
+    const { blocks } = await read('Daily,29.00,32.00,35.00\nWeek,29.00,32.50,31.00\nMonth,30.50,32.00,30.00\n');
+    expect(headsOf(blocks)).toEqual([undefined, undefined, undefined]);
+  });
+
+  const linesOf = async (...lines: string[][]) => {
+    const rows = lines
+      .map(
+        (cells) =>
+          `<row>${cells.map((text) => (text === '' ? '<c/>' : /^[\d.]+$/.test(text) ? `<c s="1"><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`)).join('')}</row>`,
+      )
+      .join('');
+    const styles = '<cellXfs><xf/><xf numFmtId="2"/></cellXfs>';
+    const { text, blocks } = await readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'Plan', rows }], styles }));
+    return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+  };
+
+  it('stand under no empty sum, nor under a label behind the column of labels', async () => {
+    expect(await linesOf(['', '0'], ['May', '3', '4', '5'], ['June', '3', '4', '6'])).toEqual(['Plan']);
+    const half = ['', '', '', 'June', '3', '4'];
+    expect(await linesOf(['May', '3', '4', 'May', '5', '6'], ['', '', '', 'Week'], ['', '', '', 'Day'], half)).toEqual([
+      'Plan',
+    ]);
+  });
+
+  it('stand under none of several lines that state a fact each', async () => {
+    const facts = [['Plan of instalments'], ['Landlord: Cutler Estates'], ['Tenant: Byrne Medical']];
+    expect(await linesOf(...facts, ['Yearly rent', '', '48000'], ['VAT', '', '20'])).not.toContain(
+      'Tenant: Byrne Medical',
+    );
+  });
+});

@@ -80,4 +80,45 @@ describe('a table with lines between its columns alone', () => {
     const { rows, remarks } = await read(table(0, single));
     expect([rows.length, remarks]).toEqual([2, []]);
   });
+
+  it('has a row for each name with figures beside it, below the titles of groups of rows', async () => {
+    const xs = [60, 90, 330, 380, 430];
+    const bill: [y: number, words: string[]][] = [
+      [684, ['', 'EXCAVATING AND FILLING']],
+      [670, ['A', 'Excavating to reduce levels; maximum depth', '64', '1,369.60']],
+      [658, ['', 'not exceeding one metre']],
+      [646, ['B', 'Breaking out a yard slab of concrete', '38', '1,320.50*']],
+      [634, ['', 'BRICK WALLING']],
+      [620, ['C', 'Walls of engineering bricks in cement mortar', '18', '2,566.80']],
+      [608, ['D', 'Forming an opening; the lintel is measured', '-', 'rate only']],
+      [596, ['', 'with the frame']],
+      [584, ['E', 'Tanking slurry to the inner face', '44', '1,227.60']],
+    ];
+    const lines =
+      [720, 700, 576].map((y) => line(60, y, 490, y)).join('') +
+      [...xs.slice(0, 4), 430, 490].map((x) => line(x, 576, x, 720)).join('');
+    const words = [[706, ['Ref', 'Description', 'Qty', 'Amount']] as [number, string[]], ...bill]
+      .map(([y, cells]) =>
+        cells
+          .map((cell, at) =>
+            textAt((xs[at] ?? 0) + 4, y, cell, 10, cell === cell.toUpperCase() && / /.test(cell) ? 'F2' : 'F1'),
+          )
+          .join(''),
+      )
+      .join('');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: lines + words }]));
+    const rows = blocks.map(({ start, end, headingPath }) =>
+      [...headingPath, text.slice(start, end).replaceAll('\t', ' | ')].join(' > ').trim(),
+    );
+    expect(rows).toEqual([
+      'Ref | Description | Qty | Amount',
+      '| EXCAVATING AND FILLING',
+      'EXCAVATING AND FILLING > A | Excavating to reduce levels; maximum depth not exceeding one metre | 64 | 1,369.60',
+      'EXCAVATING AND FILLING > B | Breaking out a yard slab of concrete | 38 | 1,320.50*',
+      '| BRICK WALLING',
+      'BRICK WALLING > C | Walls of engineering bricks in cement mortar | 18 | 2,566.80',
+      'BRICK WALLING > D | Forming an opening; the lintel is measured with the frame | - | rate only',
+      'BRICK WALLING > E | Tanking slurry to the inner face | 44 | 1,227.60',
+    ]);
+  });
 });

@@ -57,6 +57,32 @@ describe('a table that goes on over a page', () => {
     );
   });
 
+  it('has both rows of its heads again between lines, neither of which stands below a head', async () => {
+    const page = (rows: readonly (readonly string[])[]) => {
+      const tops = [716, 700, ...rows.map((_, at) => 684 - 16 * at), 684 - 16 * rows.length];
+      const bottom = tops.at(-1) ?? 0;
+      const lines = [
+        ...tops.map((y) => `68 ${y} m 500 ${y} l S\n`),
+        ...[68, 146, 326, 500].map((x) => `${x} 716 m ${x} ${bottom} l S\n`),
+        `426 700 m 426 ${bottom} l S\n`,
+      ].join('');
+      const heads =
+        row(704, ['', '', 'Payable in pounds'], 'F2') + row(688, ['Unit', 'Tenant', 'Rent', 'Charge'], 'F2');
+      return lines + heads + rows.map((texts, at) => row(672 - 16 * at, texts)).join('');
+    };
+    const { text, blocks } = await readBytes(
+      'a.pdf',
+      makePdf([{ content: page(UNITS.slice(0, 2)) }, { content: page(UNITS.slice(2)) }]),
+    );
+    const again = blocks.filter(({ kind, page: at }) => kind === 'table_row' && at === 2);
+    expect(again.map(({ start, end, table }) => [text.slice(start, end).trim(), table?.header])).toEqual([
+      ['Payable in pounds', undefined],
+      ['Unit\tTenant\tRent\tCharge', undefined],
+      ['3\tBrennan Works\t9,750\t1,450', 'Unit\tTenant\tPayable in pounds Rent\tPayable in pounds Charge'],
+      ['4\tMoate Tools\t31,200\t610', 'Unit\tTenant\tPayable in pounds Rent\tPayable in pounds Charge'],
+    ]);
+  });
+
   it('keeps both rows of its heads where the next page repeats the first of them alone', async () => {
     const at = [240, 310, 400, 470];
     const groups = (y: number) =>

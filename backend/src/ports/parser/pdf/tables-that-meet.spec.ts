@@ -208,3 +208,38 @@ describe('the heads of a table', () => {
     );
   });
 });
+
+describe('what stands below a table', () => {
+  it('is none of its rows where it begins before the lines around the table, as places for names do', async () => {
+    const content = [
+      grid([160, 280, 360, 440], [718, 698, 678, 658]),
+      row(704, [166, 286, 366], ['Apparatus', 'Number', 'Rental'], 'F2'),
+      row(684, [166, 286, 366], ['Single pole', '2', '4.62']),
+      row(664, [166, 286, 366], ['Stay', '3', '5.15']),
+      row(644, [72, 330], ['Signed for the Grantor:', 'H. J. Orme, Chairman']),
+      row(624, [72, 330], ['Signed for the Company:', 'M. Weatherill, Officer']),
+    ].join('');
+    expect((await rowsOf(content)).slice(-3)).toEqual([
+      'Apparatus | Number | Rental < Stay | 3 | 5.15',
+      '< Signed for the Grantor: | H. J. Orme, Chairman',
+      '< Signed for the Company: | M. Weatherill, Officer',
+    ]);
+  });
+
+  it('is the foot of the page where it stands last and far below the rows, and gives them no columns', async () => {
+    const content = [
+      row(704, [72, 420], ['Measured work', '38,045.70']),
+      row(688, [72, 426], ['Overheads and profit', '4,565.48']),
+      row(672, [72, 420], ['Preliminaries', '14,370.00']),
+      row(656, [72, 420], ['Tender total', '56,981.18'], 'F2'),
+      row(636, [72, 300, 440], ['Signed for the Contractor', 'R. Deighton, Director', '6 November 2024']),
+      row(60, [72, 300, 490], ['Bill of works', '3/2', 'Priced copy']),
+    ].join('');
+    expect((await rowsOf(content)).slice(0, 4)).toEqual([
+      '< Measured work | 38,045.70',
+      '< Overheads and profit | 4,565.48',
+      '< Preliminaries | 14,370.00',
+      '< Tender total | 56,981.18',
+    ]);
+  });
+});

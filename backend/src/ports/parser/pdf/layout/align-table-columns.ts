@@ -59,6 +59,24 @@ function isBesideFigure(lines: readonly OpenLine[], at: number): boolean {
   return above.length > 0 && metBy(own, above).length === 0;
 }
 
+/** Distance to the last line of a page from which on it is its foot: as a multiple of its letters' size, and of how far the lines above stand apart at most. */
+const FAR_BELOW = 10;
+const FURTHER_THAN_ROWS = 4;
+
+/** Whether the last line of a page stands far below the rows above it and holds no figure but the number of the page: its foot. */
+function isFootOfPage(lines: readonly OpenLine[], from: number, at: number): boolean {
+  const line = lines[at];
+  const item = line && first(line);
+  if (!item || at !== lines.length - 1 || at === from) return false;
+  const tops = lines.slice(from, at + 1).map((row) => first(row)?.y ?? 0);
+  const steps = tops.slice(1).map((y, place) => y - (tops[place] ?? 0));
+  const last = steps.pop() ?? 0;
+  return (
+    last > Math.max(FAR_BELOW * item.size, FURTHER_THAN_ROWS * Math.max(...steps)) &&
+    !figuresOf(line).some((figure) => !PAGE_NUMBER.test(figure))
+  );
+}
+
 /** The stretches of a page that look like tables: rows of several cells, with wrapped lines between them. */
 function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
   const stretches: [from: number, to: number][] = [];
@@ -81,6 +99,7 @@ function stretchesOf(lines: readonly OpenLine[]): [from: number, to: number][] {
     if (mayBeHeads && from > (stretches.at(-1)?.[1] ?? 0)) from--;
     let [end, singles] = [at, 0];
     for (let next = at + 1; next < lines.length && singles <= MOST_WRAPPED && isUpright(lines[next]); next++) {
+      if (isFootOfPage(lines, from, next)) break;
       singles = (lines[next]?.cells.length ?? 0) > 1 ? 0 : singles + 1;
       if (singles <= MOST_WRAPPED) end = next;
     }

@@ -32,6 +32,7 @@ import {
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
 import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
+import { areBeside, FIGURES, linesWithRoom, printedRows, WORD_GAP } from './rows-beside-names.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
@@ -41,7 +42,6 @@ import { taggedTables } from '../tags/tagged-tables.js';
 const MOST_CARRIED = 80;
 /** Width (points) up to which a column without a word is but space between others. */
 const SPACER = 20;
-const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*$/;
 
 const isWithin = (edges: readonly number[], value: number): boolean =>
   value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
@@ -111,60 +111,6 @@ function cellLines(items: readonly { item: PlacedItem; column: number }[]): Cell
     .sort((a, b) => a.column - b.column || a.y - b.y);
 }
 
-const areBeside = (one: CellLine, other: CellLine): boolean => Math.abs(one.y - other.y) < NEAR;
-
-/** Lines of each cell from which on they may be rows, and cells of each at least. */
-const LEAST_LINES = 3;
-const LEAST_CELLS = 3;
-
-/** How many lines of a cell would have had room for the first word of the next, within its edges or those of its widest line: they are not wrapped. */
-function linesWithRoom(cell: readonly CellLine[], { xs }: Grid, within: 'edges' | 'lines'): number {
-  const widths = cell.map(({ line: { cells } }) => (cells[0]?.right ?? 0) - (cells[0]?.left ?? 0));
-  const widest = Math.max(...widths);
-  return cell.slice(1).filter(({ line, column }, at) => {
-    const word = (widths[at + 1] ?? 0) * advanceBetween(line.text, 0, line.text.split(' ')[0]?.length ?? 0);
-    const space = within === 'lines' ? widest : (xs[column + 1] ?? 0) - (xs[column] ?? 0) - 2 * NEAR;
-    return (widths[at] ?? 0) + WORD_GAP * (line.items[0]?.size ?? 1) + word < space;
-  }).length;
-}
-
-/** Share of the letters' height by which lines of one row stand at different heights. */
-const UNEVEN = 0.7;
-
-/** Whether cells of several lines are set to the middle of one row: a line of one stands above the first name, or between the heights at which names stand. */
-function areSetToMiddle(lines: readonly CellLine[], names: readonly CellLine[]): boolean {
-  const first = names[0]?.y ?? 0;
-  const isBetween = ({ y }: CellLine, { line, y: other }: CellLine) =>
-    Math.abs(y - other) >= NEAR && Math.abs(y - other) < UNEVEN * (line.items[0]?.size ?? 0);
-  return lines.some((line) => line.y <= first - NEAR || names.some((name) => isBetween(line, name)));
-}
-
-/** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or all cells have as many lines. */
-function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
-  const names = lines.filter(({ column }) => column === lines[0]?.column);
-  const isBesideName = (line: CellLine) => names.some((name) => areBeside(name, line));
-  const cells = [...Map.groupBy(lines, ({ column }) => column).values()];
-  const hasFigures = cells.some(
-    (cell) =>
-      cell[0]?.column !== names[0]?.column &&
-      cell.length > 1 &&
-      cell.every((line) => FIGURES.test(line.line.text) && isBesideName(line)),
-  );
-  const areRows =
-    names.length >= LEAST_LINES &&
-    cells.length >= LEAST_CELLS &&
-    cells.every((cell) => cell.length === names.length && cell.every(isBesideName)) &&
-    cells.filter((cell) => linesWithRoom(cell, grid, 'edges') > 0).length * 2 > cells.length;
-  if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names)) return [[...lines]];
-  const rows: CellLine[][] = [];
-  for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
-    const open = rows.at(-1);
-    if (open?.[0] && areBeside(open[0], line)) open.push(line);
-    else rows.push([line]);
-  }
-  return rows;
-}
-
 /** By how much smaller a label is than what is written below it, and cells of a row that have one at least. */
 const SMALLER = 0.95;
 const LEAST_LABELLED = 2;
@@ -181,9 +127,6 @@ interface Placed {
   item: PlacedItem;
   column: number;
 }
-
-/** Space between two words of a cell at most, as a share of the letters' size. */
-const WORD_GAP = 0.6;
 
 /** Whether a word goes on with the one before it in a cell that no line parts. */
 function followsInCell(before: Placed, { item, column }: Placed, grid: Grid): boolean {

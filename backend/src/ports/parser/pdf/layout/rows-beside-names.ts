@@ -1,0 +1,87 @@
+import { advanceBetween } from '../../rects-of-text-range.js';
+import { type CellLine, NEAR } from './cells-of-grids.js';
+import type { Grid } from './grids-of-level-rules.js';
+
+/** Figures, of which a mark may stand behind the last. */
+export const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*[*†‡]{0,3}$/;
+
+/** Space between two words of a cell at most, as a share of the letters' size. */
+export const WORD_GAP = 0.6;
+
+export const areBeside = (one: CellLine, other: CellLine): boolean => Math.abs(one.y - other.y) < NEAR;
+
+const stepFrom = (above: CellLine | undefined, line: CellLine): number => line.y - (above?.y ?? 0);
+/** Lines of each cell from which on they may be rows, and cells of each at least. */
+const LEAST_LINES = 3;
+const LEAST_CELLS = 3;
+
+/** How many lines of a cell would have had room for the first word of the next, within its edges or those of its widest line: they are not wrapped. */
+export function linesWithRoom(cell: readonly CellLine[], { xs }: Grid, within: 'edges' | 'lines'): number {
+  const widths = cell.map(({ line: { cells } }) => (cells[0]?.right ?? 0) - (cells[0]?.left ?? 0));
+  const widest = Math.max(...widths);
+  return cell.slice(1).filter(({ line, column }, at) => {
+    const word = (widths[at + 1] ?? 0) * advanceBetween(line.text, 0, line.text.split(' ')[0]?.length ?? 0);
+    const space = within === 'lines' ? widest : (xs[column + 1] ?? 0) - (xs[column] ?? 0) - 2 * NEAR;
+    return (widths[at] ?? 0) + WORD_GAP * (line.items[0]?.size ?? 1) + word < space;
+  }).length;
+}
+
+const fontOf = ({ line }: CellLine): string | undefined => line.items[0]?.font;
+
+/** Share of the letters' height by which lines of one row stand at different heights. */
+const UNEVEN = 0.7;
+
+/** Whether cells of several lines are set to the middle of one row: a line of one stands above the first name, or between the heights at which names stand. */
+function areSetToMiddle(lines: readonly CellLine[], names: readonly CellLine[]): boolean {
+  const first = names[0]?.y ?? 0;
+  const isBetween = ({ y }: CellLine, { line, y: other }: CellLine) =>
+    Math.abs(y - other) >= NEAR && Math.abs(y - other) < UNEVEN * (line.items[0]?.size ?? 0);
+  /** The title of a group of rows stands in its own typeface above words beside the first name. */
+  const isTitle = (line: CellLine) =>
+    lines.some(
+      (other) => other.column === line.column && Math.abs(other.y - first) < NEAR && fontOf(other) !== fontOf(line),
+    );
+  return lines.some((line) => (line.y <= first - NEAR ? !isTitle(line) : names.some((name) => isBetween(line, name))));
+}
+
+/** Lines of a column of figures that may say "nil" or "rate only", at least, and the share of them that are figures. */
+const LEAST_FIGURES = 4;
+const MOSTLY_FIGURES = 0.75;
+/** Distance up to which lines of one cell follow each other, as a multiple of that at which they are closest. */
+const SAME_STEP = 1.25;
+
+/** Whether the lines of a cell are figures, a few of which may be dashes or words. */
+function areFigures(cell: readonly CellLine[]): boolean {
+  const figures = cell.filter(({ line }) => FIGURES.test(line.text)).length;
+  return figures >= (cell.length < LEAST_FIGURES ? cell.length : MOSTLY_FIGURES * cell.length);
+}
+
+/** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or all cells have as many lines. */
+export function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
+  const names = lines.filter(({ column }) => column === lines[0]?.column);
+  const isBesideName = (line: CellLine) => names.some((name) => areBeside(name, line));
+  const cells = [...Map.groupBy(lines, ({ column }) => column).values()];
+  const hasFigures = cells.some(
+    (cell) => cell[0]?.column !== names[0]?.column && cell.length > 1 && areFigures(cell) && cell.every(isBesideName),
+  );
+  const areRows =
+    names.length >= LEAST_LINES &&
+    cells.length >= LEAST_CELLS &&
+    cells.every((cell) => cell.length === names.length && cell.every(isBesideName)) &&
+    cells.filter((cell) => linesWithRoom(cell, grid, 'edges') > 0).length * 2 > cells.length;
+  if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names)) return [[...lines]];
+  const steps = lines.flatMap((line, at) =>
+    line.column === lines[at - 1]?.column ? [stepFrom(lines[at - 1], line)] : [],
+  );
+  const step = Math.min(...steps);
+  const rows: CellLine[][] = [];
+  for (const line of lines.toSorted((a, b) => a.y - b.y || a.column - b.column)) {
+    const open = rows.at(-1);
+    const above = open?.findLast(({ column }) => column === line.column);
+    const goesOn =
+      above && !isBesideName(line) && stepFrom(above, line) <= SAME_STEP * step && fontOf(above) === fontOf(line);
+    if (open?.[0] && (goesOn || areBeside(open[0], line))) open.push(line);
+    else rows.push([line]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.column - b.column || a.y - b.y));
+}
