@@ -1,7 +1,10 @@
+import { countsOn, readLabel } from './clause-labels.js';
 import type { TextLine } from './text-line.js';
 
 /** "4. The other clauses ...". */
 const NUMBERED = /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u;
+/** "2.3.2. Software constraints". */
+const DECIMAL = /^\d{1,2}(?:\.\d{1,2})+\.?\s+["“„«]?\p{Lu}/u;
 /** "(2) The Buyer ...", and what ends a line behind which "(2)" is part of a sentence. */
 const IN_BRACKETS = /^\((\d{1,2})\)\s+["“„«]?\p{Lu}/u;
 const LEADS_TO_NUMBER = /(?:\b(?:paragraphs?|clauses?|sections?|items?|of|to)|(?<![;,]\s)\b(?:and|or))$/i;
@@ -36,6 +39,8 @@ export function beginsNextPoint(
   if (code !== undefined && code === nextCode) return CLOSED.test(textOf(last));
   const [number, next] = [opening, text].map((one) => NUMBERED.exec(one)?.[1]);
   if (number !== undefined) return Number(next) === Number(number) + 1;
+  const [label, counted] = [readLabel(opening), DECIMAL.test(text) ? readLabel(text) : null];
+  if (label !== null && countsOn(label, counted)) return !LEADS_TO_NUMBER.test(textOf(last));
   const [point, following] = [opening, text].map((one) => IN_BRACKETS.exec(one)?.[1]);
   if (point !== undefined) return Number(following) === Number(point) + 1 && !LEADS_TO_NUMBER.test(textOf(last));
   return DEFINED.test(text) && DEFINED.test(opening) && CLOSED.test(textOf(last));

@@ -7,6 +7,8 @@ const CODE = /\d{5}/;
 const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
 /** The figure of "m2" and "m3". */
 const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
+/** "GBP 795.00". */
+export const AMOUNT = /^\p{Lu}{3}\s+[\d,.]+\d$/u;
 const TICK_BOX = /^[☐☒]/u;
 /** Letters of a name of a column at most. */
 export const LONGEST_HEAD = 80;
@@ -70,4 +72,11 @@ export function areHeadsAgain(
   return (
     name.trim() !== '' && name.trim() !== above.trim() && columns.length > 1 && told(columns) === told(columnsAbove)
   );
+}
+
+/** "Position | Clerk | Start | 1 April 2022" above "Salary | £28,000 | Review | each January": the one period is what the row says of the name before it. */
+export function isDayOverWords(cells: readonly string[], below: readonly string[]): boolean {
+  const [at, ...others] = cells.flatMap((cell, column) => (isPeriod(cell) ? [column] : []));
+  const value = below[at ?? -1] ?? '';
+  return at !== undefined && others.length === 0 && !isNumeric(value) && /\p{L}{3}/u.test(value);
 }
