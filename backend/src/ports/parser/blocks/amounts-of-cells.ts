@@ -28,7 +28,7 @@ const LEAST_ADDED = 2;
 export function addsUp(rows: readonly (readonly string[])[], sum: readonly string[]): boolean {
   const added = sum.flatMap((cell, column) => {
     const own = amountOf(cell);
-    const above = rows.flatMap((row) => amountOf(row[column]) ?? []);
+    const above = own ? rows.flatMap((row) => amountOf(row[column]) ?? []) : [];
     if (!own || above.length === 0) return [];
     const rest = own.value - above.reduce((total, { value }) => total + value, 0);
     const decimals = Math.max(own.decimals, ...above.map((amount) => amount.decimals));

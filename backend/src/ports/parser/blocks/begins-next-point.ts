@@ -35,13 +35,14 @@ export function beginsNextPoint(
     return before !== undefined && letter.charCodeAt(0) === before.charCodeAt(0) + 1;
   }
   if (Math.abs(first.left - line.left) > line.size / 2) return false;
-  const [code, nextCode] = [opening, text].map((one) => CODED.exec(one)?.[1]);
-  if (code !== undefined && code === nextCode) return CLOSED.test(textOf(last));
-  const [number, next] = [opening, text].map((one) => NUMBERED.exec(one)?.[1]);
-  if (number !== undefined) return Number(next) === Number(number) + 1;
-  const [label, counted] = [readLabel(opening), DECIMAL.test(text) ? readLabel(text) : null];
-  if (label !== null && countsOn(label, counted)) return !LEADS_TO_NUMBER.test(textOf(last));
-  const [point, following] = [opening, text].map((one) => IN_BRACKETS.exec(one)?.[1]);
-  if (point !== undefined) return Number(following) === Number(point) + 1 && !LEADS_TO_NUMBER.test(textOf(last));
+  const code = CODED.exec(opening)?.[1];
+  if (code !== undefined && code === CODED.exec(text)?.[1]) return CLOSED.test(textOf(last));
+  const number = NUMBERED.exec(opening)?.[1];
+  if (number !== undefined) return Number(NUMBERED.exec(text)?.[1]) === Number(number) + 1;
+  const label = DECIMAL.test(text) ? readLabel(opening) : null;
+  if (label !== null && countsOn(label, readLabel(text))) return !LEADS_TO_NUMBER.test(textOf(last));
+  const point = IN_BRACKETS.exec(opening)?.[1];
+  if (point !== undefined)
+    return Number(IN_BRACKETS.exec(text)?.[1]) === Number(point) + 1 && !LEADS_TO_NUMBER.test(textOf(last));
   return DEFINED.test(text) && DEFINED.test(opening) && CLOSED.test(textOf(last));
 }

@@ -464,6 +464,9 @@ function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): 
 
 const isNote = ({ headingPath }: ParsedBlock): boolean => markOfNote(headingPath.at(-1) ?? '') !== null;
 
+/** Characters of a paragraph that tell whether its sentence has ended. */
+const ENDING = 20;
+
 /** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
 function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
   const byEnd = new Map(lines.map((line) => [line.end, line]));
@@ -478,7 +481,7 @@ function markContinued(blocks: ParsedBlock[], text: string, lines: readonly Text
       next.kind !== 'paragraph'
     )
       return;
-    const isOpen = !/[.;:!?][)"”’']*$/.test(text.slice(block.start, block.end));
+    const isOpen = !/[.;:!?][)"”’']*$/.test(text.slice(Math.max(block.start, block.end - ENDING), block.end));
     const previous = byEnd.get(block.end);
     const goesOn =
       /^[\p{Ll}\d(“"]/u.test(text.slice(next.start, next.start + 1)) ||

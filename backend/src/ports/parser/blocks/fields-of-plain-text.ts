@@ -38,10 +38,10 @@ export function findFields(
   textOf: (line: TextLine) => string,
   isTable: readonly boolean[],
 ): Map<TextLine, LineOfField> {
+  if (lines.some(({ isRunning, size, font }) => !isRunning && (size !== 1 || font !== ''))) return new Map();
   const proper = lines.flatMap((line, at) =>
     line.isRunning ? [] : [{ line, text: textOf(line), isRow: isTable[at] }],
   );
-  if (proper.some(({ line }) => line.size !== 1 || line.font !== '')) return new Map();
   const isTagged = proper.filter(({ text }) => TAGGED.test(text)).length >= LEAST_FIELDS;
   const follows = (at: number) => proper[at] && !proper[at].line.hasGapBefore && !proper[at].isRow;
   const valuesBelow = (at: number, areOf: (line: TextLine, text: string) => boolean): number => {

@@ -186,16 +186,12 @@ function watermarks(pages: readonly (readonly TextLine[])[], textOf: (line: Text
 
 /** "§ 6 Admission" in small letters at the edge of the page on which, or next to that on which, a title says the same in larger ones. */
 function headsOfTitles(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): TextLine[] {
-  const largest = pages.map((lines) => {
-    const sizes = new Map<string, number>();
-    for (const line of lines) sizes.set(textOf(line), Math.max(line.size, sizes.get(textOf(line)) ?? 0));
-    return sizes;
-  });
   return pages.flatMap(([top, ...others], at) => {
+    const isLarger = (line: TextLine) => line.size > TITLE * (top?.size ?? 0);
     if (!top || others.length === 0 || top.note !== undefined || top.isRuled || (top.fromTop ?? 1) > EDGE) return [];
     const names = top.cells.map(([start, end]) => textOf({ ...top, start, end })).filter((name) => name.length > 3);
-    const isTitle = (name: string) =>
-      largest.slice(Math.max(0, at - 1), at + 2).some((sizes) => (sizes.get(name) ?? 0) > TITLE * top.size);
+    const larger = pages.slice(Math.max(0, at - 1), at + 2).flatMap((lines) => lines.filter(isLarger));
+    const isTitle = (name: string) => larger.some((line) => textOf(line) === name);
     return names.some(isTitle) ? [top] : [];
   });
 }

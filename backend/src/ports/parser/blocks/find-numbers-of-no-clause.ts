@@ -121,8 +121,12 @@ function initialsOfNames(
   speakers: ReadonlySet<TextLine>,
   textOf: (line: TextLine) => string,
 ): TextLine[] {
-  const initialOf = (line: TextLine) =>
-    INITIAL.exec(beforeBlanks(textOf(line)))?.[1] ?? LATE_LETTER.exec(textOf(line))?.[1];
+  const initialOf = (line: TextLine) => {
+    const text = textOf(line);
+    // Hardly a line has its first full stop there.
+    if (text.charAt(1) !== '.' && text.charAt(2) !== '.') return undefined;
+    return INITIAL.exec(beforeBlanks(text))?.[1] ?? LATE_LETTER.exec(text)?.[1];
+  };
   const names = lines.filter((line) => !line.announced && initialOf(line) !== undefined);
   if (names.length === 0) return [];
   const others = lines.filter((line) => !speakers.has(line));

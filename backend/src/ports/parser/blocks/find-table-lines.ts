@@ -135,21 +135,20 @@ export function findTableLines(
 ): boolean[] {
   const isNumbered = numberedLike(lines, textOf);
   const clauses = findClausesInColumns(lines, textOf);
-  const columns = lines.map((line) => {
-    const text = textOf(line);
-    const first = line.cells[0];
-    // A letter is a label only where a blank follows it.
-    const label = first && readLabel(`${text.slice(0, first[1] - line.start)} `);
-    const isClause =
-      isNumbered(line) ||
-      (label &&
-        line.cells.length === 2 &&
-        (label.length >= (first?.[1] ?? 0) - line.start || text.length > LONG_CLAUSE));
-    return line.isRunning || contents.has(line) || clauses.has(line) || DASHES.test(text)
-      ? 0
-      : line.cells.length - (isClause ? 1 : 0);
-  });
   const isDashes = lines.map((line) => DASHES.test(textOf(line)));
+  /** Whether the first of two cells is the number of a clause. */
+  const isClause = (line: TextLine): boolean => {
+    if (isNumbered(line)) return true;
+    const text = textOf(line);
+    const end = (line.cells[0]?.[1] ?? 0) - line.start;
+    // A letter is a label only where a blank follows it.
+    const label = readLabel(`${text.slice(0, end)} `);
+    return label !== null && (label.length >= end || text.length > LONG_CLAUSE);
+  };
+  const columns = lines.map((line, at) => {
+    if (line.isRunning || contents.has(line) || clauses.has(line) || isDashes[at]) return 0;
+    return line.cells.length === 2 && isClause(line) ? 1 : line.cells.length;
+  });
   const isRow = lines.map((line, at) => {
     if (clauses.has(line)) return false;
     if ((line.isRuled || line.isHead || line.reaches) && !line.isRunning) return true;

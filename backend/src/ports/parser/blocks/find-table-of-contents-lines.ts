@@ -25,10 +25,10 @@ type TextOf = (line: TextLine) => string;
 
 /** The page number that an entry without leaders would announce: words, a wide gap, a short number at the column's edge. */
 function announcedPage(text: string, line: TextLine): number | null {
+  if (line.cells.length < 2 || line.cells.length > 3 || line.right < line.columnRight * 0.98) return null;
   const cells = line.cells.map(([start, end]) => text.slice(start - line.start, end - line.start));
   const last = cells.at(-1) ?? '';
-  if (cells.length < 2 || cells.length > 3 || !/^\d{1,4}$/.test(last) || line.right < line.columnRight * 0.98)
-    return null;
+  if (!/^\d{1,4}$/.test(last)) return null;
   const areWords = cells.slice(0, -1).every((cell, at) => !isNumeric(cell) || (at === 0 && cells.length === 3));
   return areWords && /\p{L}{3}/u.test(text) ? Number(last) : null;
 }

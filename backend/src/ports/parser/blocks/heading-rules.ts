@@ -68,7 +68,7 @@ const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
 /** What is stamped or sealed on a paper: "PAID 02 APR 2025", "COMMON SEAL". */
-const STAMP =
+export const STAMP =
   /^(?:paid|received|cancell?ed|draft|specimen|void|(?:certified )?copy|(?:the )?(?:common|corporate|company) seal|seal|l\. ?s\.)(?:\s.*\d.*)?$/i;
 /** "Loan Note Amount: £1,200,000." says what it names. */
 const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
@@ -160,7 +160,7 @@ export interface HeadingContext {
 
 /** "FY21 FY22 FY23", as below a chart or above a table: each word has a figure. */
 function areFigures(text: string): boolean {
-  if (!/\d/.test(text)) return false;
+  if (!/^\s*\S*\d/.test(text)) return false;
   if (POSTCODE.test(text)) return true;
   const words = text.trim().split(/\s+/);
   return words.length > 2 && words.every((word) => /\d/.test(word));
@@ -178,22 +178,22 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // A title of several lines may have a comma at the end of one; the last of them has none.
   const said = ENDS_IN_MARK.test(context.text.slice(-1)) ? context.text.replace(RAISED_MARK, '') : context.text;
   const text = context.isLineOfTitle && isLarger(line, body) ? said.replace(/,$/, '') : said;
-  if (isInMargin(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text)) return false;
   const label = readLabel(text);
+  // Most lines of prose end here.
+  if (label === null && /^\p{Ll}/u.test(text) && (/^\p{Ll}+\s/u.test(text) || !isShouted(text))) return false;
+  if (isInMargin(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text)) return false;
   // "Information memorandum:" above "Sale of Ormonde Dairies".
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
   const rest = label ? text.slice(label.length) : text;
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
   if (isTitleOfLoneLabel(context)) return true;
-  // Most lines of prose end here.
-  if (label === null && /^\p{Ll}/u.test(text) && (/^\p{Ll}+\s/u.test(text) || !isShouted(text))) return false;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
   if (label === null && (standsInSentence(context) || standsInRow(context) || isUnderSignature(context))) return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
   if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.paragraphBefore?.() ?? context.before))
     return false;
-  if (label === null && isShouted(text) && isBehindComma(context)) return false;
+  if (label === null && isBehindComma(context) && isShouted(text)) return false;
   if (OPENS_UNNUMBERED_PART.test(text) && isTitleText(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (
     label?.form === 'part' &&
@@ -220,9 +220,10 @@ const endsSentenceAbove = ({ line, text, before }: HeadingContext, label: Clause
   label === null &&
   !line.hasGapBefore &&
   before.length > LONGEST_SHORT_TITLE &&
-  !isShouted(before) &&
+  text.endsWith('.') &&
+  /\p{L}[)"”]?\.$/u.test(text) &&
   !/[.;:!?]["”]?$/.test(before) &&
-  /\p{L}[)"”]?\.$/u.test(text);
+  !isShouted(before);
 
 /** "..., represented by its managing directors," above "HEREBY APPOINTS": the sentence goes on. */
 const isBehindComma = ({ line, before, body }: HeadingContext): boolean =>
@@ -397,7 +398,7 @@ function isPlainHeading(
   const hasOwnFont = hasOwnTypeface(line, body);
   if (isOpening && label === null && line.hasGapBefore && hasGapAfter && isOpeningTitle(rest)) return true;
   if (line.font === RECOGNISED_BOLD && label === null && isBoldTitle(line, text, before, after)) return true;
-  if (isTitleCased(rest) && !rest.endsWith(':') && !OPENS_TEXT.test(rest)) {
+  if (!rest.endsWith(':') && isTitleCased(rest) && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
     if (label && !hasOwnFont && !hasGapAfter && countsOn(label, readLabel(after))) return false;

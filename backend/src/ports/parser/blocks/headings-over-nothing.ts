@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { type BodyStyle, isLarger, isShouted, LINKS_NAMES } from './heading-rules.js';
+import { type BodyStyle, isLarger, isShouted, LINKS_NAMES, STAMP } from './heading-rules.js';
 import { type Group, groupAbove } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -122,6 +122,10 @@ function isNamedAgain(name: string, below: string): boolean {
   return surname.length >= LEAST_OF_SURNAME && below.length < PROSE_LINE && below.split(/[\s,]+/).includes(surname);
 }
 
+/** Whether a name stands again at the head of the line below it, as "Declan Foyle, Director" below the line that "Declan Foyle" is signed on. */
+const isWrittenOut = (name: string, below: string): boolean =>
+  below.length < PROSE_LINE && (below === name || below.startsWith(`${name},`));
+
 /** Whether nothing stands above a group on its page, which is not the first. */
 export function opensPage(groups: readonly Group[], at: number): boolean {
   const above = groupAbove(groups, at)?.lines[0];
@@ -170,6 +174,8 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const label = readLabel(text);
     const rest = groups[at + 1];
     const isFirm = label === null && COMPANY.test(text);
+    // A seal says whose it is above what it is.
+    if (isFirm && rest && STAMP.test(textOf(rest))) return { ...group, kind: 'paragraph' };
     if ((isFirm && isSigned(rest)) || (label === null && rest !== undefined && SIGNED_BY.test(textOf(rest)))) {
       signers.add(at);
       return { ...group, kind: 'paragraph' };
@@ -183,6 +189,9 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
         return { ...group, kind: 'paragraph' };
       const name = text.replace(LABEL_OF_SIGNATURE, '');
       const isBelowText = groups.slice(0, at).some((other) => isProse(other) || other.kind === 'list_item');
+      const [below] = rest?.lines ?? [];
+      const isNamedBelow = below?.page === first.page && isWrittenOut(text, below ? textOfLine(below) : '');
+      if (isBelowText && NAME.test(text) && isNamedBelow) return { ...group, kind: 'paragraph' };
       const isSigning = isBelowText && NAME.test(name) && !isShouted(text) && isHand(first, groups, textOfLine);
       const isSignature = isSigning && (name !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;

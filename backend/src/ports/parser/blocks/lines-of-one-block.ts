@@ -58,10 +58,9 @@ export function standsWithin(
   if (line.announced || isLarger(line, body) || line.size === 1 || isRecognised(line.font)) return false;
   const isOwn = hasOwnTypeface(line, body);
   if (kind === 'paragraph') return isOwn && isSameLook(above, line) && readLabel(textOf(line)) === null;
+  if (kind !== 'list_item' || isOwn) return false;
   const [label, next] = [readLabel(textOf(first)), readLabel(textOf(line))];
-  return (
-    kind === 'list_item' && !isOwn && label !== null && countsOn(label, next) && Math.abs(first.left - line.left) < 1
-  );
+  return label !== null && countsOn(label, next) && Math.abs(first.left - line.left) < 1;
 }
 
 interface Joining {
@@ -98,8 +97,8 @@ const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine):
 /** Whether the tags say that a line goes on with the paragraph right above it, which does not seem to end in a short line there. */
 function areTaggedTogether(above: TextLine, line: TextLine, textAbove: string): boolean {
   const isOne = above.tagged?.paragraph !== undefined && above.tagged.paragraph === line.tagged?.paragraph;
-  const endsAbove = /[.:;!?]["”’)]?$/.test(textAbove) && above.right < above.columnRight * SHORT;
-  return isOne && !line.hasGapBefore && !line.isJump && !endsAbove;
+  const endsAbove = () => above.right < above.columnRight * SHORT && /[.:;!?]["”’)]?$/.test(textAbove);
+  return isOne && !line.hasGapBefore && !line.isJump && !endsAbove();
 }
 
 export function canJoin(joining: Joining): boolean {

@@ -27,13 +27,10 @@ import {
   titlesOverColumns,
 } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
-import { areYearsInOrder, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areYearsInOrder, leftAndRightOf, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
-
-const leftAndRightOf = (line: TextLine): readonly [number, number] =>
-  (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
 
 /** What a title over several columns says at least: letters of a drawing head nothing. */
 const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
@@ -259,7 +256,8 @@ export class TableCounter {
 
   /** The first row of several; the title of a group of rows says nothing of what stands below a head. */
   private rowOf(rows: readonly TextLine[]): TextLine | undefined {
-    const filled = (row: TextLine) => this.cellsOf(row).filter((cell) => cell.trim() !== '').length;
+    const filled = ({ cells }: TextLine) =>
+      cells.filter(([start, end]) => this.text.slice(start, end).trim() !== '').length;
     // The number and the title of a group are fewer cells than those of its rows.
     const least = Math.max(2, Math.max(...rows.map(filled)) / 2);
     return rows.find((row) => filled(row) >= least) ?? rows[0];
@@ -385,15 +383,17 @@ export class TableCounter {
 
   /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */
   private fillsGaps(line: TextLine, head: TextLine, columns: number): boolean {
+    if (columns < 3) return false;
     const [own, above] = [this.cellsOf(line), this.cellsOf(head)];
     const isNamed = (cell = '') => cell.trim() !== '';
     const gaps = above.flatMap((cell, at) => (at > 0 && !isNamed(cell) ? [at] : []));
-    const hasGap =
+    const areGroups = above.every((cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell));
+    if (own.length > columns || !areGroups || !gaps.every((at) => isNamed(own[at]))) return false;
+    return (
       gaps.length > 0 ||
       (line.isRuled === true && own.length > above.length) ||
-      titlesOverColumns(this.headRow(head), this.headRow(line)) !== null;
-    const areGroups = above.every((cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell));
-    return hasGap && areGroups && columns > 2 && own.length <= columns && gaps.every((at) => isNamed(own[at]));
+      titlesOverColumns(this.headRow(head), this.headRow(line)) !== null
+    );
   }
 
   private headRow(line: TextLine): HeadRow {

@@ -36,9 +36,9 @@ const ENDS_SENTENCE = /[.?!:)\]—-]["”’]?$/;
 export function turnsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
   const signs = signsOfSpeakers(lines, textOf);
   const named = lines.filter((line) => NAMED_SPEAKER.test(textOf(line)));
+  if (signs.length === 0 && named.length < LEAST_NAMED) return new Set();
   const isApart = (line: TextLine, at: number): boolean =>
     OF_REPORTER.test(textOf(line)) && (at === 0 || ENDS_SENTENCE.test(textOf(lines[at - 1] ?? line).trim()));
   const reported = lines.filter((line, at) => QUESTIONED_BY.test(textOf(line)) || isApart(line, at));
-  const isHearing = signs.length > 0 || named.length >= LEAST_NAMED;
-  return new Set([...signs, ...(isHearing ? [...named, ...reported] : [])]);
+  return new Set([...signs, ...named, ...reported]);
 }

@@ -92,11 +92,12 @@ const ENDED = 0.75;
 
 /** A full line of prose below one in which its first word would have had room twice over: that one ended a paragraph, although with no full stop. */
 function wasEnded({ previous, previousText, line, text, bodyLeft }: LinePair): boolean {
+  if (previous.right >= ENDED * previous.columnRight) return false;
   const isProse = text.length >= PROSE_LINE && !isShort(line) && /^["“„«]?\p{Lu}/u.test(text);
   if (!isProse || bodyLeft === null || Math.abs(line.left - bodyLeft) > 1 || /[,;:–—-]$/.test(previousText))
     return false;
   const word = ((text.search(/\s/) + 1) / text.length) * (line.right - line.left);
-  return previous.right < ENDED * previous.columnRight && previous.columnRight - previous.right > 2 * word;
+  return previous.columnRight - previous.right > 2 * word;
 }
 
 /** Room that is left beside the next words at least, as a multiple of the letters' size, and letters of a word that would not be parted from the one behind it. */
@@ -176,8 +177,10 @@ export function startsParagraph(pair: LinePair): boolean {
   if (isPointFarLeft(pair)) return true;
   if (closesBracket(pair.previousText, text)) return false;
   // How large letters are is told less surely in a scan, where few of them are tall.
-  const isOpen = /[\p{Ll},]$/u.test(previousText) || ENDS_IN_ABBREVIATION.test(previousText);
-  const goesOn = isRecognised(line.font) && isOpen && /^(?:\p{Ll}{2}|\d+,\s\p{Ll})/u.test(text);
+  const goesOn =
+    isRecognised(line.font) &&
+    /^(?:\p{Ll}{2}|\d+,\s\p{Ll})/u.test(text) &&
+    (/[\p{Ll},]$/u.test(previousText) || ENDS_IN_ABBREVIATION.test(previousText));
   const mayEndOtherwise =
     Math.min(previousText.length, text.length) >= NARROW_PROSE_LINE && !ENDS_CLOSED.test(previousText);
   if (!goesOn && isSetUnlike(previous, line, mayEndOtherwise)) return true;

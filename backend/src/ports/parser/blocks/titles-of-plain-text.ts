@@ -85,9 +85,10 @@ export function findLoneNumbers(lines: readonly TextLine[], textOf: (line: TextL
   const proper = lines.filter(({ isRunning, isRuled, note }) => !isRunning && !isRuled && note === undefined);
   const alone = proper.flatMap((line, at) => {
     const [, above, last] = LONE_NUMBER.exec(textOf(line)) ?? [];
+    if (above === undefined) return [];
     const below = proper[at + 1];
     const isOverText = below?.page === line.page && /^["“„«(]?\p{Lu}/u.test(below ? textOf(below) : '');
-    return above !== undefined && isOverText ? [{ line, above, last: Number(last) }] : [];
+    return isOverText ? [{ line, above, last: Number(last) }] : [];
   });
   if (alone.length === 0) return new Set();
   const numbered = proper.map(textOf).filter((text) => /^\d/.test(text));

@@ -5,6 +5,7 @@ import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from 
 import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
 import { TrackedChanges, type Author, type Change } from './count-tracked-changes.js';
+import { MarginsOfSections } from './headers-and-footers-shown.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { positionOf, positionOfShift, type RunLook } from './styles/read-word-styles.js';
 import { shownText, symbolOf } from './styles/symbol-fonts-to-unicode.js';
@@ -58,6 +59,7 @@ const LONGEST_MARK = 3;
 export class WordContentCollector implements XmlWalker {
   readonly content: Content[] = [];
   readonly notes: Note[] = [];
+  readonly sections = new MarginsOfSections();
   hasForeignParts = false;
 
   /** Where finished paragraphs and tables go; the innermost last. */
@@ -161,8 +163,10 @@ export class WordContentCollector implements XmlWalker {
     'a:blip': (attributes) =>
       this.path.includes('w:drawing') && this.show(attribute(attributes, 'embed') ?? '', ...this.extent),
     // An old kind of picture; those of embedded files only stand for them.
-    'v:imagedata': (attributes) =>
-      this.path.includes('w:pict') && this.show(attribute(attributes, 'id') ?? '', Infinity, Infinity),
+    'v:imagedata': (attributes) => {
+      if (this.path.includes('w:pict')) this.show(attribute(attributes, 'id') ?? '', Infinity, Infinity);
+      else this.beside.objects++;
+    },
     // Words set as a drawing, such as "DRAFT" across a page.
     'v:textpath': (attributes) => this.box(attribute(attributes, 'string') ?? ''),
     'w:control': () => this.beside.controls++,
@@ -176,6 +180,11 @@ export class WordContentCollector implements XmlWalker {
     'w:endnote': (attributes) => this.openNote(attributes),
     'w:comment': (attributes) => this.openNote(attributes),
     'w:altChunk': () => (this.hasForeignParts = true),
+    'w:sectPr': () => this.sections.begin(),
+    'w:titlePg': (attributes) => this.sections.setFirstPageApart(isOn(attribute(attributes, 'val'))),
+    'w:pgNumType': (attributes) => this.sections.setFirstNumber(attribute(attributes, 'start')),
+    'w:headerReference': (attributes) => this.sections.refer('header', attributes),
+    'w:footerReference': (attributes) => this.sections.refer('footer', attributes),
     ...Object.fromEntries(
       ['w:tblHeader', 'w:gridBefore', 'w:gridSpan', 'w:vMerge', 'w:shd'].map((name) => [
         name,
@@ -348,6 +357,7 @@ export class WordContentCollector implements XmlWalker {
 
   private closeTable(): void {
     const table = this.tables.close();
+    this.beside.hasHidden ||= this.tables.hasHidden;
     if (table) this.places.at(-1)?.push(table);
   }
 

@@ -28,12 +28,12 @@ import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
+import { headersOfRows } from './tables/heads-of-rows.js';
 import { withLinesAsRows } from './tables/lines-as-rows.js';
 import { groupsOfRows } from './tables/names-of-groups.js';
 import { withNumbers } from './tables/numbers-in-cells.js';
 import {
   countHeaderRows,
-  headersOfRows,
   innerTablesOf,
   isPlainRow,
   isRowAroundTable,

@@ -12,6 +12,7 @@ import type { Content, Note } from './paragraphs-and-tables.js';
 import { TrackedChanges } from './count-tracked-changes.js';
 import { WordContentCollector } from './collect-content-from-xml.js';
 import { WordTextWriter } from './content-to-text-and-blocks.js';
+import { pagesOf } from './headers-and-footers-shown.js';
 import { Numbering } from './styles/count-list-numbers.js';
 import { Styles } from './styles/read-word-styles.js';
 import { textsOf } from './tables/table-row-text-and-headers.js';
@@ -46,11 +47,17 @@ async function notesOf(parts: Package, type: string, beside: RemarksBesideText):
   return (await walkPart(parts, partOf(parts.relations, type), beside)).notes;
 }
 
-/** Every distinct header or footer once. */
-async function asidesOf(parts: Package, type: 'header' | 'footer', beside: RemarksBesideText): Promise<Content[]> {
+/** Every distinct header or footer that is shown, once. */
+async function asidesOf(
+  parts: Package,
+  type: 'header' | 'footer',
+  shown: ReadonlySet<string> | undefined,
+  beside: RemarksBesideText,
+): Promise<Content[]> {
   const seen = new Set<string>();
   const content: Content[] = [];
-  for (const { target } of parts.relations.filter((relation) => relation.type === type)) {
+  const shows = ({ id }: Relation) => shown === undefined || shown.has(id);
+  for (const { target } of parts.relations.filter((relation) => relation.type === type && shows(relation))) {
     for (const piece of (await walkPart(parts, target, beside)).content) {
       const key = textsOf(piece).join('\n');
       if (/\p{L}/u.test(key) && !seen.has(key)) content.push(piece);
@@ -187,8 +194,14 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
     footnote: await notesOf(parts, 'footnotes', beside.text),
     endnote: await notesOf(parts, 'endnotes', beside.text),
   });
-  writer.writeAside(await asidesOf(parts, 'header', beside.margins), ['Header'], 'line');
-  writer.writeAside(await asidesOf(parts, 'footer', beside.margins), ['Footer'], 'line');
+  const pages = await pagesOf(zip, relations, body.content);
+  for (const [type, title] of [
+    ['header', 'Header'],
+    ['footer', 'Footer'],
+  ] as const) {
+    const content = await asidesOf(parts, type, body.sections.shown(type, pages), beside.margins);
+    writer.writeAside(content, [title], 'line');
+  }
   const { text, blocks } = writer;
   raiseTitles(blocks);
   const pictures = recognised ? [] : toRecognise(beside.text.unread(), relations);

@@ -15,6 +15,8 @@ export class RemarksBesideText {
   hasHidden = false;
   /** Boxes and fields of a form that are programs of their own. */
   controls = 0;
+  /** Embedded files that a picture stands for, such as a logo. */
+  objects = 0;
   /** Fields that show nothing, though they stand for something. */
   emptyFields = 0;
   private readonly struck: { paragraph: Paragraph; text: string; at: number; row: Row | undefined }[] = [];
@@ -96,7 +98,7 @@ export class RemarksBesideText {
 
   /** Of headers and footers, whose pictures may be a letterhead and come again on every page. */
   remarksOnPicturesInMargins(): string[] {
-    if (this.pictures.size === 0) return [];
+    if (this.pictures.size + this.objects === 0) return [];
     return [
       'Words in pictures of a header or footer were not read. Put what matters into a PDF and upload that too, so that its text is recognised.',
     ];

@@ -113,8 +113,11 @@ describe('what is no valid text of a Word document', () => {
     ]);
   });
 
-  it('is a picture in a header, whose words are not read', async () => {
-    const { remarks } = await read({ body: paragraph('Text.'), headers: [picture('rId1')] });
+  it.each([
+    ['a picture', picture('rId1')],
+    ['a logo that is a file of its own', '<w:p><w:r><w:object><v:imagedata xmlns:v="v"/></w:object></w:r></w:p>'],
+  ])('is %s in a header, whose words are not read', async (_, header) => {
+    const { remarks } = await read({ body: paragraph('Text.'), headers: [header] });
     expect(remarks).toEqual([
       'Words in pictures of a header or footer were not read. Put what matters into a PDF and upload that too, so that its text is recognised.',
     ]);

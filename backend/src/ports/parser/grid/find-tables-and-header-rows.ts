@@ -45,11 +45,11 @@ const standsBelowATable = ({ tables }: Grid, row: GridRow): boolean =>
     return columns.length * 2 < lastColumn - firstColumn + 1 && columns.every((column) => !row.cells[column]?.isValue);
   });
 
-/** Cuts a sheet into its tables: empty rows part them, and what the file itself calls tables. */
-export function regionsOf(grid: Grid): Region[] {
+/** Rows between empty rows, and between what the file itself calls tables. */
+function groupsOf(rows: readonly GridRow[], grid: Grid): GridRow[][] {
   const groups: GridRow[][] = [];
   let last = -2;
-  for (const row of grid.rows) {
+  for (const row of rows) {
     let next = last + 1;
     while (grid.leftOut?.has(next)) next += 1;
     const isApart = row.index !== next || groups.length === 0;
@@ -57,10 +57,21 @@ export function regionsOf(grid: Grid): Region[] {
     groups.at(-1)?.push(row);
     last = row.index;
   }
+  const isHeaded = (some: readonly GridRow[]) => headerOf(some, grid)[1] >= 0;
+  return joinNextParts(joinSums(groups), isHeaded);
+}
+
+/** What stands side by side, each part with the empty rows of its own. */
+function partsBeside(rows: readonly GridRow[], grid: Grid): (readonly GridRow[])[] {
+  const parts = partTablesBeside(rows, grid);
+  return parts.length === 1 ? parts : parts.flatMap((part) => groupsOf(part, grid));
+}
+
+/** Cuts a sheet into its tables. */
+export function regionsOf(grid: Grid): Region[] {
   const sayName = nameInOneLine(grid);
-  const isHeaded = (rows: readonly GridRow[]) => headerOf(rows, grid)[1] >= 0;
-  return joinNextParts(joinSums(groups), isHeaded)
-    .flatMap((rows) => partTablesBeside(rows, grid))
+  return groupsOf(grid.rows, grid)
+    .flatMap((rows) => partsBeside(rows, grid))
     .flatMap((rows) => cutAtTables(rows, grid))
     .flatMap((rows) => cutAtNextHeads(rows, headerOf(rows, grid)))
     .map((rows) => {

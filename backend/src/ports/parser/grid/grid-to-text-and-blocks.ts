@@ -137,7 +137,8 @@ export class GridWriter {
           (at === titleAt ||
             (at === 0 && (isTitled || (rows.length > 1 && isLargest(row, rows)))) ||
             filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
-            isTitleOfLines(rows, at, first));
+            isTitleOfLines(rows, at, first) ||
+            isNameOfFigure(rows, at, first));
         this.append(
           text,
           isTitle
@@ -196,6 +197,12 @@ const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): b
   rows.length > 1 &&
   rows[0]?.cells[column]?.isBold === true &&
   rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
+
+/** A name above one figure, and nothing else: what that is. */
+const isNameOfFigure = (rows: readonly GridRow[], at: number, column: number): boolean => {
+  const [figure, ...others] = rows.slice(1).flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []));
+  return at === 0 && figure?.isValue === true && others.length === 0 && rows[0]?.cells[column]?.isValue === false;
+};
 
 /** Whether a row is one of values, as an empty one of a form that only holds its sum is. */
 const beginsRows = (row: GridRow | undefined, firstColumn: number): boolean => {

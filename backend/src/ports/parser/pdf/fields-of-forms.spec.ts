@@ -82,6 +82,24 @@ describe('fields of a form', () => {
     ]);
   });
 
+  it('are ticked for the words right behind them, also where a brace stands before both lines of them', async () => {
+    const content =
+      textAt(60, 700, '10', 9, 'F2') +
+      textAt(84, 700, 'Check if:', 9) +
+      textAt(126, 692, '{', 26) +
+      textAt(150, 706, 'You were resident in 2024,', 9) +
+      textAt(320, 706, 'Blind.', 9) +
+      textAt(150, 692, 'Spouse was resident in 2024,', 9) +
+      textAt(320, 692, 'Blind.', 9) +
+      textAt(60, 650, 'Sign this return and send it to the office of your county by 31 October.', 9);
+    const fields = [box(136, 704), box(306, 704), box(136, 690, true), box(306, 690)];
+    const said = saidIn(await read(content, fields)).join(' ');
+    expect(said.replaceAll(/\s+/g, ' ')).toContain(
+      '☐ You were resident in 2024, ☐ Blind. ☒ Spouse was resident in 2024, ☐ Blind.',
+    );
+    expect(said).not.toContain('{');
+  });
+
   it('that are buttons to push say nothing that what follows stands under', async () => {
     const content =
       textAt(60, 720, 'Attach supporting documents as the instructions of the agency say.', 8) +

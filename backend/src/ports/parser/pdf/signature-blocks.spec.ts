@@ -91,4 +91,18 @@ describe('a block of signatures', () => {
     const blocks = await blocksOf(content);
     expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: Order form']);
   });
+
+  it('has no heading in a name signed on a line, below which it is written out, nor in the seal beside it', async () => {
+    const content =
+      textAt(72, 740, 'Share certificate', 18, 'F2') +
+      prose(700) +
+      textAt(80, 560, 'SHANNON POLYMERS LTD', 9, 'F2') +
+      textAt(90, 546, 'COMMON SEAL', 9, 'F2') +
+      textAt(300, 560, 'Declan Foyle', 15, 'F2') +
+      '300 555 m 440 555 l S\n' +
+      textAt(300, 542, 'Declan Foyle, Director', 9) +
+      prose(500);
+    const blocks = await blocksOf(content);
+    expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: Share certificate']);
+  });
 });

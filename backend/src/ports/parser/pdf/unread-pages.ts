@@ -326,8 +326,8 @@ function rowsUnderHeads(blocks: readonly ParsedBlock[], text: string): Set<numbe
   const cellsOf = (words: string) => words.split('\t').filter((cell) => cell.trim() !== '').length;
   return new Set(
     blocks.flatMap(({ table, kind, start, end }) => {
-      const heads = cellsOf(table?.header ?? '');
-      return kind === 'table_row' && heads > 1 && cellsOf(text.slice(start, end)) === heads ? [start] : [];
+      const heads = kind === 'table_row' ? cellsOf(table?.header ?? '') : 0;
+      return heads > 1 && cellsOf(text.slice(start, end)) === heads ? [start] : [];
     }),
   );
 }

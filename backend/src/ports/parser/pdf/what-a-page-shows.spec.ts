@@ -169,6 +169,22 @@ describe('what is laid over a page', () => {
     expect(blocksOf(document).slice(0, 2)).toEqual([letterhead.join('\n'), lines.join('\n')]);
   });
 
+  it('stands behind what it was typed behind, where that ends in a colon or is a line to write on', async () => {
+    const labels = ['Tenant:', 'Guarantor:', 'Landlord ______________'];
+    const content =
+      textAt(72, 700, 'The parties to the lease of the unit on the ground floor are named below by the agent.') +
+      labels.map((label, at) => textAt(72, 640 - at * 18, label)).join('') +
+      textAt(72, 500, 'Each of them has signed a copy of this paper.');
+    const names = ['Blue Kite GmbH', 'M. Osei', 'J. Ardmore'];
+    const notes = names.map((name, at) => ({
+      entries: '/Subtype /FreeText /DA (/F1 10 Tf)',
+      rect: [140, 637 - at * 18, 300, 653 - at * 18] as const,
+      lines: [name],
+    }));
+    const said = blocksOf(await readBytes('a.pdf', pageWith(content, notes))).join(' ');
+    labels.forEach((label, at) => expect(said.replaceAll(/\s+/g, ' ')).toContain(`${label} ${names[at] ?? ''}`));
+  });
+
   it('stands below the lines to the left of it, and not right below the wide text above them: a signature', async () => {
     const content =
       textAt(

@@ -2,9 +2,10 @@ import { readRange, readReference, type Area } from '@proofroom/contract/a1-rang
 import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
+import { BarsInPlaceOfFigures, type FigureBehindBar } from './figures-behind-bars.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { CellStyles } from './read-styles-and-strings.js';
-import { RichTextReader, withoutEscapes, withoutStruck, type RichText } from './rich-text.js';
+import { looksOfText, RichTextReader, withoutEscapes, withoutStruck, type RichText } from './rich-text.js';
 import { showNumber } from './format-cell.js';
 
 const LAST_COLUMN = 16_383;
@@ -40,7 +41,7 @@ export interface StruckCell {
 
 /** Collects the rows of a sheet from its XML as it goes by. */
 export class SheetWalker implements XmlWalker {
-  readonly rows: GridRow[] = [];
+  private readonly rows: GridRow[] = [];
   readonly filters: Area[] = [];
   /** Rows at the top that stay where they are when the sheet is rolled. */
   frozen = 0;
@@ -61,6 +62,7 @@ export class SheetWalker implements XmlWalker {
   /** What is printed above and below the sheet on each page, with its codes. */
   readonly margins: string[] = [];
   private isMargin = false;
+  private readonly bars = new BarsInPlaceOfFigures();
 
   private readonly hiddenColumns: Area[] = [];
   /** By style and number of the text. */
@@ -93,12 +95,14 @@ export class SheetWalker implements XmlWalker {
     if (name === 'x:v') this.hasAnswer = true;
     this.isValue = name === 'x:v';
     this.inline.open(name, attributes);
+    this.bars.open(name, attributes);
   }
 
   close(name: string): void {
     this.isValue = false;
     this.isMargin = false;
     this.inline.close(name);
+    this.bars.close(name);
     if (name === 'x:c') this.closeCell();
     else if (name === 'x:row') this.closeRow();
   }
@@ -107,6 +111,13 @@ export class SheetWalker implements XmlWalker {
     if (this.isValue) this.value += text;
     else if (this.isMargin) this.margins.push(`${this.margins.pop() ?? ''}${text}`);
     else this.inline.text(text);
+    this.bars.text(text);
+  }
+
+  /** The rows without the figures that a bar or a sign stands in place of, and those figures. */
+  takeRows(): { rows: GridRow[]; behindBars: FigureBehindBar[] } {
+    const behindBars = this.bars.takeFrom(this.rows);
+    return { rows: this.rows.filter(({ cells }) => cells.some((cell) => cell !== undefined)), behindBars };
   }
 
   /** Rows and cells may leave out their numbers; then they follow the ones before. */
@@ -159,11 +170,13 @@ export class SheetWalker implements XmlWalker {
 
   /** `rich` is the text of the cell, if it is one. */
   private readCell(rich: RichText): CellAsRead {
-    const { format, isBold, isStruck, size, fill, indent } = this.context.styles.at(this.style);
+    const style = this.context.styles.at(this.style);
+    const { format, isStruck, fill, indent } = style;
     const { words, isValue } = this.shown(format, rich);
     const { text, struck } = withoutStruck(words, isStruck);
     const left = clean(text);
-    return { cell: left === '' ? null : { text: left, isValue, isBold, size, fill, indent }, struck: clean(struck) };
+    const cell = left === '' ? null : { text: left, isValue, ...looksOfText(words, style), fill, indent };
+    return { cell, struck: clean(struck) };
   }
 
   private shown(format: string, rich: RichText): { words: RichText; isValue: boolean } {

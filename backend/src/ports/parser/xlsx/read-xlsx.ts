@@ -10,6 +10,7 @@ import { unreadable } from '../unreadable-reasons.js';
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
 import { peopleOf, writeComments } from './read-comments.js';
 import { remarksOnDrawn, writeDrawn, type DrawnOnSheet } from './read-drawing.js';
+import { remarksOnFiguresBehindBars, type FigureBehindBar } from './figures-behind-bars.js';
 import { CellStyles, readSharedStrings } from './read-styles-and-strings.js';
 import { tablesOf } from './read-tables-and-pivots.js';
 import { SheetWalker, type SheetContext, type StruckCell } from './read-sheet-rows.js';
@@ -52,6 +53,8 @@ interface Findings {
   partlyHidden: readonly { sheet: string; hidden: SheetWalker['hidden'] }[];
   /** Cells with words that are struck out, sheet by sheet. */
   struck: readonly { sheet: string; cells: readonly StruckCell[] }[];
+  /** Figures that a bar or a sign stands in place of, sheet by sheet. */
+  behindBars: readonly { sheet: string; figures: readonly FigureBehindBar[] }[];
   /** What is printed at the edges of the pages of a sheet. */
   margins: readonly { sheet: string; words: readonly string[] }[];
 }
@@ -125,7 +128,17 @@ function rowsAndColumns({ rows, columns }: SheetWalker['hidden']): string {
 }
 
 /** What a reader should know of how the workbook was read. */
-function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, struck, margins }: Findings): string[] {
+function remarksOn({
+  sheets,
+  lost,
+  unanswered,
+  drawings,
+  files,
+  partlyHidden,
+  struck,
+  behindBars,
+  margins,
+}: Findings): string[] {
   const remarks: string[] = [];
   const hidden = sheets.filter(({ isHidden, isOther }) => isHidden && !isOther).map(({ name }) => name);
   if (hidden.length > 0) remarks.push(`Hidden sheets were read too: ${listed(hidden)}.`);
@@ -133,7 +146,7 @@ function remarksOn({ sheets, lost, unanswered, drawings, files, partlyHidden, st
     const places = partlyHidden.map(({ sheet, hidden }) => `"${sheet}" (${rowsAndColumns(hidden)})`);
     remarks.push(`Hidden rows or columns were read too, on ${places.join(', ')}.`);
   }
-  remarks.push(...remarksOnStruck(struck));
+  remarks.push(...remarksOnStruck(struck), ...remarksOnFiguresBehindBars(behindBars));
   for (const { sheet, words } of margins)
     remarks.push(`Printed at the edges of the pages of "${sheet}", and not among its cells: ${listed(words)}.`);
   const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
@@ -187,6 +200,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const partlyHidden: { sheet: string; hidden: SheetWalker['hidden'] }[] = [];
   const struck: { sheet: string; cells: readonly StruckCell[] }[] = [];
   const margins: { sheet: string; words: string[] }[] = [];
+  const behindBars: { sheet: string; figures: readonly FigureBehindBar[] }[] = [];
   const lost: string[] = [];
   for (const { name, part, isHidden } of sheets) {
     const sheet = await zip.read(part);
@@ -197,9 +211,11 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     const walker = new SheetWalker(context);
     walkXml(sheet, walker);
     const ownRelations = await relationsOf(zip, part);
+    const { rows, behindBars: figures } = walker.takeRows();
+    behindBars.push({ sheet: name, figures });
     writer.writeGrid({
       name,
-      rows: walker.rows,
+      rows,
       leftOut: walker.leftOut,
       frozen: walker.frozen,
       tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters],
@@ -219,7 +235,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   }
   if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');
   const { text, blocks } = writer;
-  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden, struck, margins };
+  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden, struck, behindBars, margins };
   if (text.trim() === '') throw withoutText(found);
   return {
     text,

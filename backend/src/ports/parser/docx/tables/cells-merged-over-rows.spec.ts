@@ -167,4 +167,22 @@ describe('an annex in Word', () => {
     const { blocks } = await readBytes('a.docx', makeDocx({ body }));
     expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([[], ['SIGNATURES']]);
   });
+
+  it('shows nothing of what stands in a cell that goes on from above, and is told of where it says something else', async () => {
+    const table = (copy: string) =>
+      `<w:tbl>${[cell('The work was done in time.', begins) + cell('Paid'), cell(copy, goesOn) + cell('Received')]
+        .map((row) => `<w:tr>${row}</w:tr>`)
+        .join('')}</w:tbl>`;
+    const read = (copy: string) => readBytes('a.docx', makeDocx({ body: table(copy) }));
+    const [same, other] = [await read('The work was done in time.'), await read('The work was late.')];
+    expect(same.text).toBe('The work was done in time.\tPaid\n\tReceived');
+    expect([same.remarks, other.remarks]).toEqual([[], ['Hidden text was left out.']]);
+    expect(other.text).toBe(same.text);
+  });
+
+  it('shows what stands in a cell that goes on from nothing', async () => {
+    const rows = [cell('One') + cell('1'), cell('Two', goesOn) + cell('2')];
+    const blocks = await rowsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(blocks.map(([text]) => text)).toEqual(['One\t1', 'Two\t2']);
+  });
 });

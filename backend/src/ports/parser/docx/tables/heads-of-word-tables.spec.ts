@@ -5,6 +5,51 @@ import { makeDocx, paragraph, table } from '../../testing/make/make-docx.js';
 const headsOf = async (body: string) =>
   (await readBytes('a.docx', makeDocx({ body }))).blocks.map(({ table: place }) => place?.header);
 
+describe('the heads amid a table in Word', () => {
+  const cell = (text: string, { span = 1, isBold = false, more = '' } = {}) =>
+    `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p>${more}</w:tc>`;
+  const heads = ['No.', 'Service', 'Sum'].map((text) => cell(text, { isBold: true })).join('');
+  const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
+  const read = (...rows: string[]) =>
+    headsOf(`<w:tbl>${rows.map((cells) => `<w:tr>${cells}</w:tr>`).join('')}</w:tbl>`);
+
+  it('name the columns of the rows that are cut as they are, and of no others', async () => {
+    const above = ['Supplier', 'Customer'].map((text) => cell(text) + cell('Acme Ltd', { span: 2, isBold: true }));
+    const below = cell('In all', { span: 2 }) + cell('19.00');
+    const named = 'No.\tService\tSum';
+    expect(await read(...above, heads, row('1', 'Books', '9.50'), row('2', 'Advice', '9.50'), below)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      named,
+      named,
+      undefined,
+    ]);
+  });
+
+  it('are no row in bold below others that are cut as it is', async () => {
+    const above = cell('Services', { span: 3 });
+    const heads = await read(
+      above,
+      row('1', 'Books', '9.50'),
+      cell('2') + cell('Advice') + cell('3'),
+      row('3', 'Tax', '9'),
+    );
+    expect(heads).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('are called by their bold words where each explains at length what belongs below it', async () => {
+    const explained = paragraph(
+      'Write the name of the person who is responsible for it, and the day by which it is to be done.',
+    );
+    const names = ['Activity', 'Hazards', 'Controls'].map((text) => cell(text, { isBold: true, more: explained }));
+    const labels = cell('Site') + cell('', { span: 2 });
+    expect((await read(labels, names.join(''), row('Lift', 'Trips', 'Training'))).at(-1)).toBe(
+      'Activity\tHazards\tControls',
+    );
+  });
+});
+
 describe('the heads of a table in Word that nothing sets apart', () => {
   it('are two rows where a name reaches over the columns that the second row names', async () => {
     const cell = (text: string, span = 1) =>

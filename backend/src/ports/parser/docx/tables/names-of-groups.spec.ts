@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../testing/parse-fixtures-and-bytes.js';
 import { makeDocx } from '../../testing/make/make-docx.js';
 
-const cell = (text: string, { span = 1, isBold = false } = {}) =>
-  `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p></w:tc>`;
+const cell = (text: string, { span = 1, isBold = false, isShaded = false } = {}) =>
+  `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/>${isShaded ? '<w:shd w:fill="D9D9D9"/>' : ''}</w:tcPr><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p></w:tc>`;
 
 /** What stands above each row of a table in Word, and the words of its first cell. */
 async function rowsOf(rows: readonly string[]): Promise<string[]> {
@@ -76,6 +76,29 @@ describe('the rows of a table in Word', () => {
       ' < 22 - Port of entry',
       ' < 24 - Contact',
       ' < 25 - Address',
+    ]);
+  });
+
+  it('belong to the shaded bar above them, over blank rows and what a form says in a line of its own', async () => {
+    const bar = (text: string) => cell(text, { span: 2, isShaded: true });
+    const line = (text: string) => cell(text, { span: 2 });
+    expect(
+      await rowsOf([
+        bar('Vendor'),
+        line(''),
+        cell('Name') + cell('Port'),
+        line('Only those that are approved.'),
+        cell('Phone') + cell(''),
+        bar('Incident'),
+        line('What happened?'),
+      ]),
+    ).toEqual([
+      ' < Vendor',
+      'Vendor <  < Name',
+      'Vendor <  < Only those that are approved.',
+      'Vendor <  < Phone',
+      ' < Incident',
+      'Incident <  < What happened?',
     ]);
   });
 });

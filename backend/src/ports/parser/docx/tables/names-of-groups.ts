@@ -1,6 +1,15 @@
 import { isSumOf } from '../../blocks/rows-of-another-table.js';
 import type { Row, Table } from '../paragraphs-and-tables.js';
-import { cellText, countHeaderRows, isBoldRow, isFilled, isTitleRow, nameOf } from './table-row-text-and-headers.js';
+import {
+  cellText,
+  countHeaderRows,
+  isBoldRow,
+  isFilled,
+  isShadedRow,
+  isTitleRow,
+  nameOf,
+  nextFilled,
+} from './table-row-text-and-headers.js';
 
 /** Letters of a name at most: a longer one is a sentence. */
 const LONGEST = 120;
@@ -12,13 +21,17 @@ const LEAST_CELLS = 3;
 
 const hasBoldName = (row: Row): boolean => isBoldRow({ ...row, cells: row.cells.slice(0, 1) });
 
+/** One cell over all columns on a ground of its own, as the parts of a form are headed. */
+const isBar = (row: Row): boolean => isTitleRow(row) && isShadedRow(row);
+
 /** Whether a row says nothing but what the rows below it are: one cell over all columns, or words in its first cell alone, in bold as the names of rows are not. */
 function namesRowsBelow(row: Row, below: Row | undefined): boolean {
   const [first] = row.cells;
   const name = first ? cellText(first) : '';
   const isAlone = row.cells.length >= LEAST_CELLS && countFilled(row) === 1 && hasBoldName(row);
   const isName = isTitleRow(row) || (isAlone && below !== undefined && !hasBoldName(below));
-  return isName && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/[.;]$/.test(name) && countFilled(below) > 1;
+  const isOverRows = countFilled(below) > 1 || (isBar(row) && below !== undefined && !isBar(below));
+  return isName && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/[.;]$/.test(name) && isOverRows;
 }
 
 const COUNT = /^\s*(\d{1,3})\s?[-–—.)]/;
@@ -34,15 +47,20 @@ export function groupsOfRows(table: Table): (string | undefined)[] {
   const { rows } = table;
   const heads = countHeaderRows(table);
   let group: string | undefined;
+  let isBelowBar = false;
   return rows.map((row, at) => {
-    if (at < heads) return undefined;
-    if (isTitleRow(row) || namesRowsBelow(row, rows[at + 1])) {
-      group = namesRowsBelow(row, rows[at + 1]) ? nameOf(row) : undefined;
+    if (at < heads || countFilled(row) === 0) return undefined;
+    const names = namesRowsBelow(row, isBar(row) ? nextFilled(rows, at) : rows[at + 1]);
+    // Below such a bar, a line over all columns is one that the form says or asks.
+    if (isTitleRow(row) && isBelowBar && !isBar(row) && !names) return group;
+    if (isTitleRow(row) || names) {
+      group = names ? nameOf(row) : undefined;
+      isBelowBar = names && isBar(row);
       return undefined;
     }
-    if (countsOn(group, nameOf(row))) group = undefined;
+    if (countsOn(group, nameOf(row))) [group, isBelowBar] = [undefined, false];
     const own = group;
-    if (isSumOf(nameOf(row), group)) group = undefined;
+    if (isSumOf(nameOf(row), group)) [group, isBelowBar] = [undefined, false];
     return own;
   });
 }

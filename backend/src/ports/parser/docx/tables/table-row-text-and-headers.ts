@@ -18,8 +18,18 @@ export const cellLines = ({ content }: Cell): string =>
 /** The same on one line. */
 export const cellText = (cell: Cell): string => oneLine(cellLines(cell));
 
+/** What a cell calls its column: where it explains that at length, the words that stand in bold above the explanation. */
+export function headText(cell: Cell): string {
+  const text = cellText(cell);
+  if (text.length <= MAX_HEADER_CELL) return text;
+  const [first, ...others] = cell.content.filter((piece) => piece.kind === 'table' || piece.letters > 0);
+  if (first?.kind !== 'paragraph' || !first.isBold) return text;
+  const isExplained = others.length > 0 && others.every((piece) => piece.kind === 'paragraph' && !piece.isBold);
+  return isExplained ? oneLine(first.text) : text;
+}
+
 /** What stands for a row's cells by grid column; columns under a wide cell are empty, or have the same again. */
-function columnsOf(row: Row, show: (cell: Cell) => string, repeated?: ReadonlySet<Cell>): string[] {
+export function columnsOf(row: Row, show: (cell: Cell) => string, repeated?: ReadonlySet<Cell>): string[] {
   const columns: string[] = Array.from({ length: row.skipped }, () => '');
   for (const cell of row.cells) {
     const shown = show(cell);
@@ -105,15 +115,22 @@ const paragraphsOf = (row: Row): Paragraph[] =>
   row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
 
 export const isFilled = (cell: Cell): boolean => cellText(cell) !== '';
+/** The row below or, by a step back, above, behind those that are left blank. */
+export function nextFilled(rows: readonly Row[], at: number, step: 1 | -1 = 1): Row | undefined {
+  let next = at + step;
+  while (rows[next]?.cells.some(isFilled) === false) next += step;
+  return rows[next];
+}
+
 export const isBoldRow = (row: Row): boolean =>
   paragraphsOf(row).every(({ isBold, text }) => isBold || text.trim() === '');
-const isShadedRow = (row: Row): boolean => row.cells.every(({ isShaded }) => isShaded);
+export const isShadedRow = (row: Row): boolean => row.cells.every(({ isShaded }) => isShaded);
 
 /** Short words that can name columns, no figures but years. */
-const areNames = (cells: readonly Cell[]): boolean =>
+export const areNames = (cells: readonly Cell[]): boolean =>
   cells.length > 0 &&
   cells
-    .map(cellText)
+    .map(headText)
     .every((name) => name !== '' && name.length <= MAX_HEADER_CELL && (isYear(name) || !isNumeric(name)));
 
 /**
@@ -225,45 +242,6 @@ export function countHeaderRows({ rows, ...table }: Table): number {
 /** Whether a row is one cell over all columns: the title of the rows below it. */
 export const isTitleRow = ({ cells: [cell, ...others] }: Row): boolean =>
   cell !== undefined && others.length === 0 && cell.span > 1 && isFilled(cell);
-
-/** How many rows from one on, below a title amid the table, name the columns of the rows that follow: in bold, or shaded, as those are not. */
-function countHeadsBelowTitle(rows: readonly Row[], from: number): number {
-  const next = rows.findIndex((row, at) => at > from && isTitleRow(row));
-  const part = rows.slice(from, next < 0 ? undefined : next);
-  const count = countHeaderRows({ kind: 'table', rows: part, hasFirstRowLook: false });
-  const [first, below] = [part[0], part[count]];
-  const isMarked = first !== undefined && (isBoldRow(first) || isShadedRow(first));
-  const stands = below !== undefined && !isBoldRow(below) && !isShadedRow(below);
-  return isMarked && stands ? count : 0;
-}
-
-/** For each row, the names of its columns; null for rows that name them themselves. Those of a part below a title hold to the next title. */
-export function headersOfRows(table: Table): (string[] | null)[] {
-  const { rows } = table;
-  const count = countHeaderRows(table);
-  const whole = headersOf(rows.slice(0, count));
-  let [own, until] = [whole, count];
-  return rows.map((row, at) => {
-    const isTitle = isTitleRow(row);
-    if (isTitle) own = whole;
-    if (at >= count && !isTitle && at > 0 && isTitleRow(rows[at - 1] ?? row)) {
-      const heads = countHeadsBelowTitle(rows, at);
-      if (heads > 0) [own, until] = [headersOf(rows.slice(at, at + heads)), at + heads];
-    }
-    return at < until ? null : own;
-  });
-}
-
-/** The header of each grid column; names of several header rows are put together. */
-function headersOf(heads: readonly Row[]): string[] {
-  const headers: string[] = [];
-  for (const row of heads.filter(({ cells }) => cells.length > 1)) {
-    columnsOf(row, cellText, new Set(row.cells)).forEach((name, column) => {
-      headers[column] = [headers[column], name].filter(Boolean).join(' ');
-    });
-  }
-  return Array.from(headers, (name) => name ?? '');
-}
 
 export type CellSpan = [column: number, columns: number, rows: number];
 

@@ -2,6 +2,7 @@ import { PARSER_LIMITS } from '../../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes } from '../../ooxml/xml-walker-and-tree.js';
 import { unreadable } from '../../unreadable-reasons.js';
 import type { Cell, Content, Row, Table } from '../paragraphs-and-tables.js';
+import { cellAt, cellText, columnOf } from './table-row-text-and-headers.js';
 
 const MOST_COLUMNS = 64;
 const isShade = (fill = ''): boolean => !/^(?:|auto|ffffff)$/i.test(fill);
@@ -10,6 +11,10 @@ const numberIn = (attributes: Attributes): number | undefined => numberOf(attrib
 /** The tables that are open, the innermost last. */
 export class OpenTables {
   private readonly tables: Table[] = [];
+  /** For cells that are one with others above or below them, the first of these. */
+  private readonly firstOfJoined = new WeakMap<Cell, Cell>();
+  /** Whether a cell that goes on from above holds other words than it shows. */
+  hasHidden = false;
   /** Of the outermost tables, the one that is open last. */
   private count = 0;
 
@@ -37,7 +42,22 @@ export class OpenTables {
   closeRow(): Row | undefined {
     const { row } = this;
     if (row?.isDeleted) this.tables.at(-1)?.rows.pop();
+    else if (row) this.emptyCellsThatGoOn(row);
     return row;
+  }
+
+  /** Of cells that are one, Word shows what the first holds; programs that fill in forms leave copies in the others. */
+  private emptyCellsThatGoOn(row: Row): void {
+    const above = this.tables.at(-1)?.rows.at(-2);
+    row.cells.forEach((cell, at) => {
+      const before = cell.isMerged ? cellAt(above, columnOf(row, at)) : undefined;
+      const first = before && this.firstOfJoined.get(before);
+      if (!first) return;
+      this.firstOfJoined.set(cell, first);
+      if (cell.content.every((piece) => piece.kind === 'paragraph' && piece.letters === 0)) return;
+      this.hasHidden ||= cellText(first) !== cellText(cell);
+      cell.content.splice(0);
+    });
   }
 
   /** Answers where the content of the new cell goes. */
@@ -56,8 +76,10 @@ export class OpenTables {
     const cell = row.cells.at(-1);
     if (!cell || parent !== 'w:tcPr') return;
     if (name === 'w:gridSpan') cell.span = Math.min(Math.max(numberIn(attributes) ?? 1, 1), MOST_COLUMNS);
-    else if (name === 'w:vMerge') cell.isMerged = (attribute(attributes, 'val') ?? 'continue') === 'continue';
-    else if (name === 'w:shd') cell.isShaded = isShade(attribute(attributes, 'fill'));
+    else if (name === 'w:vMerge') {
+      this.firstOfJoined.set(cell, cell);
+      cell.isMerged = (attribute(attributes, 'val') ?? 'continue') === 'continue';
+    } else if (name === 'w:shd') cell.isShaded = isShade(attribute(attributes, 'fill'));
   }
 
   /** Answers the row that came or went as a whole. */

@@ -4,6 +4,9 @@ import { type Box, boxAround, boxOf, type PlacedItem } from '../layout/place-tex
 export const isSameLine = (one: PlacedItem, other: PlacedItem): boolean =>
   Math.abs(one.y - other.y) <= Math.max(one.size, other.size) * 0.8;
 
+/** Share of the letters' size by which the base line of what someone typed behind words lies higher than theirs. */
+const SAME_LINE = 0.4;
+
 /** The last item of the line that one stands in, as it is drawn. */
 function lineEnd(at: number, items: readonly PlacedItem[]): number {
   let end = at;
@@ -21,8 +24,10 @@ export function lineAbove(group: readonly PlacedItem[], { left, right }: Box, it
   let above = -1;
   let isOver = false;
   for (const [at, item] of items.entries()) {
-    if (item.text.trim() === '' || item.y > top) continue;
+    if (item.text.trim() === '') continue;
     const box = boxOf(item);
+    // The line that a note ends may stand a little lower.
+    if (item.y > top && (box.right > left || item.y - top > SAME_LINE * item.size)) continue;
     const overlaps = box.left < right && box.right > left;
     const best = items[above]?.y ?? -Infinity;
     if ((overlaps && !isOver) || (overlaps === isOver && item.y >= best - 0.5)) above = at;

@@ -101,11 +101,14 @@ function spokenItems({ box, says }: ShownNote, count: number): PlacedItem[] {
   }));
 }
 
+/** A blank, or a brace around several lines: it names nothing. */
+const NAMELESS = /^\s*[{}]?\s*$/;
+
 /** The nearest item on a line, to the left or to the right; -1 when there is none. */
 function neighbourOf(first: PlacedItem, items: readonly PlacedItem[], side: 'left' | 'right'): number {
   let nearest = -1;
   for (const [at, item] of items.entries()) {
-    if (item.text.trim() === '' || !isSameLine(item, first)) continue;
+    if (NAMELESS.test(item.text) || !isSameLine(item, first)) continue;
     const best = items[nearest]?.x;
     if (side === 'left' && item.x < first.x && (best === undefined || item.x >= best)) nearest = at;
     if (side === 'right' && item.x >= first.x && (best === undefined || item.x < best)) nearest = at;
@@ -113,11 +116,17 @@ function neighbourOf(first: PlacedItem, items: readonly PlacedItem[], side: 'lef
   return nearest;
 }
 
+/** What names something ends with a colon, or with the line to write it on. */
+const NAMES = /[:_]\s*$/;
+/** How far before a note that someone typed onto the page its name stands at most, as a multiple of the letters' size. */
+const FURTHEST_LABEL = 12;
+
 /** Whether an item names what stands behind it on its line. */
 function isLabelOf(label: PlacedItem | undefined, first: PlacedItem, place: ShownNote['place']): label is PlacedItem {
-  if (!label || place === 'alone') return false;
-  if (/[:_]\s*$/.test(label.text)) return true;
+  if (!label) return false;
   const gap = first.x - label.x - label.length;
+  const isFar = gap > FURTHEST_LABEL * label.size || label.text.length > LONGEST_LABEL;
+  if (NAMES.test(label.text)) return place !== 'alone' || !isFar;
   return place === 'label' && (label.text.length <= LONGEST_LABEL || gap <= 3 * label.size);
 }
 
@@ -126,6 +135,10 @@ const areBoxes = (group: readonly PlacedItem[]): boolean => group.every(({ text 
 /** Whether an item says what a box right before it ticks, at whatever length. */
 const isTickedBefore = (next: PlacedItem, group: readonly PlacedItem[]): boolean =>
   areBoxes(group) && group.every((item) => next.x - item.x - item.length <= 3 * next.size);
+
+/** Whether a box stands closer to what it ticks behind it than to what stands before it. */
+const isCloserTo = (next: PlacedItem | undefined, label: PlacedItem, box: PlacedItem): boolean =>
+  next !== undefined && next.x - box.x - box.length < box.x - label.x - label.length;
 
 /** Puts a note where it is seen: behind the label to its left, before the one to its right, else below the line above it. */
 function insertNote(items: PlacedItem[], { items: group, place, box, field }: NoteGroup): void {
@@ -144,11 +157,13 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
     return;
   }
   // A box with nothing right behind it is ticked for what its line asks, at whatever length.
-  const isAsked = label && place === 'label' && areBoxes(group) && !(next && isTickedBefore(next, group));
-  if (isAsked || isLabelOf(label, first, place))
+  const isTicked = next !== undefined && isTickedBefore(next, group);
+  const isAsked = label && place === 'label' && areBoxes(group) && !isTicked;
+  const isBehind = isLabelOf(label, first, place) && !(isTicked && isCloserTo(next, label, first));
+  if (label && (isAsked || (isBehind && !(isBlock && place === 'alone'))))
     // What takes several lines stays together, below its label.
     items.splice(left, 1, { ...label, endsLine: isBlock && place === 'label' }, ...closed(label.endsLine || isBlock));
-  else if (next && (next.text.length <= LONGEST_LABEL || isTickedBefore(next, group))) items.splice(right, 0, ...group);
+  else if (next && (next.text.length <= LONGEST_LABEL || isTicked)) items.splice(right, 0, ...group);
   else {
     const near = lineAbove(group, box, items);
     const above = place === 'label' ? near : withoutTearing(near, { items: group, box, isBlock }, items);

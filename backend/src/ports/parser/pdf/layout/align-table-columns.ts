@@ -178,9 +178,9 @@ const figuresOf = ({ text, cells }: OpenLine): string[] =>
  * often begin where their column does and figures end where it does, so that they need not stand above each other.
  */
 function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): Row | null {
+  if (above.runs.length < 2 || !below || below.cells.length < 2 || DASHES.test(above.text)) return null;
   const line = withNarrowCells(above);
   const { cells } = line;
-  if (DASHES.test(line.text)) return null;
   const unnamed = columns.length - cells.length;
   const areOnlyUnits = areUnits(cells.map(({ start, end }) => line.text.slice(start, end)));
   if (
@@ -196,7 +196,7 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
     return met.length > 0 && !met.includes(at + unnamed);
   };
   if (unnamed > 1 && cells.some(isElsewhere)) return null;
-  if (!below || below.cells.length < 2 || figuresOf(below).length < 2 || isSentence(line)) return null;
+  if (figuresOf(below).length < 2 || isSentence(line)) return null;
   const areHeads = cells.every(({ left, right }, at) => {
     const [before, own, behind] = [-1, 0, 1].map((step) => columns[at + unnamed + step]);
     return own && left < own.right && right > (before?.right ?? 0) && right < (behind?.left ?? Infinity);
@@ -209,9 +209,9 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
 
 /** The first row of a stretch whose figures name the columns of those below it. */
 function figuresOverOthers(lines: readonly OpenLine[], at: number, columns: readonly Column[]): Row | null {
-  const [line, below] = [lines[at], lines.slice(at + 1)];
-  const isFirst = line !== undefined && lines.slice(0, at).every(({ cells }) => cells.length === 1);
-  if (!isFirst || !nameColumns(line, below, columns)) return null;
+  const line = lines[at];
+  const isBelowRow = lines.findIndex(({ cells }, place) => place === at || cells.length !== 1) < at;
+  if (!line || isBelowRow || !nameColumns(line, lines.slice(at + 1), columns)) return null;
   return { ...rowOf(line, columns), line: { ...line, isHead: true } };
 }
 
@@ -296,13 +296,9 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
     open = [];
   };
   const labels = labelsOf(rows, columns);
+  const lines = rows.map(({ line }) => line);
   for (const [at, whole] of rows.entries()) {
-    const isOver = isOverSeveral(
-      whole.line,
-      rows[at - 1]?.line,
-      columns,
-      rows.map(({ line }) => line),
-    );
+    const isOver = isOverSeveral(whole.line, lines[at - 1], columns, lines);
     const places = whole.columns ?? placesOverSeveral(whole, rows[at - 1], columns, labels.rowStep);
     const reaches = [[0, 0] as const, [1, columns.length - 1] as const];
     const row = isOver ? { ...whole, line: { ...whole.line, reaches }, columns: null } : { ...whole, columns: places };

@@ -45,9 +45,10 @@ const LONGEST = 60;
 
 /** "Signed for the Company      Signed by the Consultant": two that stand beside each other in one line, and no number before its words. */
 function areBeside({ cells, cellEdges, size, isRunning }: TextLine, text: string, start: number): boolean {
+  if (cells.length !== 2 || isRunning) return false;
   const [[, end = 0] = [], [from = 0] = []] = cells;
   const [[, right = 0] = [], [left = 0] = []] = cellEdges;
-  if (cells.length !== 2 || isRunning || left - right < BESIDE * size) return false;
+  if (left - right < BESIDE * size) return false;
   // A part and its title, or a sentence with a blank to fill.
   if ((readLabel(text)?.length ?? 0) > end - start || /^\p{Ll}/u.test(text.slice(from - start))) return false;
   return [text.slice(0, end - start), text.slice(from - start)].every(

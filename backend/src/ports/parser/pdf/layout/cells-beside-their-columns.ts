@@ -45,12 +45,15 @@ function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean
 /** Puts the label of a sum that reaches over several columns up to its figure, and so stands below figures, into the first column: it is the name of its row. */
 export function withNamesOfSums(lines: readonly OpenLine[]): OpenLine[] {
   const all: OpenLine[] = [];
+  /** Where the rows begin that a line follows. */
+  let begin = 0;
   for (const line of lines) {
-    const begin = all.findLastIndex(({ cells }) => cells.length < LEAST_COLUMNS) + 1;
     const above = all.slice(Math.max(begin, all.length - ROWS_TO_SEE));
-    const isName = line.cells.length >= LEAST_COLUMNS && above.length > 0 && isNameBelowFigures(line, above);
-    const [, ...figures] = filledPlaces(line);
-    all.push(isName ? movedTo(line, [0, ...figures], line.cells) : line);
+    if (line.cells.length >= LEAST_COLUMNS && above.length > 0 && isNameBelowFigures(line, above)) {
+      const [, ...figures] = filledPlaces(line);
+      all.push(movedTo(line, [0, ...figures], line.cells));
+    } else all.push(line);
+    if ((all.at(-1)?.cells.length ?? 0) < LEAST_COLUMNS) begin = all.length;
   }
   return all;
 }

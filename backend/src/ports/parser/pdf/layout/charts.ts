@@ -73,11 +73,12 @@ function haveOneStep(values: readonly number[]): boolean {
 /** Numbers below each other that fall evenly from the top down. */
 const scalesIn = (items: readonly PlacedItem[]): PlacedItem[][] =>
   sameWithin(items.filter(isFigure), ({ x, length }) => x + length, SAME_EDGE).flatMap((column) => {
+    if (column.length < LEAST_OF_SCALE) return [];
     const scale = column.toSorted((a, b) => a.y - b.y);
     const values = scale.map(numberOf);
     const falls = (values[0] ?? 0) > (values[1] ?? Infinity);
     const isEven = falls && haveOneStep(values) && haveOneStep(scale.map(({ y }) => y));
-    return isEven && scale.length >= LEAST_OF_SCALE ? [scale] : [];
+    return isEven ? [scale] : [];
   });
 
 /** Scales each of whose numbers stands beside a line that is drawn at the height of its middle. */

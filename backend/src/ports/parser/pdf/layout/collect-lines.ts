@@ -105,7 +105,7 @@ function asRead(line: OpenLine): OpenLine {
   }
   const isDrawnBack = line.items.some((item, at) => {
     const before = line.items[at - 1];
-    if (before === undefined) return false;
+    if (before === undefined || item.x >= before.x) return false;
     // The number of a point may stand close to its words.
     const space = isNumber(item.text) ? 0 : WORD_GAP * item.size;
     return item.x < before.x - space && item.x + item.length <= before.x - space;
@@ -286,25 +286,24 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
   const isCell = !step || (step.ahead > CELL_GAP * item.size && !item.isAfterLeftOut);
   const isApart =
-    line.hasSpaceAhead ||
-    isCell ||
-    isLetterMark ||
-    (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
-    /^\s/.test(item.text) ||
-    /\s$/.test(previous?.text ?? '') ||
-    changesScript(previous?.text ?? '', text) ||
-    (step !== undefined && (step.ahead < -item.size || step.ahead > (step.isToTheLeft ? SPACE : WORD_GAP) * item.size));
+    step !== undefined &&
+    (line.hasSpaceAhead ||
+      isCell ||
+      isLetterMark ||
+      (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
+      /^\s/.test(item.text) ||
+      /\s/.test(previous.text.slice(-1)) ||
+      changesScript(previous.text, text) ||
+      step.ahead < -item.size ||
+      step.ahead > (step.isToTheLeft ? SPACE : WORD_GAP) * item.size);
   const followsLeftOut = item.isAfterLeftOut === true && /^[,.;:]/.test(text);
-  if (previous && isApart && !followsLeftOut) line.text += ' ';
+  if (isApart && !followsLeftOut) line.text += ' ';
   const start = line.text.length;
   line.text += text;
-  for (const part of runsOf(item, text))
-    line.runs.push({
-      start: start + part.start,
-      end: start + part.end,
-      box: part.box,
-      ...(item.isDoubtful && { isDoubtful: true }),
-    });
+  for (const run of runsOf(item, text, start, box)) {
+    if (item.isDoubtful) run.isDoubtful = true;
+    line.runs.push(run);
+  }
   const cell = line.cells.at(-1);
   if (!cell || isCell) line.cells.push({ start, end: line.text.length, left: box.left, right: box.right });
   else {
@@ -316,12 +315,12 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   line.hasSpaceAhead = false;
 }
 
-/** One run for level text; one for each word of slanted text, since a run's box is upright and could not be split. */
-function runsOf(item: PlacedItem, text: string): { start: number; end: number; box: Box }[] {
-  if (isLevel(item)) return [{ start: 0, end: text.length, box: boxOf(item) }];
+/** One run for level text, which `start` is the offset and `box` the box of; one for each word of slanted text, since a run's box is upright and could not be split. */
+function runsOf(item: PlacedItem, text: string, start: number, box: Box): OpenLine['runs'] {
+  if (isLevel(item)) return [{ start, end: start + text.length, box }];
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
+    start: start + index,
+    end: start + index + word.length,
     box: boxOf(item, advanceBetween(text, 0, index), advanceBetween(text, 0, index + word.length)),
   }));
 }

@@ -19,14 +19,8 @@ interface Piece extends Column {
   text: string;
 }
 
-const piecesOf = ({ runs, text }: OpenLine): Piece[] => {
-  const pieces: Piece[] = [];
-  for (const { start, end, box } of runs) {
-    const own = text.slice(start, end);
-    if (own.trim() !== '') pieces.push({ left: box.left, right: box.right, text: own });
-  }
-  return pieces;
-};
+const piecesOf = ({ runs, text }: OpenLine): Piece[] =>
+  runs.map(({ start, end, box: { left, right } }) => ({ left, right, text: text.slice(start, end) }));
 
 /** The stretches that pieces take, those that stand closer than a gutter taken together. */
 function stretchesOf(pieces: readonly Piece[], least: number): Column[] {

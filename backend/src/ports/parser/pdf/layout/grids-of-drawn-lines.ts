@@ -32,12 +32,11 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
   for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
     const stretch = Math.floor(rule.at / NEAR);
     const goesOn = ({ at, to }: Rule) => Math.abs(at - rule.at) <= NEAR && rule.from <= to + MEET;
-    const near: Rule[] = [];
+    let open: Rule | undefined;
     for (let step = -1; step <= 1; step++) {
       const found = byStretch.get(stretch + step)?.find(goesOn);
-      if (found) near.push(found);
+      if (found && (!open || joined.indexOf(found) < joined.indexOf(open))) open = found;
     }
-    const open = near.length > 1 ? joined.find((one) => near.includes(one)) : near[0];
     if (open) {
       if (open.isGround !== rule.isGround || open.drawn) {
         open.drawn ??= drawnPartsOf({ ...open });

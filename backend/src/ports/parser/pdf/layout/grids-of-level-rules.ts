@@ -174,10 +174,11 @@ function tablesBetween(rules: readonly Rule[], within: readonly Placed[], others
     const from = rules[place]?.at ?? to;
     const row = within.filter(({ item }) => item.y > from && item.y <= to);
     const near = APART * (row.length > 0 ? sizeOf(row) : 1);
-    const standsAlone = others.every(
-      ({ box }) => box.bottom <= from || box.top >= to || box.right < left - near || box.left > right + near,
-    );
-    if ((isRow(row) || (open && isRowOfOneColumn(row, open.rows))) && standsAlone) {
+    const standsAlone = () =>
+      others.every(
+        ({ box }) => box.bottom <= from || box.top >= to || box.right < left - near || box.left > right + near,
+      );
+    if ((isRow(row) || (open && isRowOfOneColumn(row, open.rows))) && standsAlone()) {
       if (!open) tables.push((open = { ys: [from], rows: [] }));
       open.ys.push(to);
       open.rows.push(row);
@@ -221,15 +222,22 @@ export const SIGNS = /^[€$£%()\s]+$/;
 export function gridsOfLevelRules(level: readonly Rule[], words: readonly PlacedItem[]): Grid[] {
   const drawn = level.filter(({ isGround }) => !isGround);
   if (drawn.length < LEAST_ROWS) return [];
+  const groups = rulesOfOneWidth(drawn).filter(({ length }) => length >= LEAST_ROWS);
+  if (groups.length === 0) return [];
   const items = words.flatMap((item) => (isLevel(item) && item.text.trim() !== '' ? [{ item, box: boxOf(item) }] : []));
-  return rulesOfOneWidth(drawn).flatMap((rules) => {
+  return groups.flatMap((rules) => {
     const [{ from, to } = { from: 0, to: 0 }] = rules;
-    if (rules.length < LEAST_ROWS) return [];
     const isInside = ({ box }: Placed) => box.left >= from - SAME_END && box.right <= to + SAME_END;
     const [within, others] = [items.filter(isInside), items.filter((one) => !isInside(one))];
     return tablesBetween(rules, within, others).flatMap(({ ys, rows }): Grid[] => {
-      const size = sizeOf(rows.flat());
+      const placed = rows.flat();
+      const size = sizeOf(placed);
+      const isWrapped = rows.some((row) =>
+        stretchesOf(row, CELL_GAP * sizeOf(row)).some((cell) => linesIn(row, cell) > 1),
+      );
+      if (!isWrapped || placed.some(({ item }) => SIGNS.test(item.text))) return [];
       const inner = edgesBetween(rows, size);
+      if (inner.length + 1 < LEAST_COLUMNS) return [];
       const above = rowBeyond(within, ys[0] ?? 0, -1, inner);
       const below = rowBeyond(within, ys.at(-1) ?? 0, 1, inner);
       const all = [...(above.length > 0 ? [above] : []), ...rows, ...(below.length > 0 ? [below] : [])];
@@ -238,12 +246,7 @@ export function gridsOfLevelRules(level: readonly Rule[], words: readonly Placed
         ...ys,
         ...(below.length > 0 ? [Math.max(...below.map(({ box }) => box.bottom)) + 1] : []),
       ];
-      const hasSigns = rows.flat().some(({ item }) => SIGNS.test(item.text));
-      if (hasSigns || goesOnBeyond(within, [edges[0] ?? 0, edges.at(-1) ?? 0], size)) return [];
-      const isWrapped = rows.some((row) =>
-        stretchesOf(row, CELL_GAP * sizeOf(row)).some((cell) => linesIn(row, cell) > 1),
-      );
-      if (!isWrapped || all.length < LEAST_ROWS || inner.length + 1 < LEAST_COLUMNS) return [];
+      if (all.length < LEAST_ROWS || goesOnBeyond(within, [edges[0] ?? 0, edges.at(-1) ?? 0], size)) return [];
       const upright = inner.flatMap((x) =>
         all.flatMap((row, at): Rule[] =>
           row.every((one) => isWithin(one, [x])) ? [{ at: x, from: edges[at] ?? 0, to: edges[at + 1] ?? 0 }] : [],

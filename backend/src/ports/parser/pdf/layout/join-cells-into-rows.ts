@@ -190,6 +190,7 @@ const isNumbered = ({ lines }: DrawnRow): boolean => readLabel(`${nameIn(lines)}
 
 /** Whether each row is a short name with what is said of it beside it, and no part of two columns of text. */
 function areNamed(rows: readonly DrawnRow[]): boolean {
+  if (!rows.every(({ columns }) => columns.length === NAME_AND_VALUE)) return false;
   const left = Math.min(...rows.flatMap(({ columns }) => columns.map((column) => column.left)));
   const right = Math.max(...rows.flatMap(({ columns }) => columns.map((column) => column.right)));
   const lettersOf = ({ lines }: DrawnRow) => lines.reduce((sum, { text }) => sum + text.length, 0);
@@ -200,7 +201,6 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
     const end = columns[0]?.right ?? 0;
     const named = lines.filter(({ cells }) => (cells[0]?.left ?? 0) < end);
     return (
-      columns.length === NAME_AND_VALUE &&
       end - left <= NARROW * (right - left) &&
       named.length <= NAME_LINES &&
       // Two addresses of as many lines stand beside each other above a letter.
@@ -225,7 +225,7 @@ function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
     byRows,
     rows.map(({ lines }) => lines),
   );
-  return (more && placed(all, more)) ?? (byRows && placed(all, byRows));
+  return (more && placed(all, more)) ?? (byRows && byRows !== more ? placed(all, byRows) : null);
 }
 
 /** The rows with a cell for each column; null where one has words that stand in several. */

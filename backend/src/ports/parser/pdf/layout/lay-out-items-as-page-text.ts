@@ -13,7 +13,7 @@ import {
   type PageView,
   type PlacedItem,
 } from './place-text-items-on-page.js';
-import { withDoubleF, withoutOverprint } from './mend-letters.js';
+import { withDoubleF, withoutOverprint, withoutTallBraces } from './mend-letters.js';
 import {
   APART,
   findDoubleSpaced,
@@ -252,7 +252,7 @@ export function layOutPage(
 ): PageLayout {
   const frames = framesOf(rules, view);
   const drawn = withDrawnBullets(items, rules.discs);
-  const shown = withDoubleF(withEurosOfTex(drawn).filter((item) => isOnPage(item, view)));
+  const shown = withDoubleF(withoutTallBraces(withEurosOfTex(drawn)).filter((item) => isOnPage(item, view)));
   const all = withStamps(shown, frames, view);
   const numbers = findLineNumbers(all);
   const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));

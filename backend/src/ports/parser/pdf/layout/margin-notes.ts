@@ -39,13 +39,15 @@ const areFewWords = (notes: readonly PlacedItem[], text: readonly PlacedItem[]):
  * from the lines beside them, however near they are printed.
  */
 export function findMarginNotes(items: readonly PlacedItem[], { width, height }: PageView): Set<PlacedItem> {
+  const sizes = items.map((item) => item.size);
+  if (Math.min(...sizes) >= SMALLER * Math.max(...sizes)) return new Set();
   const level = items.filter(
     (item) =>
-      item.text.trim() !== '' &&
-      isLevel(item) &&
-      item.note === undefined &&
       item.y > PAGE_EDGE * height &&
-      item.y < (1 - PAGE_EDGE) * height,
+      item.y < (1 - PAGE_EDGE) * height &&
+      item.note === undefined &&
+      isLevel(item) &&
+      item.text.trim() !== '',
   );
   const size = sizeOfText(level);
   const isSmall = (item: PlacedItem) => item.size < SMALLER * size;

@@ -8,12 +8,12 @@ const OVERPRINT = 0.3;
 export function withoutOverprint(items: readonly PlacedItem[]): PlacedItem[] {
   const seen = new Map<string, PlacedItem[]>();
   return items.filter((item) => {
-    if (item.text.trim() === '') return true;
     const twins = seen.get(item.text);
     if (!twins) {
       seen.set(item.text, [item]);
       return true;
     }
+    if (item.text.trim() === '') return true;
     const near = OVERPRINT * item.size;
     if (
       twins.some(
@@ -24,6 +24,18 @@ export function withoutOverprint(items: readonly PlacedItem[]): PlacedItem[] {
     twins.push(item);
     return true;
   });
+}
+
+/** By so much a brace around several lines is larger than the letters of a page. */
+const TALL = 1.8;
+
+/** Leaves out braces that are drawn around several lines, which are in none of them. */
+export function withoutTallBraces(items: readonly PlacedItem[]): PlacedItem[] {
+  const isBrace = ({ text }: PlacedItem) => /^\s*[{}]\s*$/.test(text);
+  if (!items.some(isBrace)) return [...items];
+  const sizes = items.flatMap(({ text, size }) => (text.trim() === '' ? [] : [size])).toSorted((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 0;
+  return items.filter((item) => !isBrace(item) || item.size < TALL * usual);
 }
 
 const UNNAMED = /^[\0-\x1f]$/;

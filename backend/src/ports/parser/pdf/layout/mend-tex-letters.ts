@@ -63,6 +63,7 @@ export function withTexLetters(
  */
 export function withEurosOfTex(items: readonly PlacedItem[]): readonly PlacedItem[] {
   const marked = new Set(items.flatMap(({ text, font }) => (text.includes(EURO) ? [font] : [])));
+  if (marked.size === 0) return items;
   for (const { text, font } of items) if (!ONLY_EUROS.test(text)) marked.delete(font);
   if (marked.size === 0) return items;
   return items.map((item) => (marked.has(item.font) ? { ...item, text: item.text.replaceAll(EURO, '€') } : item));

@@ -70,7 +70,7 @@ function withSigns({ text, cells }: OpenLine, columns: readonly Column[]): OpenL
 
 /** Words close to each other that stand in columns of their own are cells of their own; those of heads also where an engine takes two for one piece. */
 export function withCellsOf(line: OpenLine, columns: readonly Column[], mayBeHeads = false): OpenLine {
-  const split = { ...line, cells: [...line.cells], runs: [...line.runs] };
+  const split = { ...line, cells: [...line.cells] };
   const areHeads =
     mayBeHeads &&
     line.cells.length >= LEAST_HEADS &&

@@ -117,15 +117,17 @@ const LEAST_FIELDS = 3;
 
 /** The name and the value that end a line, as "Account   : C-10442". */
 function fieldOf({ text, cells, isRuled }: OpenLine): [name: Cell, value: Cell] | null {
+  if (cells.length < 2 || isRuled) return null;
   const [name, value] = cells.slice(-2);
-  return name && value && !isRuled && /^:\s?\S/.test(text.slice(value.start, value.end)) ? [name, value] : null;
+  return name && value && /^:\s?\S/.test(text.slice(value.start, value.end)) ? [name, value] : null;
 }
 
 /** Whether the names and the values of two lines begin at the same places. */
 function haveFieldsAlike(one: OpenLine, other: OpenLine): boolean {
-  const [first, second] = [fieldOf(one), fieldOf(other)];
+  const first = fieldOf(one);
+  const second = first && fieldOf(other);
   return (
-    first !== null && second !== null && first.every(({ left }, at) => Math.abs(left - (second[at]?.left ?? 0)) <= NEAR)
+    second !== null && first !== null && first.every(({ left }, at) => Math.abs(left - (second[at]?.left ?? 0)) <= NEAR)
   );
 }
 
@@ -133,11 +135,9 @@ function haveFieldsAlike(one: OpenLine, other: OpenLine): boolean {
 function partFieldsBeside(lines: readonly OpenLine[]): OpenLine[] {
   const parted: OpenLine[] = [];
   for (let at = 0; at < lines.length;) {
+    const first = lines[at];
     let end = at + 1;
-    for (const line of lines.slice(end)) {
-      if (!haveFieldsAlike(lines[at] ?? line, line)) break;
-      end++;
-    }
+    for (let next = lines[end]; first && next && haveFieldsAlike(first, next);) next = lines[++end];
     const block = lines.slice(at, end);
     const beside = block.filter(({ cells }) => cells.length > 2);
     if (block.length < LEAST_FIELDS || beside.length === 0) parted.push(...block);

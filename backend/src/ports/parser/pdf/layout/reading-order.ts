@@ -80,11 +80,12 @@ function withFirstBelow(lines: readonly PrintedLine[], edges: ReadonlySet<Printe
   const places = lines.map((_, at) => at);
   const counts = (line: PrintedLine) => line.isLevel && !line.isFragment && !edges.has(line);
   const linesAbove = (line: PrintedLine | undefined) =>
-    places.filter((place) => {
-      const other = lines[place];
-      if (!line || !other || ![line, other].every(counts)) return false;
-      return areInColumn(line.box, other.box) && isBelow(line, other);
-    });
+    line && counts(line)
+      ? places.filter((place) => {
+          const other = lines[place];
+          return other !== undefined && areInColumn(line.box, other.box) && isBelow(line, other) && counts(other);
+        })
+      : [];
   let count = 0;
   let behind = -1;
   for (; count < lines.length; count++) {
@@ -159,11 +160,22 @@ function withEdgesInPlace(
   const [before, text, behind] = [order.slice(0, first), order.slice(first, last + 1), order.slice(last + 1)];
   const isHead = (at: number): boolean => text.every((other) => bottomOf(at) < bottomOf(other));
   const heads = behind.filter(isHead);
+  if (heads.length === 0) return [...order];
   const sizes = text.map((at) => lines[at]?.size ?? 0).sort((one, other) => one - other);
   const usual = sizes[sizes.length >> 1] ?? 0;
   // Running heads are small, and known by being drawn last.
   if (!heads.some((at) => (lines[at]?.size ?? 0) > usual * LARGER)) return [...order];
   return [...heads, ...before, ...text, ...behind.filter((at) => !heads.includes(at))];
+}
+
+/** Whether some line stands higher than one drawn before it. */
+function climbs(lines: readonly PrintedLine[]): boolean {
+  let lowest = -Infinity;
+  return lines.some(({ box: { bottom } }) => {
+    const isHigher = bottom < lowest;
+    lowest = Math.max(lowest, bottom);
+    return isHigher;
+  });
 }
 
 /**
@@ -176,14 +188,15 @@ export function readingOrder(
   { width, height }: { width: number; height: number },
 ): number[] {
   const edges = edgesOf(drawn, height);
-  const alone = aloneAmongLabels(drawn);
   const places = withFirstBelow(drawn, edges);
   const lines = places.map((place) => drawn[place]).filter((line) => line !== undefined);
+  const counts = (line: PrintedLine) => line.isLevel && !edges.has(line) && !line.isFragment;
+  if (!climbs(lines.filter(counts))) return withEdgesInPlace(places, drawn, edges);
+  const alone = aloneAmongLabels(drawn);
   const order: number[] = [];
   let moved = 0;
   let areMoved = false;
   const isNarrow = ({ box, isRecognised }: PrintedLine) => !isRecognised && box.right - box.left < NARROW * width;
-  const counts = (line: PrintedLine) => line.isLevel && !edges.has(line) && !line.isFragment;
   /** How far down the page those go that were put in order. */
   let lowest = -Infinity;
   /** Where a line stands that goes on with the one drawn before it, which was moved; else the end. */

@@ -26,6 +26,9 @@ it('sets aside an ornate title whose typeface draws other letters than it names,
 });
 
 it('sets no letters of formulas aside, which stand by themselves', () => {
-  const formulas = itemOf('x = r c + k n (m b - h d) / f, π r s, t = v w x, N P N s k, c d f h k m n p r s t', 'italic');
+  const formulas = itemOf(
+    'x = r c + k n (m b - h d) / f, π r s, t = v w x, N P N s k, c d f h k m n p r s t',
+    'italic',
+  );
   expect(withoutGarbledText([formulas])).toEqual({ sound: [formulas], garbled: [] });
 });

@@ -3,6 +3,7 @@ import type { OpenLine } from './place-text-items-on-page.js';
 
 /** A sign of a currency by itself, as reports set it at the left edge of a column of figures. */
 const SIGN = /^[$€£¥]$/;
+const HAS_SIGN = /[$€£¥]/;
 /** What a figure begins with; a dash is nil. */
 const FIGURE = /^[(\d–—-]/;
 
@@ -34,8 +35,9 @@ function cellOf(runs: readonly Run[]): Cell {
 /** Puts a sign of a currency that stands far before its figure, or right behind the figure of the column before, into one cell with its own figure. */
 export function withSignsOfCurrency(lines: readonly OpenLine[]): OpenLine[] {
   return lines.map((line) => {
+    if (line.isRuled || !HAS_SIGN.test(line.text)) return line;
     const signs = line.runs.filter(({ start, end }) => isSign(line.text.slice(start, end)));
-    if (line.isRuled || signs.length === 0 || !lead(line, signs)) return line;
+    if (signs.length === 0 || !lead(line, signs)) return line;
     const parts: Run[][] = [];
     for (const [at, run] of line.runs.entries()) {
       const before = line.runs[at - 1];

@@ -98,6 +98,7 @@ function isColumn({ left, right }: Gap, next: number, rows: readonly OpenLine[])
 
 /** Whether no gap between the words of a line is wider than its others: a title above a table, whose words were drawn one by one. */
 export function isSentence(line: OpenLine, among: readonly Run[] = line.runs): boolean {
+  if (among.length <= MANY_WORDS) return false;
   const all = among.toSorted((a, b) => a.box.left - b.box.left);
   const textOf = ({ start, end }: Run) => line.text.slice(start, end);
   // The number of a clause may stand far before its words.
@@ -168,15 +169,14 @@ export function partAlignedCells(lines: readonly OpenLine[]): OpenLine[] {
   const all: OpenLine[] = [];
   for (let at = 0; at < lines.length;) {
     const { end, gaps } = stretchFrom(lines, at);
-    const stretch = lines.slice(at, end);
+    const stretch = lines.slice(at, gaps.length > 0 ? end : at + 1);
     const rows = stretch.filter((line) => line.runs.length > 1);
     const columns =
-      gaps.length === 0 || rows.length < LEAST_ROWS
+      rows.length < LEAST_ROWS
         ? []
         : gaps.filter((gap, place) => isColumn(gap, gaps[place + 1]?.left ?? Infinity, rows));
     if (columns.length === 0) {
-      const [line] = stretch;
-      if (line) all.push(line);
+      all.push(...stretch.slice(0, 1));
       at++;
       continue;
     }

@@ -53,6 +53,7 @@ function titlesOf(
   const titles = own.flatMap((rule) => {
     const over = cells.flatMap((cell, at) => (cell && isOver(rule, cell) ? [at] : []));
     const [first, last] = [over[0], over.at(-1)];
+    if (first === undefined || last === undefined || first === last) return [];
     const pieces = line.runs.filter(({ box }) => isOver(rule, box)).toSorted((a, b) => a.box.left - b.box.left);
     const isOne = pieces.every(
       ({ box }, at) => at === 0 || box.left - (pieces[at - 1]?.box.right ?? 0) < CELL_GAP * size,
@@ -61,8 +62,7 @@ function titlesOf(
     const width = (pieces.at(-1)?.box.right ?? 0) - (pieces[0]?.box.left ?? 0);
     const isUnderline = rule.to - rule.from < width + WIDER * size;
     const isTitle = isOne && /\p{L}{2}|\d{4}/u.test(text) && (!isNumeric(text) || isYear(text));
-    if (first === undefined || last === undefined || first === last || !isTitle) return [];
-    return last - first + 1 < named ? [{ rule, first, last, isUnderline }] : [];
+    return isTitle && last - first + 1 < named ? [{ rule, first, last, isUnderline }] : [];
   });
   const areTitles = titles.every(({ first }) => first > 0) && titles.some(({ isUnderline }) => !isUnderline);
   return areTitles ? titles : [];

@@ -40,6 +40,7 @@ export interface Tag {
 
 /** What tags say of a line: that of all its pieces, if they are of one mind. */
 export function tagOfLine(items: readonly { tag?: Tag }[]): TaggedLine | undefined {
+  if (items.every(({ tag }) => !tag)) return undefined;
   const tags = items.map(({ tag }) => tag);
   const [label] = tags;
   const [first, ...others] = label?.isLabel ? tags.filter((tag) => !tag?.isLabel) : tags;

@@ -22,6 +22,9 @@ export interface DocxParts {
   footnotes?: string;
   comments?: string;
   headers?: readonly string[];
+  settings?: string;
+  /** What the package says of how long the text is. */
+  counts?: { pages: number; letters: number };
   document?: string;
   /** PNG files, which the text calls picture1, picture2 ... */
   pictures?: readonly Buffer[];
@@ -41,6 +44,8 @@ export function makeDocx({
   footnotes = '',
   comments = '',
   headers = [],
+  settings = '',
+  counts,
   document,
   pictures = [],
   isStored,
@@ -49,7 +54,14 @@ export function makeDocx({
     name: `word/${name}`,
     content: `<?xml version="1.0"?><w:${root} ${W}>${inside}</w:${root}>`,
   });
-  const related = ['styles', 'numbering', 'footnotes', 'comments', ...headers.map((_, at) => `header${at + 1}`)];
+  const related = [
+    'styles',
+    'numbering',
+    'footnotes',
+    'comments',
+    'settings',
+    ...headers.map((_, at) => `header${at + 1}`),
+  ];
   const relations = related
     .map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`)
     .join('');
@@ -60,7 +72,7 @@ export function makeDocx({
     { name: '[Content_Types].xml', content: TYPES },
     {
       name: '_rels/.rels',
-      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`,
+      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/>${counts ? `<Relationship Id="b" Type="${RELATIONS}/extended-properties" Target="docProps/app.xml"/>` : ''}</Relationships>`,
     },
     {
       name: 'word/_rels/document.xml.rels',
@@ -73,6 +85,15 @@ export function makeDocx({
     part('numbering.xml', 'numbering', numbering),
     part('footnotes.xml', 'footnotes', footnotes),
     part('comments.xml', 'comments', comments),
+    part('settings.xml', 'settings', settings),
+    ...(counts
+      ? [
+          {
+            name: 'docProps/app.xml',
+            content: `<Properties><Pages>${counts.pages}</Pages><Characters>${counts.letters}</Characters></Properties>`,
+          },
+        ]
+      : []),
     ...headers.map((header, at) => part(`header${at + 1}.xml`, 'hdr', header)),
     ...pictures.map((content, at) => ({ name: `word/media/${at + 1}.png`, content })),
   ];

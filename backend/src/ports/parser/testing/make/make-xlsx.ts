@@ -24,6 +24,8 @@ export interface SheetParts {
   links?: readonly (readonly [cell: string, target: string])[];
   /** XML of `<col>` elements. */
   columns?: string;
+  /** XML of `<conditionalFormatting>` elements. */
+  conditions?: string;
   /** XML of its drawing. */
   drawing?: string;
   /** XML of the charts in it, which it calls chart1, chart2 ... */
@@ -63,6 +65,7 @@ function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
     comments = [],
     links = [],
     columns,
+    conditions = '',
     drawing,
     footer,
     charts = [],
@@ -83,7 +86,7 @@ function sheetParts(sheet: SheetParts, number: number): ZipPart[] {
       content: `<worksheet ${X}>${list('cols', columns === undefined ? [] : [columns])}<sheetData>${rows}</sheetData>${list(
         'mergeCells',
         merges.map((range) => `<mergeCell ref="${range}"/>`),
-      )}${list('hyperlinks', links.map(linkOf))}${list('headerFooter', footer === undefined ? [] : [`<oddFooter>${footer}</oddFooter>`])}</worksheet>`,
+      )}${conditions}${list('hyperlinks', links.map(linkOf))}${list('headerFooter', footer === undefined ? [] : [`<oddFooter>${footer}</oddFooter>`])}</worksheet>`,
     },
   ];
   if (comments.length + outward.length + kinds.length > 0)
