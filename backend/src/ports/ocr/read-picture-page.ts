@@ -11,6 +11,8 @@ import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
 import { withSignsBeforeItems } from './signs-before-items.js';
 import { boxOf, heightOf } from './line-of-words.js';
+import { withStrokesAsLetters } from './strokes-as-letters.js';
+import { readFractions } from './fractions-in-numbers.js';
 import { findBoldLines } from './find-bold-lines.js';
 import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
@@ -294,7 +296,8 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
   const kept = lines
     .filter((line) => isInCell(line) || !isScrawl(line, usual))
     .map((line) => {
-      const words = wordsOf(line, isInCell(line));
+      const letters = isInCell(line) ? line : withStrokesAsLetters(drawing, line, language);
+      const words = readFractions(drawing, wordsOf(letters, isInCell(line)));
       if (isInCell(line)) cells.add(words);
       return words;
     })

@@ -55,7 +55,7 @@ import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-claus
 import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
 import { findFootnotes } from './find-footnotes.js';
-import { findItemsThatCountOn } from './find-items-that-count-on.js';
+import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-count-on.js';
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { turnsOfSpeakers } from './speakers.js';
@@ -140,6 +140,7 @@ function groupLines(
   const opening = isMail ? undefined : openingLine(lines, body);
   const ofPaper = numberInTitle(lines, textOf);
   const groups: LineGroup[] = [];
+  const points = new PointsBelowHeading(items);
   // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
   const position = new Map(proper.map((at, order) => [at, order]));
@@ -198,6 +199,7 @@ function groupLines(
       !line.isFilledIn &&
       !isLabel &&
       !(open && standsWithin(open, line, textOf, body)) &&
+      !(isNumbered && points.has(line, lineText)) &&
       !isInAddress &&
       !letter?.sentBy.has(line) &&
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
@@ -222,6 +224,7 @@ function groupLines(
           isOpening: line === opening,
           body,
         }));
+    if (isNumbered) points.read(line, lineText, isHeading);
     if (isHeading && contentsPages.has(line) && !/\bcontents\b/i.test(lineText))
       return groups.push({ kind: 'line', lines: [line] });
     if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
@@ -359,6 +362,7 @@ function describe(
       if (!label && !lone && !captions.has(first)) clauses.reset();
     } else {
       if (label) headings.leaveBefore(label);
+      if (group.kind !== 'line') belowTitle.read(first, label);
       if (group.isSignOff === true) headings.leaveText();
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
@@ -373,7 +377,7 @@ function describe(
     if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && opensList(blockText))
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
-    const step = label ? clauses.step(label, group.kind === 'heading') : undefined;
+    const step = label ? clauses.step(label, group.kind === 'heading', first) : undefined;
     const led = parts.of(block, blockText, label);
     const unnumbered = group.kind === 'paragraph' ? (lone?.clause ?? led) : undefined;
     const clause = inner ? clauses.step(inner) : label ? step : unnumbered;

@@ -203,6 +203,24 @@ function styleOf(form: StepForm, text: string): string {
   return `${form}${isCapital ? ' in capitals' : ''}${isDoubled ? ' doubled' : ''}`;
 }
 
+/** Where the line of a label begins; only in a plain text it tells how deep a list stands. */
+interface PlaceOfLabel {
+  left: number;
+  fromTop: number | null;
+}
+
+interface CountedList {
+  /** What it stands in, and its last number. */
+  clause: string;
+  last: string;
+  /** Where it begins, if that is known. */
+  left?: number | undefined;
+}
+
+/** Whether one place is clearly further left than another; false where one of them is not known. */
+const isLeftOf = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && one + 1 < other;
+
 /**
  * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)", "(A)" below "(i)" "4.2(b)(i)(A)".
  * Numbers that are whole in themselves ("4.2", "Article IV") begin anew; "1." below the heading "4. Payment" is "4(1)", and no clause 1.
@@ -212,11 +230,11 @@ export class ClauseTrail {
   private steps: { style: string; text: string; isBare: boolean }[] = [];
   /** Whether the last heading, or clause known to be one, is counted in figures. */
   private isBelowNumber = false;
-  /** The list that begins with 1 below it: the clause it stands in, and its last number. */
-  private list: { clause: string; last: string } | undefined;
+  /** The lists that begin with 1 below it, each within a point of the one before it. */
+  private lists: readonly CountedList[] = [];
 
   /** The full number of a paragraph with this label, or of what is known to be a clause and no item of a list, such as a heading; undefined for a bullet. */
-  step(label: ClauseLabel, isClause = false): string | undefined {
+  step(label: ClauseLabel, isClause = false, line?: PlaceOfLabel): string | undefined {
     if (label.form === 'bullet') return undefined;
     // "a)" below "(2)" is "(2)(a)", and "a." below "3." is "3(a)".
     const isBare = label.form !== 'number' && /^[a-z]+$/.test(label.text) && !label.isHalfBracketed;
@@ -226,9 +244,10 @@ export class ClauseTrail {
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
-      if (isClause) this.isBelowNumber = /^[\d§]/.test(label.text);
-      this.list = isClause ? undefined : this.listWith(label);
-      this.base = this.list ? `${this.list.clause}(${this.list.last})` : label.text;
+      if (isClause) this.isBelowNumber = /^(?:[\d§]|[A-Z]\.\d)/.test(label.text);
+      this.lists = isClause ? [] : this.listsWith(label, line?.fromTop === null ? line.left : undefined);
+      const list = this.lists.at(-1);
+      this.base = list ? `${list.clause}(${list.last})` : label.text;
       this.steps = [];
       return this.base;
     }
@@ -247,14 +266,19 @@ export class ClauseTrail {
       : text;
   }
 
-  /** The list that a label begins or goes on with, also with "1.1" below "1."; undefined for the number of a clause. */
-  private listWith({ form, text }: ClauseLabel): typeof this.list {
-    if (!this.isBelowNumber || (form !== 'number' && form !== 'decimal')) return undefined;
-    const { clause, last } = this.list ?? { clause: this.base, last: '0' };
+  /** The lists with a label that begins or goes on with one, also with "1.1" below "1."; none for the number of a clause. */
+  private listsWith({ form, text }: ClauseLabel, left?: number): readonly CountedList[] {
+    if (!this.isBelowNumber || (form !== 'number' && form !== 'decimal')) return [];
+    const outer = this.lists.filter((list, at) => at === 0 || !isLeftOf(left, list.left));
+    const list = outer.at(-1) ?? { clause: this.base, last: '0' };
+    const { clause, last } = list;
+    // "1." set in below "2." is "2(1)".
+    if (text === '1' && outer.length > 0 && isLeftOf(list.left, left))
+      return [...outer, { clause: `${clause}(${last})`, last: text, left }];
     const counted = last.split('.', 1)[0] ?? '';
     const isNext = text === '1' || text === String(Number(counted) + 1);
     const isInside = text.startsWith(`${counted}.`) && !text.startsWith(`${clause}.`);
-    return isNext || isInside ? { clause, last: text } : undefined;
+    return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, left: list.left ?? left }] : [];
   }
 
   private style(form: StepForm, text: string): string {
@@ -279,6 +303,6 @@ export class ClauseTrail {
     this.base = '';
     this.steps = [];
     this.isBelowNumber = false;
-    this.list = undefined;
+    this.lists = [];
   }
 }

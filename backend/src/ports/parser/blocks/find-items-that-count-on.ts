@@ -77,3 +77,28 @@ export function findItemsThatCountOn(
     for (const line of findCounted(lines, textOf, count, isSetIn)) found.add(line);
   return found;
 }
+
+/** Tells the points of a list that is set in deeper than the numbered heading above it in a plain text: no headings of the same count. */
+export class PointsBelowHeading {
+  private heading: TextLine | undefined;
+  /** The last number at each distance from the left. */
+  private readonly last = new Map<number, number>();
+
+  constructor(private readonly items: ReadonlySet<TextLine>) {}
+
+  has(line: TextLine, text: string): boolean {
+    if (line.fromTop !== null || !this.heading || line.left <= this.heading.left + line.size) return false;
+    const number = countNumbers(text, 1);
+    return number > 0 && (this.items.has(line) || this.last.get(line.left) === number - 1);
+  }
+
+  /** Takes note of a line with a number. */
+  read(line: TextLine, text: string, isHeading: boolean): void {
+    if (!isHeading) {
+      this.last.set(line.left, countNumbers(text, 1));
+      return;
+    }
+    this.heading = line;
+    this.last.clear();
+  }
+}

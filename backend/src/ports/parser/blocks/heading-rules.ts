@@ -1,4 +1,5 @@
 import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
+import { countLetters, shareOfCapitals } from './count-letters.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 
 /** The commonest looks of a document's letters. */
@@ -89,40 +90,6 @@ export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
 /** The mark of a note behind the end of a sentence. */
 const RAISED_MARK = /(?<=[.,;:!?])[¹²³⁰⁴-⁹]+$/u;
 const ENDS_IN_MARK = /[¹²³⁰⁴-⁹]/;
-
-const LETTER = /\p{L}/u;
-
-/** How many letters a text has, and how many of them are capitals. */
-function lettersOf(text: string): { letters: number; capitals: number } {
-  const count = { letters: 0, capitals: 0 };
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 128) {
-      if ((code | 32) < 97 || (code | 32) > 122) continue;
-      count.letters++;
-      if (code < 97) count.capitals++;
-      continue;
-    }
-    const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    at += letter.length - 1;
-    if (!LETTER.test(letter)) continue;
-    count.letters++;
-    if (letter !== letter.toLowerCase()) count.capitals++;
-  }
-  return count;
-}
-
-export const countLetters = (text: string): number => lettersOf(text).letters;
-
-/** Whether a text has so many letters; most have long before their end. */
-export const hasLetters = (text: string, least: number): boolean =>
-  countLetters(text.slice(0, 2 * least)) >= least || countLetters(text) >= least;
-
-/** Share of capitals among the letters, 0 when there are fewer than three letters. */
-export function shareOfCapitals(text: string): number {
-  const { letters, capitals } = lettersOf(text);
-  return letters < 3 ? 0 : capitals / letters;
-}
 
 export function isTitleCased(text: string): boolean {
   if (!/^[^\p{L}]*\p{Lu}/u.test(text)) return false;
@@ -247,9 +214,15 @@ const standsInRow = ({ line, body }: HeadingContext): boolean =>
   (line.cells.length > 2 && !isLarger(line, body)) ||
   (!line.hasGapBefore && !line.isJump && line.font === body.font && line.size < body.size * SMALL_PRINT);
 
+/** Across the page: it parts what is above from what is below. */
+const PARTING_LINE = /^_{50,}$/;
+
 /** "Director, for and on behalf of Acme Limited" below the dots on which somebody signs, or writes the day beside them. */
 const isUnderSignature = ({ line, before, body }: HeadingContext): boolean =>
-  /[._…\s]{10}$/.test(before) && !hasOwnTypeface(line, body) && !isLarger(line, body);
+  /[._…\s]{10}$/.test(before) &&
+  !(line.hasGapBefore && PARTING_LINE.test(before)) &&
+  !hasOwnTypeface(line, body) &&
+  !isLarger(line, body);
 
 /** Whether its letters are larger than those of the running text, and of all other text in its typeface. */
 export const isLarger = ({ size, font }: TextLine, body: BodyStyle): boolean =>
@@ -407,8 +380,13 @@ function isPlainHeading(
     const isAtTop = line.fromTop !== null && line.fromTop < EDGE && !isRecognised(line.font);
     // "Phone" far before "Email" are labels of a form.
     const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
-    return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && after.length > 60 && !isAtTop;
+    // In a text without typefaces it may stand right above its first point.
+    const isOverText = after.length > 60 || (line.fromTop === null && /^1[.)]\s/.test(after));
+    return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && isOverText && !isAtTop;
   }
+  // "3.2. Composition and appointment", by itself in a text without typefaces.
+  const isBetweenGaps = line.fromTop === null && line.hasGapBefore && hasGapAfter && isShort(line);
+  if (isBetweenGaps && label?.form === 'decimal' && isTitleText(rest) && !HAS_VERB.test(rest)) return true;
   const isAlone =
     line.hasGapBefore && (hasGapAfter || isSmallTitle || isAboveTable || readLabel(after) !== null) && isShort(line);
   // Its text may begin right below it, with the number of a paragraph.

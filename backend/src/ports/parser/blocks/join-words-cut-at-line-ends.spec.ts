@@ -39,6 +39,11 @@ describe('a word that the end of a line cuts', () => {
       'a risk-\nbased test; each risk-based test',
       'a risk-based test; each risk-based test',
     ],
+    [
+      'an adverb before its participle, beside words that are cut',
+      'a newly-\nbuilt, strongly-\nheld and rightly-\ngiven agree-\nment of the agreement',
+      'a newly-built, strongly-held and rightly-given agreement of the agreement',
+    ],
     ['one of two words', 'free of rent. A rent-\nfree period', 'free of rent. A rent-free period'],
     [
       'a number in French',

@@ -32,6 +32,9 @@ const ONES_IN_FRENCH =
 /** "north-east" and "south-western", which most papers write with a hyphen of their own. */
 const POLES = /^(?:north|south)$/i;
 const SIDES = /^(?:east|west)(?:ern|erly|wards?)?$/i;
+/** "strongly-coupled", "newly-built": the end of no longer word looks like a participle behind an adverb. */
+const ADVERB = /^\p{L}{3,}ly$/iu;
+const PARTICIPLE = /^\p{L}+(?:ed|[dgknorvw]en|[lw]n|l[dt]|nd|ght)$/iu;
 const LEAST_OTHER_PART = 4;
 const ENDING = /^(?:ened|ening|ages?|ness|ments?|ings?|able|ably|wards?|aries|ance|ence)$/i;
 /** Words that begin others without a hyphen: "thereafter", "undertake". */
@@ -108,6 +111,7 @@ function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
     if (/^\p{Lu}{2,}$/u.test(before) && !isShouted) return 'compound';
     if (POLES.test(before) && SIDES.test(after)) return 'compound';
     if (TENS_IN_FRENCH.test(before) && ONES_IN_FRENCH.test(after)) return 'compound';
+    if (ADVERB.test(before) && after.length >= LEAST_OTHER_PART && PARTICIPLE.test(after)) return 'compound';
     const mayBeWord = after.length >= LEAST_OTHER_PART && !ENDING.test(after);
     if ((BEGINS_COMPOUND.test(before) && mayBeWord) || (TENS.test(before) && ONES.test(after))) return 'compound';
     if (mayBeWord && before.length >= LEAST_OTHER_PART && !BEGINS_WORD.test(before) && has(before) && has(after))

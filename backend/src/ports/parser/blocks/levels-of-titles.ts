@@ -11,11 +11,25 @@ const isFirst = ({ text }: ClauseLabel): boolean => /^(?:1|[Ii]|[Aa])$/.test(tex
 export class LevelBelowTitle {
   private hasTitle = false;
   private hasCounted = false;
+  private isRightAbove = false;
+  private holdsCount = false;
   private title: { size: number; level: number; below?: number } | undefined;
+
+  /** Takes note of what is no heading in a plain text: the first heading below a point of a list does not name the whole paper. */
+  read({ fromTop }: TextLine, label: ClauseLabel | null): void {
+    if (fromTop !== null) return;
+    this.isRightAbove = false;
+    this.hasTitle ||= label?.form === 'number';
+  }
 
   /** The level of a heading that has this one by itself. The first heading names the whole paper, which stands above nothing. */
   of(level: number, line: TextLine, label: ClauseLabel | null, isAnnex: boolean): number {
-    const isBelow = this.title !== undefined && line.size * LARGER_TITLE < this.title.size;
+    // Letters of a plain text are of one size; there a title holds the count that begins right below it.
+    this.holdsCount ||= this.isRightAbove && line.fromTop === null && label !== null && isFirst(label);
+    const isSmaller = this.title !== undefined && line.size * LARGER_TITLE < this.title.size;
+    const isBelow = isSmaller || (this.title !== undefined && this.holdsCount && label !== null);
+    this.isRightAbove = label === null;
+    this.holdsCount &&= isBelow;
     const mayBeTitle = this.hasTitle && label === null && !line.announced && !isRecognised(line.font);
     this.hasTitle = true;
     if (isAnnex || line.announced || label?.form === 'part') this.title = undefined;

@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
-import { type BodyStyle, shareOfCapitals } from './heading-rules.js';
+import { shareOfCapitals } from './count-letters.js';
+import { type BodyStyle } from './heading-rules.js';
 import { NARROW_PROSE_LINE, PROSE_LINE } from './starts-paragraph.js';
 import type { TextLine } from './text-line.js';
 

@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { hasOwnTypeface, isLarger, LARGER, opensAnnex, type BodyStyle } from './heading-rules.js';
+import { hasOwnTypeface, isLarger, isShouted, LARGER, opensAnnex, type BodyStyle } from './heading-rules.js';
 import type { BlockKind } from '../document-parser.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -246,11 +246,18 @@ export function findCaptions(groups: readonly Group[], textOf: (line: TextLine) 
     const below = groups.slice(at + 1).find(({ lines: [other] }) => other?.isRunning !== true);
     const above = groupAbove(groups, at);
     const opensPage = above !== undefined && above.lines[0]?.page !== line.page;
-    return [{ line, isOverRows: below?.kind === 'table_row', isPlain: readLabel(textOf(line)) === null, opensPage }];
+    const isPlain = readLabel(textOf(line)) === null;
+    const areCapitals = line.fromTop === null && isShouted(textOf(line));
+    return [{ line, isOverRows: below?.kind === 'table_row', isPlain, areCapitals, opensPage }];
   });
   const [title, ...others] = headings;
   if (!title || others.every(({ isOverRows }) => isOverRows)) return new Set();
-  const mayBe = others.filter(({ line, isPlain }) => isPlain && !line.announced && !opensAnnex(textOf(line)));
+  // In a text without typefaces, capitals are the looks of numbered headings too.
+  const areTitles = others.some(({ areCapitals, isOverRows }) => areCapitals && !isOverRows);
+  const mayBe = others.filter(
+    ({ line, isPlain, areCapitals }) =>
+      isPlain && !line.announced && !opensAnnex(textOf(line)) && !(areCapitals && areTitles),
+  );
   const looks = [...Map.groupBy(mayBe, ({ line }) => lookOf(line)).values()].filter(
     (alike) =>
       alike.every(({ isOverRows }) => isOverRows) && !(alike.length > 1 && alike.every(({ opensPage }) => opensPage)),

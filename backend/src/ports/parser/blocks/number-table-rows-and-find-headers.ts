@@ -1,5 +1,5 @@
 import type { ParsedBlock } from '../document-parser.js';
-import { shareOfCapitals } from './heading-rules.js';
+import { shareOfCapitals } from './count-letters.js';
 import {
   AMOUNT,
   areFigures,

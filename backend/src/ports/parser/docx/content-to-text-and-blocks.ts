@@ -1,5 +1,6 @@
 import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
+import { shareOfCapitals } from '../blocks/count-letters.js';
 import {
   headingLevel,
   isAnnexAlone,
@@ -8,7 +9,6 @@ import {
   beginsAnnex,
   opensAnnex,
   opensAnnexAbove,
-  shareOfCapitals,
 } from '../blocks/heading-rules.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
 import { opensSignatures } from '../blocks/heads-of-signatures.js';

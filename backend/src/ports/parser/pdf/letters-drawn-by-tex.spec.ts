@@ -26,3 +26,33 @@ it.each([
     if (producer.includes('TeX')) expect(text).toContain('9.400.000 €');
   },
 );
+
+it('an accent that is drawn before its letter, or behind the rest of the word, is read over it', async () => {
+  const before = 'BT /F1 12 Tf 1 0 0 1 72 700 Tm (na) Tj 13.4 0 Td (\xa8) Tj 0.4 0 Td (i) Tj 2.7 0 Td (ve H) Tj ET\n';
+  const behind = 'BT /F1 12 Tf 1 0 0 1 72 670 Tm (mit Gru\xdfen) Tj 35.7 0 Td (\xa8) Tj ET\n';
+  const content = Buffer.from(before + behind, 'latin1');
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+  const page = { content, entries: `/Resources << /Font << /F1 ${font} >> >>` };
+  const { text } = await readBytes('a.pdf', makePdf([page]));
+  expect(text.split(/\n+/)).toEqual(['naïve H', 'mit Grüßen']);
+});
+
+it('an accent that stands beside its letter is a sign of its own', async () => {
+  const page = {
+    content: Buffer.from(textAt(72, 700, 'don\xb4t use `a` or 3 ^ 2', 12), 'latin1'),
+    entries:
+      '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >> >>',
+  };
+  expect((await readBytes('a.pdf', makePdf([page]))).text).toBe('don´t use `a` or 3 ^ 2');
+});
+
+it('pictures of a typeface of TeX that has them for letters are no letters', async () => {
+  const first = firstExtra([{ content: '' }]);
+  const page = {
+    content: `BT /F9 12 Tf 72 700 Td (T) Tj ET ${textAt(90, 700, '03131 465488')} ${textAt(72, 670, 'Call us any time.')}`,
+    entries: `/Resources << /Font << /F1 3 0 R /F9 ${first} 0 R >> >>`,
+  };
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+MarVoSym >>';
+  const { text } = await readBytes('a.pdf', makePdf([page], { objects: [font] }));
+  expect(text).toMatch(/^☎[ \t]03131 465488\n/);
+});

@@ -3,6 +3,7 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { loadPdfjs } from './load-pdfjs.js';
 import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from './layout/set-aside-garbled-text.js';
+import { withBlackedOut } from './layout/blacked-out-words.js';
 import { withoutHidden } from './layout/drop-hidden-words.js';
 import type { RecognisedPage } from '../../ocr/text-recogniser.js';
 import {
@@ -53,6 +54,8 @@ export interface ReadPage {
   letters: readonly PlacedItem[];
   /** Words of which letters are missing, for their typeface does not say what they are. */
   wordsWithLostSigns?: string[];
+  /** In how many places its words are blacked out. */
+  blackedOut?: number;
   /** How good its words are, where another program recognised them. */
   layer?: Layer;
 }
@@ -241,7 +244,8 @@ async function readSoundPage({
   const turn = turnOf(own);
   const upright =
     turn === 0 ? { items: own, rules: notes?.rules, view } : turned(own, notes?.rules ?? NO_RULES, view, turn);
-  const laidOut = layOutPage(upright.items, upright.view, number, leading, upright.rules);
+  const { items: whole, blackedOut } = withBlackedOut(upright.items, upright.rules ?? NO_RULES);
+  const laidOut = layOutPage(whole, upright.view, number, leading, upright.rules);
   const layout = turn === 0 ? laidOut : layBack(laidOut, { turn, skew: 0 }, upright.view);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =
@@ -258,6 +262,7 @@ async function readSoundPage({
     isUnreadable: isMute || (isPartlyMute && !hasText),
     isUnmapped: isMute || isPartlyMute,
     letters: layout.text.length <= SPARSE ? placed : [],
+    ...(blackedOut > 0 && hasText && { blackedOut }),
     ...(isUnnamed && { wordsWithLostSigns: wordsWithLostSigns(withLigatures(items.filter(isSound))) }),
     ...(isLayer && { layer: recognised && !recognised.areas ? 'kept' : layerOf(own, layout.text) }),
   };

@@ -7,6 +7,7 @@ import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { takeFiles } from './beside-text/attached-files.js';
 import { assemblePages, tabTables } from './layout/assemble-pages.js';
+import { remarksOnBlackedOut } from './layout/blacked-out-words.js';
 import { remarksOnHidden, remarksOnStruck } from './layout/drop-hidden-words.js';
 import { announceHeadings } from './beside-text/bookmarks-as-headings.js';
 import { remarksOnComments } from './beside-text/page-note-types-and-comment-remarks.js';
@@ -121,6 +122,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnFormerRecognition(before),
       ...remarksOnPictures(facts.notes, wholly, recognised.pages),
       ...remarksOnHidden(facts.notes),
+      ...remarksOnBlackedOut(read),
       ...remarksOnStruck(facts.notes),
       ...remarksOnTables(lines, printedBlocks, tabbed),
       ...remarksOnCharts(lines),

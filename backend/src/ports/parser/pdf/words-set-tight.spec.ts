@@ -40,3 +40,27 @@ it('single letters and figures that stand as far apart as words are words', asyn
     'Please let us have by 5 p.m. on Friday',
   );
 });
+
+it('words that are drawn one by one are two where the gap between them is wider than those between their letters, however tight the line', async () => {
+  const words = [textAt(72, 700, 'Samuel', 12), textAt(114.5, 700, 'returned', 12)];
+  expect(await textOf(words.join(''))).toBe('Samuel returned');
+});
+
+it('pieces of one word that are drawn one by one are one word', async () => {
+  const words = [textAt(72, 700, 'until the con', 12), textAt(137.1, 700, 'tract ends', 12)];
+  expect(await textOf(words.join(''))).toBe('until the contract ends');
+});
+
+it('capitals between which a blank is drawn and taken back are one word', async () => {
+  const word = 'BT /F1 12 Tf 1 0 0 1 72 700 Tm [(WA) 120 ( ) 255 (YLEAVE AGREEMENT)] TJ ET';
+  expect(await textOf(word)).toBe('WAYLEAVE AGREEMENT');
+});
+
+it('a word behind the mark of a note stands apart from it', async () => {
+  const line = [
+    textAt(72, 700, '28 U.S.C. et seq.', 12),
+    textAt(161.4, 705, '1', 7),
+    textAt(166.9, 700, 'Cleveland', 12),
+  ];
+  expect(await textOf(line.join(''))).toBe('28 U.S.C. et seq.¹ Cleveland');
+});

@@ -1,5 +1,5 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { countLetters } from '../../blocks/heading-rules.js';
+import { countLetters } from '../../blocks/count-letters.js';
 import { findContentsEntries } from '../../blocks/find-table-of-contents-lines.js';
 import { findTableLines } from '../../blocks/find-table-lines.js';
 import type { TextLine } from '../../blocks/text-line.js';

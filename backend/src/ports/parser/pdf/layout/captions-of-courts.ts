@@ -1,4 +1,4 @@
-import { hasLetters } from '../../blocks/heading-rules.js';
+import { hasLetters } from '../../blocks/count-letters.js';
 import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 

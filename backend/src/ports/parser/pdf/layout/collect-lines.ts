@@ -291,6 +291,7 @@ function addItem(line: OpenLine, item: PlacedItem): void {
       isCell ||
       isLetterMark ||
       (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
+      (followsMark && step.ahead > SPACE * item.size && /^\p{L}{2}/u.test(text)) ||
       /^\s/.test(item.text) ||
       /\s/.test(previous.text.slice(-1)) ||
       changesScript(previous.text, text) ||

@@ -1,5 +1,5 @@
 import type { TextRun } from '../../document-parser.js';
-import { hasLetters } from '../../blocks/heading-rules.js';
+import { hasLetters } from '../../blocks/count-letters.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
 import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isRecognised, type TextLine } from '../../blocks/text-line.js';

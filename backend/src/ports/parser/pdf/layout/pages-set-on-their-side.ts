@@ -66,6 +66,7 @@ export function turned(
       upright: rules.level.map((rule) => ruleOf(rule, true)),
       discs: (rules.discs ?? []).map(boxOf),
       bars: (rules.bars ?? []).map(boxOf),
+      black: (rules.black ?? []).map(boxOf),
     },
     view,
   };

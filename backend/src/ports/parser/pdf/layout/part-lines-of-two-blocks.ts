@@ -1,5 +1,6 @@
 import { readLabel } from '../../blocks/clause-labels.js';
-import { hasLetters, isShouted } from '../../blocks/heading-rules.js';
+import { hasLetters } from '../../blocks/count-letters.js';
+import { isShouted } from '../../blocks/heading-rules.js';
 import { COMPANY } from '../../blocks/headings-over-nothing.js';
 import { partFormsBesideEachOther } from './forms-beside-each-other.js';
 import type { OpenLine } from './place-text-items-on-page.js';

@@ -1,4 +1,5 @@
-import { countLetters, isShouted } from '../../blocks/heading-rules.js';
+import { countLetters } from '../../blocks/count-letters.js';
+import { isShouted } from '../../blocks/heading-rules.js';
 
 /** A printed line of level text, in the units of the page. */
 export interface SetLine {

@@ -1,4 +1,4 @@
-import { shareOfCapitals } from '../../blocks/heading-rules.js';
+import { shareOfCapitals } from '../../blocks/count-letters.js';
 import { MEET, type Rules } from './grids-of-drawn-lines.js';
 import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import { type Box, boxOf, isLevel, type PageView, type PlacedItem } from './place-text-items-on-page.js';

@@ -13,9 +13,11 @@ const ONLY_CLIPS = 7;
 /** Colours (0..255) at least so bright may not stand out from paper, and differences that are hard to see. */
 const LIGHT = 224;
 const ALIKE = 48;
+/** Of 255, the light of each colour at most in what is black. */
+export const DARKEST = 40;
 /** An alpha below shows next to nothing; one above hides what lies below. */
 const FAINT = 40;
-const OPAQUE = 200;
+export const OPAQUE = 200;
 /** Shapes narrower than this (points) cover no word. */
 const NARROW = 4;
 const MOST_SHAPES = 3_000;
@@ -39,6 +41,7 @@ interface DrawnText extends Omit<Drawn, 'box'> {
 }
 interface Shape extends Drawn {
   colour: Colour | null;
+  isBlack: boolean;
 }
 
 /** The words of a page that nobody sees, by the characters of the engine's text page. */
@@ -64,6 +67,10 @@ const middleOf = ({ left, right, top, bottom }: Box): Point => ({ x: (left + rig
 const holds = (box: Box, { x, y }: Point): boolean => x > box.left && x < box.right && y > box.top && y < box.bottom;
 
 const covers = (box: Box, other: Box): boolean => holds(box, middleOf(other));
+
+/** Whether a shape covers part of words that stand in a line. */
+const areLevel = (shape: Box, words: Box, middle: Point): boolean =>
+  middle.y > shape.top && middle.y < shape.bottom && shape.left < words.right && shape.right > words.left;
 
 /** Bands across the page, one below the other. */
 const BANDS = 32;
@@ -124,7 +131,8 @@ export class HiddenTextFinder {
     const box = this.boxOf(object, current);
     if (box.right - box.left < NARROW || box.bottom - box.top < NARROW) return;
     const colour = this.colourOf(object);
-    if (colour[3] >= OPAQUE) this.addShape({ object, order, box, colour });
+    if (colour[3] < OPAQUE) return;
+    this.addShape({ object, order, box, colour, isBlack: Math.max(...colour.slice(0, 3)) <= DARKEST });
   }
 
   /** What lies beside the page is counted to its edges. */
@@ -190,6 +198,8 @@ export class HiddenTextFinder {
     let below: Colour | null = null;
     const middle = middleOf(box);
     for (const shape of this.shapesIn.get(this.bandOf(middle.y)) ?? []) {
+      // What is drawn around words that are blacked out may be of one piece with them.
+      if (shape.isBlack && shape.order > order && areLevel(shape.box, box, middle)) return true;
       if (!holds(shape.box, middle)) continue;
       if (shape.order > order) return true;
       below = shape.colour;
@@ -197,6 +207,12 @@ export class HiddenTextFinder {
     if (this.pictures.some((picture) => picture.order > order && covers(picture.box, box))) return !this.isScan(box);
     if (below) return isAlike(below, colour);
     return isLight;
+  }
+
+  private isOnBlack(box: Box): boolean {
+    const middle = middleOf(box);
+    const shapes = this.shapesIn.get(this.bandOf(middle.y)) ?? [];
+    return shapes.some((shape) => shape.isBlack && holds(shape.box, middle));
   }
 
   private prove(textPage: number, suspects: readonly DrawnText[]): HiddenText {
@@ -214,9 +230,11 @@ export class HiddenTextFinder {
     const { pdfium } = this;
     const characters = new Set<number>();
     const words: HiddenWord[] = [];
-    let word: { at: number[]; text: string; box: Box | null; isSeen: boolean } | null = null;
+    let word: { at: number[]; text: string; box: Box | null; seen: number } | null = null;
     const end = () => {
-      if (word && !word.isSeen && word.box && /[\p{L}\p{N}]/u.test(word.text)) {
+      // The tail of a letter may reach out from under a black box.
+      const isUnseen = word?.box && (word.seen === 0 || (word.seen * 2 < word.at.length && this.isOnBlack(word.box)));
+      if (word?.box && isUnseen && /[\p{L}\p{N}]/u.test(word.text)) {
         for (const at of word.at) characters.add(at);
         words.push({ text: readableText(word.text), box: word.box });
       }
@@ -231,11 +249,11 @@ export class HiddenTextFinder {
         continue;
       }
       const box = this.characterBox(textPage, at);
-      word ??= { at: [], text: '', box: null, isSeen: false };
+      word ??= { at: [], text: '', box: null, seen: 0 };
       word.at.push(at);
       word.text += String.fromCodePoint(code);
       word.box = word.box ? boxAround([word.box, box]) : box;
-      word.isSeen ||= seen.hasInk(box);
+      if (seen.hasInk(box)) word.seen++;
     }
     end();
     return { characters, words, isRecognised: false };

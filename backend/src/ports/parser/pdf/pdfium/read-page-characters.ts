@@ -4,6 +4,7 @@ import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
 import { fromItsWords, readableText } from '../layout/place-text-items-on-page.js';
 import type { Tag } from '../tags/tag.js';
+import { type AccentsApart, findAccentsApart, mayBeAccent } from './accents-drawn-apart.js';
 import {
   FAR_SCRIPT,
   FIRST_WITH_ACCENT,
@@ -52,8 +53,11 @@ const WORD_BEYOND = 0.12;
 /** Pieces of a word that are drawn one by one stand closer than this, and closer still behind a letter whose ink reaches over the next. */
 const TIGHT = 0.06;
 const TIGHT_BEHIND_INK = 0.03;
-/** A blank that is drawn narrower than this parts no words. */
-const NO_WIDTH = 0.02;
+/** A blank that moves what follows on by less than this parts no words. */
+const NO_WIDTH = 0.05;
+/** Gap from which on words that each are an object of their own are two, and that between the letters of each at most. */
+const BETWEEN_WORDS = 0.12;
+const BETWEEN_LETTERS = 0.05;
 /** Points by which the ink of a letter ends before its box at most that reaches beyond its width. */
 const SAME_EDGE = 0.01;
 /** A letter with its accent over the same letter without one begins before that one's end by so much. */
@@ -98,6 +102,7 @@ export class PageCharacters {
   private readonly shifts = new Map<number, number>();
   /** The usual gap between two letters of an object, where it was asked for. */
   private readonly letterGaps = new Map<number, number>();
+  private apart: AccentsApart | null = null;
 
   constructor(
     private readonly pdfium: Pdfium,
@@ -133,7 +138,14 @@ export class PageCharacters {
     let hasLineEnd = false;
     let unmapped = 0;
     for (let at = 0; at < count; at++) {
-      const code = codeOf(page, at);
+      const code = this.apart?.letters.get(at) ?? codeOf(page, at);
+      if (mayBeAccent(code)) {
+        if (!this.apart) return this.readWithAccents(at, count);
+        if (this.apart.accents.has(at)) {
+          this.objects.add(objectOf(page, at));
+          continue;
+        }
+      }
       const kind = KINDS[code] ?? UNMAPPED;
       if (kind === LINE_END) {
         hasLineEnd = true;
@@ -196,6 +208,14 @@ export class PageCharacters {
     return this.items;
   }
 
+  /** Reads the page once more with the accents put over their letters, of which some may be read already. */
+  private readWithAccents(first: number, count: number): PlacedItem[] {
+    this.apart = findAccentsApart(this.pdfium, this.page, first, count);
+    this.items.length = 0;
+    [this.open, this.leftOut] = [null, null];
+    return this.read();
+  }
+
   /** Goes on with the open piece, or begins a new one. */
   private step(at: number, last: number, style: Style, hasSpace: boolean, isNewObject: boolean): void {
     const start = this.originOf(at);
@@ -211,7 +231,8 @@ export class PageCharacters {
       open.style.tag === style.tag &&
       Math.abs(size - style.size) < SAME_SIZE * size;
     if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < most * size) {
-      if (hasSpace || (this.shifts.has(last) && ahead > WORD_GAP * size)) open.text += ' ';
+      const isWord = this.shifts.has(last) ? ahead > WORD_GAP * size : isNewObject && this.areWords(last, at, size);
+      if (hasSpace || isWord) open.text += ' ';
       return;
     }
     const isAfterLeftOut = this.isAfterOneOfItsCell(last, at, size);
@@ -283,17 +304,29 @@ export class PageCharacters {
     return usual > least * size && usual < most * size && gap < usual + WORD_BEYOND * size;
   }
 
+  /** Whether a gap between two objects, in which the engine saw no blank, parts two words: it is wider than those between their letters. */
+  private areWords(before: number, after: number, size: number): boolean {
+    if (this.gapBetween(before, after) <= BETWEEN_WORDS * size) return false;
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
+    const areOfOneWord = (one: number, other: number) =>
+      objectOf(this.page, one) === objectOf(this.page, other) &&
+      this.gapBetween(one, other) < BETWEEN_LETTERS * size &&
+      (isLatin(codeOf(this.page, one)) || isLatin(codeOf(this.page, other)));
+    return areOfOneWord(before - 1, before) && areOfOneWord(after, after + 1);
+  }
+
   /** Whether a blank inside a word takes no room, as a program writes one to move the letter behind it closer to that before. */
   private isBlankWithoutWidth(before: number, blank: number): boolean {
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
     const after = blank + 1;
-    if (before !== blank - 1 || !this.open || !isInWord(codeOf(this.page, before), codeOf(this.page, after)))
+    if (before !== blank - 1 || !this.open || !isLatin(codeOf(this.page, before)) || !isLatin(codeOf(this.page, after)))
       return false;
     const object = objectOf(this.page, blank);
     if (objectOf(this.page, before) !== object || objectOf(this.page, after) !== object) return false;
     const { size } = this.open.style;
     const width = this.originOf(after)[0] - this.originOf(blank)[0];
-    return Math.abs(width) < NO_WIDTH * size && Math.abs(this.gapBetween(before, after)) < TIGHT_BEHIND_INK * size;
+    const gap = this.gapBetween(before, after);
+    return Math.abs(width) < NO_WIDTH * size && gap > OVERLAP * size && gap < TIGHT_BEHIND_INK * size;
   }
 
   /** Whether a letter's box ends where its ink does, as that of an "f" which reaches over the next letter: its width is less. */
@@ -397,9 +430,10 @@ export class PageCharacters {
     const { open } = this;
     this.open = null;
     if (!open || last < 0) return;
-    const text = readableText(withTurnedLigatures(open.text));
     const { style, start } = open;
-    const { ascent, descent, first } = this.fonts.of(style.font);
+    const { ascent, descent, first, pictograms } = this.fonts.of(style.font);
+    const drawn = pictograms?.(open.text) ?? open.text;
+    const text = readableText(withTurnedLigatures(drawn));
     const item: PlacedItem = {
       text,
       x: start[0],
@@ -417,17 +451,15 @@ export class PageCharacters {
     if (style.note !== undefined) item.note = style.note;
     if (style.tag) item.tag = style.tag;
     if (open.isAfterLeftOut) item.isAfterLeftOut = true;
-    this.items.push(fromItsWords(item, open.text));
+    this.items.push(fromItsWords(item, drawn));
   }
 
   private styleOf(at: number, object: number): Style {
     const { pdfium } = this;
     const { scratch } = pdfium;
     if (object === 0 || pdfium.FPDFText_GetMatrix(this.page, at, scratch) === 0) throw new NotForPdfium('no letters');
-    const a = pdfium.float(0);
-    const b = pdfium.float(1);
-    const c = pdfium.float(2);
-    const d = pdfium.float(3);
+    const [a, b] = [pdfium.float(0), pdfium.float(1)];
+    const [c, d] = [pdfium.float(2), pdfium.float(3)];
     if (pdfium.FPDFTextObj_GetFontSize(object, scratch) === 0) throw new NotForPdfium('no size');
     const fontSize = pdfium.float(0);
     const { 0: p = 1, 1: q = 0, 2: r = 0, 3: t = 1 } = this.view.transform;

@@ -4,12 +4,14 @@ import { unreadable } from '../../unreadable-reasons.js';
 import { insertNotes } from '../beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from '../layout/set-aside-garbled-text.js';
 import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js';
+import { withBlackedOut } from '../layout/blacked-out-words.js';
 import { columnsAtEnd, layOutPage } from '../layout/lay-out-items-as-page-text.js';
 import type { PageComment, PageNotes } from '../beside-text/page-note-types-and-comment-remarks.js';
 import type { PageLook } from '../pictures/find-picture-boxes.js';
 import { SPARSE, type ReadPage } from '../read-page.js';
 import { PageAnnotations, type AnnotationSource } from './read-and-flatten-annotations.js';
 import type { FileInPdf } from './read-attachments-bookmarks-signatures.js';
+import { findBlackBoxes } from './find-black-boxes.js';
 import { findDropped } from './find-dropped-letters.js';
 import type { Pdfium } from './load-pdfium.js';
 import { HiddenTextFinder } from './find-hidden-text.js';
@@ -121,7 +123,9 @@ export class PdfiumPages {
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
       const own = withoutMarks(objects, drawn, marks ?? []);
-      if (notes) notes.rules = own === objects ? rules : findDrawnLines(pdfium, own, view);
+      const drawnLines = own === objects ? rules : findDrawnLines(pdfium, own, view);
+      // A black box that a reader laid over words hides them as one of the page's own.
+      if (notes) notes.rules = { ...drawnLines, black: findBlackBoxes(pdfium, objects, view) };
       if (notes) notes.ink = findInk(pdfium, objects, view);
       if (notes && struck) notes.struck = struck.texts;
       if (notes && hidden.isRecognised) notes.isRecognised = true;
@@ -187,14 +191,9 @@ export class PdfiumPages {
     const notes = this.notes[number - 1];
     const recognised = this.source.recognised.get(number);
     const pictured = recognised ? pictureItems(recognised, items, view) : [];
-    const layout = layOutPage(
-      insertNotes([...items, ...pictured], notes?.shown ?? []),
-      view,
-      number,
-      this.leading,
-      notes?.rules,
-      this.columns,
-    );
+    const own = insertNotes([...items, ...pictured], notes?.shown ?? []);
+    const { items: whole, blackedOut } = withBlackedOut(own, notes?.rules ?? NO_RULES);
+    const layout = layOutPage(whole, view, number, this.leading, notes?.rules, this.columns);
     this.leading = layout.leading;
     this.columns = columnsAtEnd(layout);
     this.characters += layout.text.length;
@@ -207,6 +206,7 @@ export class PdfiumPages {
       isUnreadable: false,
       isUnmapped: false,
       letters: isSparse ? items : [],
+      ...(blackedOut > 0 && { blackedOut }),
       ...(notes?.isRecognised && { layer: layerOf(items, layout.text) }),
     });
   }

@@ -1,6 +1,7 @@
 import { isTypefaceOfEuros } from '../layout/mend-tex-letters.js';
 import { within } from '../layout/place-text-items-on-page.js';
 import type { Pdfium } from './load-pdfium.js';
+import { pictogramsOf } from './typefaces-of-pictograms.js';
 
 interface Typeface {
   ascent: number;
@@ -8,6 +9,8 @@ interface Typeface {
   /** Empty for a typeface that draws its letters as pictures (Type 3). */
   name: string;
   isOfEuros: boolean;
+  /** Says what it shows for letters, where these are small pictures such as that of a telephone. */
+  pictograms: ((text: string) => string) | undefined;
   /** The number of the first font that holds letters of this typeface. */
   first: number;
 }
@@ -34,6 +37,7 @@ export class Typefaces {
       descent: within(share(pdfium.FPDFFont_GetDescent), -0.6, -0.05, -0.22),
       name,
       isOfEuros: isTypefaceOfEuros(name),
+      pictograms: pictogramsOf(name.replace(SUBSET, '')),
       first: this.firstOf(font, name),
     };
     this.known.set(font, measured);

@@ -82,6 +82,16 @@ describe('what recognition was not sure of', () => {
     );
   });
 
+  it('a typewriter has a small L for the one of a first', async () => {
+    const { blocks } = await readScan([
+      CLAUSES[0] ?? '',
+      'The list runs from lst March to the 2lst, and else to the llth.',
+    ]);
+    expect(blocks.map(([, text]) => text).join(' ')).toContain(
+      'The list runs from 1st March to the 21st, and else to the 11th.',
+    );
+  });
+
   it('is no heading, such as a name written by hand', async () => {
     const { blocks } = await readScan([CLAUSES[0] ?? '', 'Director: ?BOGAN ?ar ?ae']);
     expect(blocks.map(([kind]) => kind)).not.toContain('heading');

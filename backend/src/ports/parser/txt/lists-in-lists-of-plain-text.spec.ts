@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const read = async (text: string) => {
+  const found = await readBytes('a.txt', text);
+  return found.blocks.map((block) => ({ ...block, text: found.text.slice(block.start, block.end) }));
+};
+const PROSE =
+  'The society is an association of members who have agreed to keep the harbour of the town in good repair.';
+
+const CONSTITUTION = `1. Introduction
+
+   ${PROSE}
+
+2. Bodies and Members
+
+   Each decision is made by one or more of the following:
+    1. The members, by way of a general meeting;
+    2. The Harbour Master.
+
+   The rest of this document says what these may do.
+
+  2.1. General rules
+
+    1. Appoint the Chair.
+    2. Delay a decision:
+         1. If the Chair has made it, five members may stop it.
+         2. The members vote on it within a month.
+    3. Votes are counted by the secretary, who lists all of them in the minutes.
+
+3. Meetings
+
+   ${PROSE}
+`;
+
+describe('a list set in below the chapters of a plain text', () => {
+  it('is counted within them, and no point of it is a chapter', async () => {
+    const blocks = await read(CONSTITUTION);
+    expect(blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : []))).toEqual([
+      '1. Introduction',
+      '2. Bodies and Members',
+      '2.1. General rules',
+      '3. Meetings',
+    ]);
+    expect(blocks.flatMap(({ kind, clause }) => (kind === 'list_item' ? [clause] : []))).toEqual([
+      '2(1)',
+      '2(2)',
+      '2.1(1)',
+      '2.1(2)',
+      '2.1(2)(1)',
+      '2.1(2)(2)',
+      '2.1(3)',
+    ]);
+  });
+
+  it('goes on behind points of many lines', async () => {
+    const long = Array.from({ length: 15 }, () => `       ${PROSE}`).join('\n');
+    const blocks = await read(
+      `1. Rules\n\n   The society may:\n\n    1. Keep the quays.\n${long}\n\n    2. Proposing a Meeting.\n\n       ${PROSE}\n\n2. Seat\n\n   ${PROSE}\n`,
+    );
+    expect(blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : []))).toEqual(['1. Rules', '2. Seat']);
+  });
+});
+
+describe('a heading of a plain text', () => {
+  it('stands between a line across the page and its first point', async () => {
+    const line = '_'.repeat(66);
+    const list = `    1. ${PROSE}\n    2. ${PROSE}\n`;
+    const blocks = await read(
+      `${list}\n${line}\n\nThe Free Harbour Guidelines\n\n    1. Free Mooring\n       ${PROSE}\n`,
+    );
+    const [heading, point] = blocks.slice(-3);
+    expect(heading).toMatchObject({ kind: 'heading', text: 'The Free Harbour Guidelines' });
+    expect(point?.headingPath).toEqual(['The Free Harbour Guidelines']);
+  });
+
+  it('is one in capitals above a table too, where numbered ones are', async () => {
+    const table =
+      'No.   Action                 Who    By\nA1    Ask the landlord       TR     31 Jan\nA2    Send the report        SO     24 Jan\n';
+    const blocks = await read(
+      `MINUTES OF THE BOARD\n\n1.  FINANCE\n\n${PROSE}\n\n2.  SALE OF THE QUAY\n\n${PROSE}\n\nACTIONS\n${table}\nThere being no other business the meeting closed.\n`,
+    );
+    expect(blocks.at(-1)?.headingPath).toEqual(['ACTIONS']);
+  });
+});
