@@ -1,7 +1,10 @@
+import { countsOn, readLabel } from './clause-labels.js';
 import type { TextLine } from './text-line.js';
 
 /** "4. The other clauses ...". */
 const NUMBERED = /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u;
+/** "2.3.2. Software constraints". */
+const DECIMAL = /^\d{1,2}(?:\.\d{1,2})+\.?\s+["“„«]?\p{Lu}/u;
 /** "(2) The Buyer ...", and what ends a line behind which "(2)" is part of a sentence. */
 const IN_BRACKETS = /^\((\d{1,2})\)\s+["“„«]?\p{Lu}/u;
 const LEADS_TO_NUMBER = /(?:\b(?:paragraphs?|clauses?|sections?|items?|of|to)|(?<![;,]\s)\b(?:and|or))$/i;
@@ -36,6 +39,8 @@ export function beginsNextPoint(
   if (code !== undefined && code === CODED.exec(text)?.[1]) return CLOSED.test(textOf(last));
   const number = NUMBERED.exec(opening)?.[1];
   if (number !== undefined) return Number(NUMBERED.exec(text)?.[1]) === Number(number) + 1;
+  const label = DECIMAL.test(text) ? readLabel(opening) : null;
+  if (label !== null && countsOn(label, readLabel(text))) return !LEADS_TO_NUMBER.test(textOf(last));
   const point = IN_BRACKETS.exec(opening)?.[1];
   if (point !== undefined)
     return Number(IN_BRACKETS.exec(text)?.[1]) === Number(point) + 1 && !LEADS_TO_NUMBER.test(textOf(last));

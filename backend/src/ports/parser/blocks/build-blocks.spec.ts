@@ -204,6 +204,12 @@ describe('headings in plain text', () => {
   });
 });
 
+it('lines of contents may name pages of chapters, and are no headings', () => {
+  const entries = ['A. PURPOSE1-1', 'B. ROLE OF THE TRUSTEE1-1', 'C. BONDS1-2', 'A. SELECTION2-1', 'B. FEES 2-3'];
+  const text = ['CONTENTS', ...entries].join('\n') + `\n\n${BODY}`;
+  expect(headingsOf(text)).toEqual(['CONTENTS']);
+});
+
 describe('the title of a plain text', () => {
   const CLAUSES = `1. Definitions\n1.1 ${BODY}\n2. Purchase price\n2.1 ${BODY}`;
 

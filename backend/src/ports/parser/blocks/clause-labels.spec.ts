@@ -73,6 +73,7 @@ describe('the number before a clause', () => {
     'Art. 6 Abs. 1 DSGVO',
     'Section 354a HGB remains unaffected.',
     '§ 15 AktG gilt entsprechend.',
+    '11 U.S.C. § 321 applies',
     '20° C at most',
     '45° 12 north',
   ])('is not seen in "%s"', (text) => {

@@ -87,6 +87,9 @@ const BEGINNING = 60;
 const wholeWordsOf = (text: string): string =>
   text.length > BEGINNING ? text.slice(0, BEGINNING).replace(/[\p{L}\d]+$/u, '') : text;
 
+/** "11 U.S.C. § 321" and "40 C.F.R. 1500": the number of a volume. */
+const VOLUME = /^\d+\s(?:\p{Lu}\.\s?){2,}(?:§|\d)/u;
+
 /** "13 March 2017", "13 de marzo de 2017" and "13. März 2017" are days and no clauses. */
 const DAY =
   /^\d{1,2}(?:\s+(?:de\s+)?\p{L}{3,10}\.?,?|\.\s?(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember))\s+(?:de\s+)?\d{4}(?!\d)/u;
@@ -120,7 +123,8 @@ export function readLabel(text: string): ClauseLabel | null {
   if (isInsideWord(text) || !MAY_BE_LABEL.test(text)) return null;
   const start = text.slice(0, BEGINNING);
   const isInFigures = /^\d/.test(start);
-  if (isInFigures && (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start))) return null;
+  if (isInFigures && (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start) || VOLUME.test(start)))
+    return null;
   const part = isInFigures ? null : PART.exec(start);
   if (part) {
     if (isNamedInSentence(text, part[0])) return null;
@@ -162,6 +166,13 @@ export function readLabel(text: string): ClauseLabel | null {
   }
   const bullet = BULLET.exec(start);
   return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
+}
+
+/** Whether a number is the next one behind another: "4" behind "3", "2.3.2" behind "2.3.1". */
+export function countsOn(label: ClauseLabel, next: ClauseLabel | null): boolean {
+  if (next?.form !== label.form || (label.form !== 'number' && label.form !== 'decimal')) return false;
+  const [, above = '', number = ''] = /^(.*?)(\d+)$/.exec(label.text) ?? [];
+  return number !== '' && next.text === `${above}${Number(number) + 1}`;
 }
 
 /** Behind the number of a clause the first one of what is counted in it: "6. (1) Every holder ...", "4.2 (a) the Seller". */

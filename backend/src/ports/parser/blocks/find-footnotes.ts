@@ -289,7 +289,8 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         if (isOfCell) return isOfTable && line.size < referring.size + SAME_SIZE;
         if (isListed && !isRaised) return false;
         const isSmaller = line.size < SMALLER * referring.size || isLone;
-        return isSmaller || (isAtFoot && line.font === referring.font && isRaised);
+        const isNoLarger = line.font === referring.font || line.size <= referring.size;
+        return isSmaller || (isAtFoot && isNoLarger && isRaised);
       };
       candidates = free.filter(mayMean).map(({ mark }) => mark);
       mark = candidates.at(-1);

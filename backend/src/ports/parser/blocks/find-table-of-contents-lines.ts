@@ -2,13 +2,24 @@ import { isNumeric } from './find-table-lines.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import type { TextLine } from './text-line.js';
 
-const LEADERS = /(?:\.\s?){4,}\s*(?:[A-Z]+-?)?\d{0,4}$|…\s*\d{1,4}$/;
+const LEADERS = /(?:\.\s?){4,}\s*(?:[A-Z]+-?|\d{1,2}-)?\d{0,4}$|…\s*\d{1,4}$/;
+/** "PURPOSE 3-19", and set without a space: the page of a chapter, and entries that prove each other at least. */
+const PAGE_OF_CHAPTER = /[\p{L}\d)]\s*?(?<![\d-])(\d{1,2})-(\d{1,3})$/u;
+const LEAST_OF_CHAPTERS = 5;
+const MOST_PAGES = 1_000;
 /** "Amount paid ......", behind which something is to be written sooner than a page. */
 const WITHOUT_PAGE = /\.\s*$/;
 /** Entries without leaders prove each other: so many in a row, with growing numbers. */
 const LEAST_IN_A_ROW = 3;
 /** Titles that wrap, or chapters without a page, may stand between two entries. */
 const LINES_BETWEEN = 3;
+
+/** What a chapter's page counts as behind all pages of those before it: "3-19". */
+function pageOfChapter(text: string): number | null {
+  if (!/-\d{1,3}$/.test(text.slice(-4)) || text.length > PROSE_LINE || !/\p{L}{3}/u.test(text)) return null;
+  const [, chapter, page] = PAGE_OF_CHAPTER.exec(text) ?? [];
+  return chapter === undefined ? null : Number(chapter) * MOST_PAGES + Number(page);
+}
 
 type TextOf = (line: TextLine) => string;
 
@@ -22,22 +33,22 @@ function announcedPage(text: string, line: TextLine): number | null {
   return areWords && /\p{L}{3}/u.test(text) ? Number(last) : null;
 }
 
-/** The lines that are entries of a table of contents. */
-export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf): Set<TextLine> {
-  const found = new Set<TextLine>();
-  const open = new Set<TextLine>();
+/** Lines that announce pages, each no lower than the one before, where so many stand near each other. */
+function entriesInARow(
+  lines: readonly TextLine[],
+  pageOf: (line: TextLine) => number | null,
+  least: number,
+): TextLine[] {
+  const found: TextLine[] = [];
   let row: TextLine[] = [];
   let lastPage = 0;
   let lastAt = -1;
   const endRow = () => {
-    if (row.length >= LEAST_IN_A_ROW) for (const line of row) found.add(line);
+    if (row.length >= least) found.push(...row);
     row = [];
   };
   lines.forEach((line, at) => {
-    if (line.isRunning) return;
-    const text = textOf(line);
-    if (LEADERS.test(text)) (WITHOUT_PAGE.test(text) ? open : found).add(line);
-    const page = announcedPage(text, line);
+    const page = line.isRunning ? null : pageOf(line);
     if (page === null) return;
     if (page < lastPage || at - lastAt > LINES_BETWEEN) endRow();
     row.push(line);
@@ -45,6 +56,20 @@ export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf):
     lastAt = at;
   });
   endRow();
+  return found;
+}
+
+/** The lines that are entries of a table of contents. */
+export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf): Set<TextLine> {
+  const found = new Set<TextLine>();
+  const open = new Set<TextLine>();
+  for (const line of lines) {
+    if (line.isRunning) continue;
+    const text = textOf(line);
+    if (LEADERS.test(text)) (WITHOUT_PAGE.test(text) ? open : found).add(line);
+  }
+  for (const line of entriesInARow(lines, (line) => announcedPage(textOf(line), line), LEAST_IN_A_ROW)) found.add(line);
+  for (const line of entriesInARow(lines, (line) => pageOfChapter(textOf(line)), LEAST_OF_CHAPTERS)) found.add(line);
   // A chapter without a page stands among others with one.
   if (found.size > 0) for (const line of open) found.add(line);
   return found;

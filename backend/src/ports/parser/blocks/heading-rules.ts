@@ -1,4 +1,4 @@
-import { loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
+import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 
@@ -79,6 +79,8 @@ const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
 const ANNOUNCES = /\s(?:that|dass|daß|que|che|że|dat|att)$/;
 /** "FA/HWP": what a letter is filed under. */
 const REFERENCE = /^[\p{Lu}\d.-]+(?:\/[\p{Lu}\d.-]+)+$/u;
+/** "CB7 4ZT", which ends an address. */
+const POSTCODE = /^\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u;
 /** The number of a tax payer, a register or an account, also in groups of four. */
 const CODE = /\d{5}|\d{4} \d{4} \d/;
 /** Words that make a statement of what ends in a full stop, or goes on in the next line. */
@@ -128,6 +130,7 @@ export interface HeadingContext {
 /** "FY21 FY22 FY23", as below a chart or above a table: each word has a figure. */
 function areFigures(text: string): boolean {
   if (!/^\s*\S*\d/.test(text)) return false;
+  if (POSTCODE.test(text)) return true;
   const words = text.trim().split(/\s+/);
   return words.length > 2 && words.every((word) => /\d/.test(word));
 }
@@ -373,6 +376,7 @@ function isPlainHeading(
   if (!rest.endsWith(':') && isTitleCased(rest) && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
+    if (label && !hasOwnFont && !hasGapAfter && countsOn(label, readLabel(after))) return false;
     if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && (isAboveTable || startsAnew(after)) && !isSaid));
     if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
     const isAtTop = line.fromTop !== null && line.fromTop < EDGE && !isRecognised(line.font);

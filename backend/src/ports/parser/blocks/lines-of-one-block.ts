@@ -1,6 +1,6 @@
 import type { BlockKind } from '../document-parser.js';
 import { beginsNextPoint } from './begins-next-point.js';
-import { readLabel } from './clause-labels.js';
+import { countsOn, readLabel } from './clause-labels.js';
 import { type BodyStyle, hasOwnTypeface, isLarger, LINKS_NAMES } from './heading-rules.js';
 import type { Footnote } from './find-footnotes.js';
 import { isSameLook, mostLinesOfTitle } from './long-titles.js';
@@ -60,12 +60,7 @@ export function standsWithin(
   if (kind === 'paragraph') return isOwn && isSameLook(above, line) && readLabel(textOf(line)) === null;
   if (kind !== 'list_item' || isOwn) return false;
   const [label, next] = [readLabel(textOf(first)), readLabel(textOf(line))];
-  return (
-    label?.form === 'number' &&
-    next?.form === 'number' &&
-    Number(next.text) === Number(label.text) + 1 &&
-    Math.abs(first.left - line.left) < 1
-  );
+  return label !== null && countsOn(label, next) && Math.abs(first.left - line.left) < 1;
 }
 
 interface Joining {

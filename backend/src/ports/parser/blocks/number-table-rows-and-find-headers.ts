@@ -1,6 +1,7 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './count-letters.js';
 import {
+  AMOUNT,
   areFigures,
   areHeadsAgain,
   arePeriodsInWords,
@@ -26,13 +27,10 @@ import {
   titlesOverColumns,
 } from './titles-over-columns.js';
 import { areUnits, wrappedHead } from './units-of-columns.js';
-import { areYearsInOrder, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areYearsInOrder, leftAndRightOf, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
-
-const leftAndRightOf = (line: TextLine): readonly [number, number] =>
-  (line.wordEdges ?? line.cellEdges)[0] ?? [line.left, line.right];
 
 /** What a title over several columns says at least: letters of a drawing head nothing. */
 const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
@@ -40,11 +38,10 @@ const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
 /** Rows below a line at least that show by a label of their own that it names no columns. */
 const LEAST_LABELLED = 2;
 const LABEL = /^\p{L}[^:]*:$/u;
-/** "GBP 795.00". */
-const AMOUNT = /^\p{Lu}{3}\s+[\d,.]+\d$/u;
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
+  private count = 0;
   private number = -1;
   private row = 0;
   private header: string | undefined;
@@ -67,6 +64,8 @@ export class TableCounter {
   private cut: TextLine | undefined;
   /** The row of which the last one placed is the rest, and its name; the page before cut it. */
   restOf: { row: TextLine; name: string } | undefined;
+  /** The table in a cell of which this one stands. */
+  private around: (() => void) | undefined;
   /** What holds for several rows of the table. */
   readonly groups = new GroupsOfRows();
 
@@ -96,11 +95,17 @@ export class TableCounter {
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
+    const { around } = this;
     const heads = this.header === undefined ? undefined : this.headLine;
-    if (
+    const isIn = this.isOpen && this.page === line.page && heads !== undefined;
+    const isInCell = isIn && isOutside(heads, line);
+    this.around = isInCell ? this.keep() : isIn ? around : undefined;
+    if (isIn && around && isOutside(line, heads)) around();
+    else if (
       this.isOpen &&
       this.page === line.page &&
-      (this.isHeadBelowNames(line, below, above) ||
+      (isInCell ||
+        this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
         isBeside(line, above, this.right) ||
@@ -112,18 +117,15 @@ export class TableCounter {
     this.widest = Math.max(isNext ? this.widest : 0, line.cells.length);
     this.right = Math.max(isNext ? this.right : 0, line.right);
     this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
-    if (isUnderlined && this.isOpen && this.page === line.page && this.row <= LAST_HEAD && this.areNames(line)) {
-      if (!this.isSecondHead(line, below)) {
-        return this.takeHeads(line);
-      }
-    }
+    if (isUnderlined && isNext && this.row <= LAST_HEAD && this.areNames(line) && !this.isSecondHead(line, below))
+      return this.takeHeads(line);
     if (!this.isOpen || this.page !== line.page) {
       // A page may repeat the first row of heads alone.
       const isFirstAgain = this.repeatsHeads(line) && below !== undefined && !this.areNames(below);
       const goesOn = this.isOpen && (isFirstAgain || this.hasColumnsOf(line)) ? this.header : undefined;
       if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
       if (goesOn !== undefined && this.headsOf(line) === goesOn) this.cut = above;
-      this.number++;
+      this.number = this.count++;
       this.row = 0;
       this.isOpen = true;
       this.page = line.page;
@@ -233,6 +235,12 @@ export class TableCounter {
     return this.edges.some(
       ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (this.edges[at + 1]?.[0] ?? Infinity),
     );
+  }
+
+  /** What goes back to the table as it is now. */
+  private keep(): () => void {
+    const { number, row, header, headerFont, columns, edges, headLine } = this;
+    return () => void Object.assign(this, { number, row, header, headerFont, columns, edges, headLine });
   }
 
   get hasHeader(): boolean {

@@ -1,3 +1,4 @@
+import type { TextLine } from './text-line.js';
 import { isNumeric, isYear } from './find-table-lines.js';
 
 /** Years over an inner and an outer column of figures, of which hardly a row has both, name both of them: the columns without names before each, or behind each. */
@@ -40,3 +41,7 @@ export function areYearsInOrder(cells: readonly string[], below: readonly string
   const figures = below.filter((cell) => isNumeric(cell) && !isYear(cell));
   return years.length > 1 && inOrder && figures.length > 1;
 }
+
+/** Where the words of the first cell of a row begin and end. */
+export const leftAndRightOf = ({ wordEdges, cellEdges, left, right }: TextLine): readonly [number, number] =>
+  (wordEdges ?? cellEdges)[0] ?? [left, right];

@@ -32,6 +32,19 @@ describe('footnotes of a page', () => {
     expect(note?.clause).toBeUndefined();
   });
 
+  it('may be as large as the text at the foot of the page, also where their marks stand in a title', async () => {
+    const before = (y: number, text: string, mark: string, font: string): string =>
+      `BT /${font} 11 Tf 1 0 0 1 72 ${y} Tm (${text}) Tj /${font} 7 Tf 4 Ts (${mark}) Tj ET\n`;
+    const content =
+      before(720, 'Second Amendment to the Deed', '1', 'F2') +
+      textAt(72, 690, 'All words have the meaning that they have in the deed itself, unless it is said.') +
+      before(665, 'The fee for the release is deleted from the deed.', '2', 'F1') +
+      textAt(72, 90, '1 It was not signed by the fund, which acceded later.') +
+      textAt(72, 74, '2 Requires the consent of all lenders.');
+    const notes = (await read(content)).slice(-2);
+    expect(notes.map(({ headingPath }) => headingPath.at(-1))).toEqual(['Footnote 1', 'Footnote 2']);
+  });
+
   it('end in a short line that ends a sentence', async () => {
     const foot = textAt(72, 58, 'Conditions of the bank as they hold from the first of May', 8);
     const blocks = await read(CLAUSES + NOTES + foot);

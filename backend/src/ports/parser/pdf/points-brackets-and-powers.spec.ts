@@ -133,3 +133,15 @@ it('what is to be paid, in a frame of its own below a table, is no row of it', a
   expect(blocks.find(({ text }) => text.startsWith('Please pay'))?.kind).toBe('paragraph');
   expect(blocks.filter(({ kind }) => kind === 'table_row')).toHaveLength(4);
 });
+
+it('short points that count on right below each other are a list, and no headings', async () => {
+  const points = ['1. Hardware Limits', '2. Software Limits', '3. Network Limits'];
+  const decimals = ['4.1. Budget Limits', '4.2. Timeline Limits', '4.3. Limits of Resources'];
+  const blocks = await read(
+    textAt(72, 740, PROSE) +
+      [...points, ...decimals].map((text, at) => textAt(90, 712 - 13 * at, text)).join('') +
+      textAt(72, 600, PROSE),
+  );
+  expect(blocks.slice(1, -1).map(({ text }) => text)).toEqual([...points, ...decimals]);
+  expect(blocks.map(({ kind }) => kind)).not.toContain('heading');
+});

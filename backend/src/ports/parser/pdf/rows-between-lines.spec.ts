@@ -163,4 +163,20 @@ describe('a row between lines', () => {
       'Rectification By',
     ]);
   });
+
+  it('ends with words of a cell over several rows, also where each of their lines stands as high as one of these', async () => {
+    const content =
+      [714, 700, 658].map(level).join('') +
+      [686, 672].map((y) => line(70, y, 340, y)).join('') +
+      [70, 160, 250, 340, 430].map((x) => line(x, 658, x, 714)).join('') +
+      cells(704, ['Leverage', 'Tranche A', 'Tranche B', 'Fee'], 'F2') +
+      cells(690, ['Above 3.00x', '6.75', '7.50', '40% of the Margin']) +
+      cells(676, ['Above 2.00x', '6.25', '7.00', '(Tranche A only)']) +
+      cells(662, ['Below', '5.50', '6.50']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < Above 3.00x | 6.75 | 7.50 | 40% of the Margin (Tranche A only)',
+      ' < Above 2.00x | 6.25 | 7.00 | 40% of the Margin (Tranche A only)',
+      ' < Below | 5.50 | 6.50 | 40% of the Margin (Tranche A only)',
+    ]);
+  });
 });

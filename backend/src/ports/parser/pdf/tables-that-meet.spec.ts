@@ -44,6 +44,28 @@ describe('the heads of a table', () => {
     ]);
   });
 
+  it('hold again behind a table with lines that stands in a cell of one of their rows', async () => {
+    const content = [
+      grid([70, 120, 400, 460], [718, 698, 578, 558]),
+      row(704, [76, 126, 406], ['No.', 'Reply', 'Data room'], 'F2'),
+      row(684, [76, 126, 406], ['B1', 'At 31 May:', '4.1']),
+      grid([130, 210, 270], [674, 654, 634, 614]),
+      row(660, [136, 216], ['Hotel', 'Full time'], 'F2'),
+      row(640, [136, 216], ['Leeds', '64']),
+      row(620, [136, 216], ['York', '52']),
+      row(590, [126], ['Agency workers are not counted.']),
+      row(564, [76, 126, 406], ['B2', 'Two claims.', '5.6']),
+    ].join('');
+    expect(await rowsOf(content)).toEqual([
+      '< No. | Reply | Data room',
+      'No. | Reply | Data room < B1 | At 31 May: Agency workers are not counted. | 4.1',
+      '< Hotel | Full time',
+      'Hotel | Full time < Leeds | 64',
+      'Hotel | Full time < York | 52',
+      'No. | Reply | Data room < B2 | Two claims. | 5.6',
+    ]);
+  });
+
   it('end with a table inside a cell of another, whose rows go on beside it', async () => {
     const content = [
       grid([180, 280, 360, 440], [718, 698, 678, 658]),

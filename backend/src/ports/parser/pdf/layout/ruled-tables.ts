@@ -33,6 +33,7 @@ import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.
 import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
 import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
 import { areBeside, FIGURES, linesWithRoom, printedRows, WORD_GAP } from './rows-beside-names.js';
+import { type TableInCell, tablesAround, withTablesInCells } from './nested-tables.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
@@ -166,6 +167,14 @@ function besideRow(own: readonly Placed[], rest: readonly Placed[]): Placed[] {
   return own.map(({ item, column }) => ({ item: { ...item, y: item.y + down }, column }));
 }
 
+/** Whether words of a tall cell are one text, though each of its lines stands as high as a row: no line had room for the word that the next one begins with, and there are fewer lines than rows, or one goes on in small letters. */
+function areWrapped(own: readonly Placed[], rows: number, grid: Grid): boolean {
+  const lines = cellLines(own);
+  const goesOn = lines.slice(1).some(({ line }) => /^\p{Ll}/u.test(line.text));
+  const isText = lines.every(({ line }) => /\p{L}/u.test(line.text) && !isNumeric(line.text));
+  return isText && (lines.length < rows || goesOn) && linesWithRoom(lines, grid, 'edges') === 0;
+}
+
 /**
  * Puts the words of cells that reach over several rows into the first of them; answers what names each row from above.
  * Names that no line parts, but that stand apart or beside their own rows, are no such cell.
@@ -186,7 +195,8 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
       const bases = [...new Set(own.map(({ item }) => Math.round(item.y)))].sort((a, b) => a - b);
       const step = LEADING * Math.max(...own.map(({ item }) => item.size));
       const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
-      if (own.length === 0 || isTorn || (bases.length > 1 && own.every(isBeside))) continue;
+      const areNames = bases.length > 1 && own.every(isBeside) && !areWrapped(own, tall.length, grid);
+      if (own.length === 0 || isTorn || areNames) continue;
       // Names of columns may reach down beside titles over several.
       const isTitle = ({ item, column: at }: Placed) => !isAlone(extentOf({ column: at, y: item.y }, grid));
       const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
@@ -390,17 +400,26 @@ export function collectRuledLines(
     for (const item of own) tables.set(item, table);
   }
   const isTagged = new Set(tables.keys());
-  for (const grid of grids) {
-    const all = worded.filter((item) => isInside(item, grid));
+  const around = tablesAround(ruled);
+  const inCells = new Map<Grid, TableInCell[]>();
+  const add = (lines: OpenLine[], own: readonly PlacedItem[]) => {
+    const table = { lines, isDone: false };
+    for (const item of own) if (!tables.has(item)) tables.set(item, table);
+  };
+  for (const grid of [...around.keys(), ...grids.filter((one) => !around.has(one))]) {
+    const inner = inCells.get(grid) ?? [];
+    const isInCell = new Set(inner.flatMap((table) => table.items));
+    const all = worded.filter((item) => isInside(item, grid) && !isInCell.has(item));
     if (endLines(all, grid, worded)) continue;
     const rest = all.filter((item) => !isTagged.has(item));
     const heads = rest.length < all.length ? rest.filter(({ tag }) => tag?.isArtifact) : [];
     const repeated = heads.length > 0 ? repeatedHeads(heads, all, grid, hasWord) : null;
     const inside = repeated ? heads : rest;
     const lines = repeated ?? (rest.length > 0 ? linesOf(rest, grid, hasWord) : null);
-    if (!lines) continue;
-    const table = { lines, isDone: false };
-    for (const item of inside) if (!tables.has(item)) tables.set(item, table);
+    const outer = around.get(grid);
+    if (outer && lines) inCells.set(outer, [...(inCells.get(outer) ?? []), { grid, lines, items: inside }]);
+    else if (lines) add(withTablesInCells(lines, inner), [...inside, ...isInCell]);
+    else for (const table of inner) add(table.lines, table.items);
   }
   if (tables.size === 0) return collectLines(items);
   const lines: OpenLine[] = [];
