@@ -80,3 +80,9 @@ export function isDayOverWords(cells: readonly string[], below: readonly string[
   const value = below[at ?? -1] ?? '';
   return at !== undefined && others.length === 0 && !isNumeric(value) && /\p{L}{3}/u.test(value);
 }
+
+/** "Company name" beside a name above "Company number" beside a number: the rows say sundry things. */
+export function areNamesWithValues(rows: readonly (readonly string[])[]): boolean {
+  const values = rows.filter(({ length }) => length === 2).map(([, value = '']) => value.trim());
+  return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length;
+}

@@ -4,6 +4,7 @@ import {
   AMOUNT,
   areFigures,
   areHeadsAgain,
+  areNamesWithValues,
   arePeriodsInWords,
   areYears,
   endsHeads,
@@ -340,7 +341,7 @@ export class TableCounter {
     )
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
-    if (cells.length === 2 && line.font === below.font && this.areNamesWithValues()) return false;
+    if (cells.length === 2 && line.font === below.font && areNamesWithValues(this.rowsBelow.map((row) => this.cellsOf(row)))) return false;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
       .slice(1)
@@ -403,14 +404,6 @@ export class TableCounter {
   private headRow(line: TextLine): HeadRow {
     const { wordEdges, cellEdges, reaches } = line;
     return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...(reaches && { reaches }) };
-  }
-
-  /** "Company name" beside a name above "Company number" beside a number: the rows below say sundry things. */
-  private areNamesWithValues(): boolean {
-    const values = this.rowsBelow
-      .filter(({ cells }) => cells.length === 2)
-      .map((row) => this.cellsOf(row)[1]?.trim() ?? '');
-    return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length;
   }
 
   /** "Client: | Acme Ltd" above "By: | J. Abbot": the rows below name themselves, and what stands above them is a letterhead. */
