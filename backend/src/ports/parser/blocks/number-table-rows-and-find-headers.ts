@@ -341,7 +341,12 @@ export class TableCounter {
     )
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
-    if (cells.length === 2 && line.font === below.font && areNamesWithValues(this.rowsBelow.map((row) => this.cellsOf(row)))) return false;
+    if (
+      cells.length === 2 &&
+      line.font === below.font &&
+      areNamesWithValues(this.rowsBelow.map((row) => this.cellsOf(row)))
+    )
+      return false;
     const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
       .slice(1)
