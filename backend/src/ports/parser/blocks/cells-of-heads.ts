@@ -86,3 +86,12 @@ export function areNamesWithValues(rows: readonly (readonly string[])[]): boolea
   const values = rows.filter(({ length }) => length === 2).map(([, value = '']) => value.trim());
   return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length;
 }
+
+/** Rows below a line at least that show by a label of their own that it names no columns. */
+const LEAST_LABELLED = 2;
+const LABEL = /^\p{L}[^:]*:$/u;
+
+/** "Client: | Acme Ltd" above "By: | J. Abbot": the rows name themselves, and what stands above them is a letterhead. */
+export const areLabelled = (rows: readonly (readonly string[])[]): boolean =>
+  rows.length >= LEAST_LABELLED &&
+  rows.every(([label = '', value = '']) => LABEL.test(label.trim()) && value.trim() !== '' && !isFigure(value.trim()));

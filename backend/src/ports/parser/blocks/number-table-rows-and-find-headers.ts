@@ -4,6 +4,7 @@ import {
   AMOUNT,
   areFigures,
   areHeadsAgain,
+  areLabelled,
   areNamesWithValues,
   arePeriodsInWords,
   areYears,
@@ -35,10 +36,6 @@ const LAST_HEAD = 2;
 
 /** What a title over several columns says at least: letters of a drawing head nothing. */
 const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
-
-/** Rows below a line at least that show by a label of their own that it names no columns. */
-const LEAST_LABELLED = 2;
-const LABEL = /^\p{L}[^:]*:$/u;
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
@@ -135,7 +132,9 @@ export class TableCounter {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }
-      const isHead = !this.areLabelled() && (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
+      const isHead =
+        !areLabelled(this.rowsBelow.map((row) => this.cellsOf(row))) &&
+        (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
       if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;
@@ -409,15 +408,6 @@ export class TableCounter {
   private headRow(line: TextLine): HeadRow {
     const { wordEdges, cellEdges, reaches } = line;
     return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...(reaches && { reaches }) };
-  }
-
-  /** "Client: | Acme Ltd" above "By: | J. Abbot": the rows below name themselves, and what stands above them is a letterhead. */
-  private areLabelled(): boolean {
-    const rows = this.rowsBelow.map((row) => this.cellsOf(row).map((cell) => cell.trim()));
-    return (
-      rows.length >= LEAST_LABELLED &&
-      rows.every(([label = '', value = '']) => LABEL.test(label) && value !== '' && !isFigure(value))
-    );
   }
 
   /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
