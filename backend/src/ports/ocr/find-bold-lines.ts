@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import { type GreyPicture, shadesOf } from './grey-and-straighten-pictures.js';
 import { heightOf, lettersOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
 
@@ -19,17 +19,10 @@ const DARK = 0.3;
 const LEAST_INK = 0.6;
 
 /** How thick the upright strokes of a word are, in pixels: the ink across them, so that soft edges count by halves. */
-export function strokeOf(
-  { width, grey }: GreyPicture,
-  { x0, y0, x1, y1 }: PictureWord,
-): { ink: number; strokes: number } {
-  let [least, most] = [255, 0];
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      const value = grey[y * width + x] ?? 255;
-      least = Math.min(least, value);
-      most = Math.max(most, value);
-    }
+export function strokeOf(picture: GreyPicture, word: PictureWord): { ink: number; strokes: number } {
+  const { width, grey } = picture;
+  const { x0, y0, x1, y1 } = word;
+  const [least, most] = shadesOf(picture, word);
   let [ink, strokes] = [0, 0];
   for (let y = y0; y < y1; y++) {
     let [run, across] = [0, 0];

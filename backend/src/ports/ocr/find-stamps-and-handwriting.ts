@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import { type GreyPicture, shadesOf } from './grey-and-straighten-pictures.js';
 import { heightOf, lettersOf, type Line } from './line-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
 
@@ -45,16 +45,12 @@ export function groupsOf(line: Line): PictureWord[][] {
 }
 
 /** The dark pixels of words, by turns x and y. */
-function inkOf({ width, grey }: GreyPicture, words: Line): number[] {
+function inkOf(picture: GreyPicture, words: Line): number[] {
+  const { width, grey } = picture;
   const places: number[] = [];
-  for (const { x0, y0, x1, y1 } of words) {
-    let [least, most] = [255, 0];
-    for (let y = y0; y < y1; y++)
-      for (let x = x0; x < x1; x++) {
-        const value = grey[y * width + x] ?? 255;
-        least = Math.min(least, value);
-        most = Math.max(most, value);
-      }
+  for (const word of words) {
+    const { x0, y0, x1, y1 } = word;
+    const [least, most] = shadesOf(picture, word);
     const limit = (least + most) / 2;
     for (let y = y0; y < y1; y++)
       for (let x = x0; x < x1; x++) if ((grey[y * width + x] ?? 255) < limit) places.push(x, y);

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-and-straighten-pictures.js';
+import { type GreyPicture, shadesOf } from './grey-and-straighten-pictures.js';
 import type { PictureWord } from './ocr-engine.js';
 
 /** A number whose last sign may be a fraction: "16¼" is read as "164" or "16%". */
@@ -37,14 +37,10 @@ interface Sign {
 type Run = [from: number, to: number];
 
 /** The signs of a word as they stand beside each other, parted by columns without ink. */
-function signsOf({ width, grey }: GreyPicture, { text, x0, y0, x1, y1 }: PictureWord): Sign[] {
-  let [least, most] = [255, 0];
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      const value = grey[y * width + x] ?? 255;
-      least = Math.min(least, value);
-      most = Math.max(most, value);
-    }
+function signsOf(picture: GreyPicture, word: PictureWord): Sign[] {
+  const { width, grey } = picture;
+  const { text, x0, y0, x1, y1 } = word;
+  const [least, most] = shadesOf(picture, word);
   const isInk = (x: number, y: number) => x < x1 && (grey[y * width + x] ?? 255) < (least + most) / 2;
   const hasInk = (x: number) => {
     for (let y = y0; y < y1; y++) if (isInk(x, y)) return true;

@@ -5,6 +5,21 @@ export interface GreyPicture {
   grey: Uint8Array;
 }
 
+/** The darkest and the lightest shade, 0 to 255, of a part of a picture. */
+export function shadesOf(
+  { width, grey }: GreyPicture,
+  { x0, y0, x1, y1 }: Readonly<Record<'x0' | 'y0' | 'x1' | 'y1', number>>,
+): [darkest: number, lightest: number] {
+  let [darkest, lightest] = [255, 0];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const value = grey[y * width + x] ?? 255;
+      darkest = Math.min(darkest, value);
+      lightest = Math.max(lightest, value);
+    }
+  return [darkest, lightest];
+}
+
 /** Red, green, blue and alpha of each pixel, on white, in shades of grey. */
 export function greyOf(width: number, height: number, colours: Uint8ClampedArray): GreyPicture {
   const grey = new Uint8Array(width * height);

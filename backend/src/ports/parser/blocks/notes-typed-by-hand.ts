@@ -1,6 +1,6 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { findFootnotes, mayOpenNote, notesOfLines } from './find-footnotes.js';
-import type { TextLine } from './text-line.js';
+import { PLAIN_LINE, type TextLine } from './text-line.js';
 
 /** Rows of a longer sheet than that are data, without notes. */
 const MOST_ROWS = 5000;
@@ -15,21 +15,7 @@ function lineOf({ kind, start, end }: ParsedBlock, text: string): TextLine {
     cells.push([from, to]);
     from = to + 1;
   }
-  return {
-    start,
-    end,
-    left: 0,
-    right: 0,
-    columnRight: 1,
-    size: 1,
-    font: '',
-    hasGapBefore: true,
-    isJump: false,
-    fromTop: null,
-    cells,
-    cellEdges: [],
-    isRunning: false,
-  };
+  return { ...PLAIN_LINE, start, end, cells };
 }
 
 const mayBeNote = ({ kind }: ParsedBlock): boolean => kind === 'paragraph' || kind === 'list_item';

@@ -90,6 +90,23 @@ export interface TextLine {
   isTaggedText?: true;
 }
 
+/** A paragraph of its own in a text without a layout, as the rules for printed lines see it. */
+export const PLAIN_LINE: TextLine = {
+  start: 0,
+  end: 0,
+  left: 0,
+  right: 0,
+  columnRight: 1,
+  size: 1,
+  font: '',
+  hasGapBefore: true,
+  isJump: false,
+  fromTop: null,
+  cells: [],
+  cellEdges: [],
+  isRunning: false,
+};
+
 const signsOf = (plain: string, placed: string): Record<string, string> => {
   const signs = [...placed];
   return Object.fromEntries([...plain].map((sign, at) => [sign, signs[at] ?? sign]));

@@ -15,7 +15,7 @@ import { opensSignatures } from '../blocks/heads-of-signatures.js';
 import { findLetterParts } from '../blocks/letter-parts.js';
 import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
-import type { TextLine } from '../blocks/text-line.js';
+import { PLAIN_LINE, type TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
 import { isBlankToFill, isPart, kindOfText, labelOf, listOf, numberBelow } from './labels-and-lists-of-paragraphs.js';
@@ -141,7 +141,7 @@ export class WordTextWriter {
   private linesOf(content: readonly Content[]): Map<TextLine, Paragraph> {
     const paragraphs = content.filter((piece) => piece.kind === 'paragraph');
     const bold = (paragraph: Paragraph) => paragraph.isBold || this.styles.paragraph(paragraph.style).isBold;
-    return new Map(paragraphs.map((paragraph) => [{ ...LINE, font: bold(paragraph) ? 'bold' : '' }, paragraph]));
+    return new Map(paragraphs.map((paragraph) => [{ ...PLAIN_LINE, font: bold(paragraph) ? 'bold' : '' }, paragraph]));
   }
 
   private findLetter(content: readonly Content[]): void {
@@ -360,7 +360,7 @@ export class WordTextWriter {
     const isTold = number === null && isTitleOfClauses(text, after);
     const mayBe = isTold || isBold || (this.guessesHeadings && shareOfCapitals(text) > 0.75);
     if (number?.isBullet || !mayBe) return undefined;
-    const line = { ...LINE, font: isBold ? 'bold' : '' };
+    const line = { ...PLAIN_LINE, font: isBold ? 'bold' : '' };
     const shown = number?.text ? `${number.text} ${text}` : text;
     const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
     if (!isTold && !isHeadingLine(context)) return undefined;
@@ -481,20 +481,3 @@ const withoutEmptyPageNumber = (text: string): string => text.replace(EMPTY_PAGE
 
 /** Letters of running text, as the rules for printed lines see them. */
 const BODY = { size: 1, font: '', hasParts: false };
-
-/** A paragraph of its own, as the rules for printed lines see it. */
-const LINE: TextLine = {
-  start: 0,
-  end: 0,
-  left: 0,
-  right: 0,
-  columnRight: 1,
-  size: 1,
-  font: '',
-  hasGapBefore: true,
-  isJump: false,
-  fromTop: null,
-  cells: [],
-  cellEdges: [],
-  isRunning: false,
-};
