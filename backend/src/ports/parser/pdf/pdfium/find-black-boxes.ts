@@ -15,24 +15,30 @@ const LEAST_WIDTH = 1.5;
 const LEAST_HEIGHT = 4;
 const CORNERS = 4;
 
+type Point = readonly [x: number, y: number];
+
+function outlineOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
 /** The rectangle that a part of a path draws; null where it draws something else. */
-function rectangleOf(points: readonly (readonly [x: number, y: number])[]): Box | null {
+function rectangleOf(points: readonly Point[]): Box | null {
   const corners = points.filter(([x, y], at) => {
     const [x0, y0] = points[at === 0 ? points.length - 1 : at - 1] ?? [x, y];
     return Math.abs(x - x0) > THIN || Math.abs(y - y0) > THIN;
   });
   if (corners.length !== CORNERS) return null;
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const box = outlineOf(corners);
   if (box.right - box.left < LEAST_WIDTH || box.bottom - box.top < LEAST_HEIGHT) return null;
-  const isCorner = ([x, y]: readonly [x: number, y: number]): boolean =>
+  const isCorner = ([x, y]: Point): boolean =>
     Math.min(x - box.left, box.right - x) <= THIN && Math.min(y - box.top, box.bottom - y) <= THIN;
   return corners.every(isCorner) ? box : null;
 }
 
 /** The rectangles of a path that draws nothing else; those of one path may be many. */
 function rectanglesOf(strokes: readonly Stroke[]): Box[] {
-  const parts: (readonly [x: number, y: number])[][] = [];
+  const parts: Point[][] = [];
   for (const { type, point } of strokes) {
     if (type === MOVE_TO) parts.push([point]);
     else parts.at(-1)?.push(point);
@@ -40,11 +46,6 @@ function rectanglesOf(strokes: readonly Stroke[]): Box[] {
   const drawn = parts.filter((points) => points.length > 1).map(rectangleOf);
   const boxes = drawn.filter((box) => box !== null);
   return boxes.length === drawn.length ? boxes : [];
-}
-
-function outlineOf(strokes: readonly Stroke[]): Box {
-  const [xs, ys] = [strokes.map(({ point: [x] }) => x), strokes.map(({ point: [, y] }) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
 const holdsMiddle = (box: Box, { left, right, top, bottom }: Box): boolean => {
@@ -72,7 +73,7 @@ export function findBlackBoxes(pdfium: Pdfium, objects: readonly PageObject[], v
     const strokes = strokesOf(pdfium, object, count, matrix);
     if (isBlack) boxes.push(...rectanglesOf(strokes));
     else {
-      const outline = outlineOf(strokes);
+      const outline = outlineOf(strokes.map(({ point }) => point));
       boxes = boxes.filter((box) => !holdsMiddle(outline, box) && !holdsMiddle(box, outline));
     }
     if (boxes.length > MOST_BOXES) return [];
