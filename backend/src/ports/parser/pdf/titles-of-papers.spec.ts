@@ -64,4 +64,16 @@ describe('the title of a paper', () => {
     const content = textAt(240, 720, 'Wednesday, 10 September 2025 at 2:02:56 PM', 10) + prose(660) + prose(620);
     expect(await headingsOf(content)).toEqual([]);
   });
+
+  it.each([
+    'Minutes of a meeting of the directors of Acme Foods Limited',
+    'Report of the board to all the members of Acme Foods Inc.',
+  ])('is a heading also where it ends with the name of a company, above a short line: %s', async (title) => {
+    const content =
+      textAt(72, 760, title, 15, 'F2') +
+      textAt(72, 735, 'Held in Cork on 8 October 2019.', 10) +
+      textAt(72, 705, 'Present', 12, 'F2') +
+      prose(685);
+    expect(await headingsOf(content)).toEqual([title, 'Present']);
+  });
 });
