@@ -64,4 +64,52 @@ describe('the title of a paper', () => {
     const content = textAt(240, 720, 'Wednesday, 10 September 2025 at 2:02:56 PM', 10) + prose(660) + prose(620);
     expect(await headingsOf(content)).toEqual([]);
   });
+
+  it('is a heading above the contents of the paper on its first page, which announce headings', async () => {
+    const entries = ['1. Grant', '2. Fees', '3. Crates', '4. Notices', '5. Term'];
+    const content =
+      textAt(200, 780, 'Orchard Licence', 20, 'F2') +
+      textAt(72, 750, 'Dated 3 May 2024', 10) +
+      textAt(72, 720, 'Inhaltsverzeichnis', 13, 'F2') +
+      entries.map((entry, at) => textAt(72, 700 - 15 * at, `${entry} ${'.'.repeat(80)} ${at + 2}`, 10)).join('') +
+      prose(600);
+    expect(await headingsOf(content)).toEqual(['Orchard Licence', 'Inhaltsverzeichnis']);
+  });
+
+  it('is a heading that names the company which the paper is about', async () => {
+    const content =
+      textAt(120, 780, 'Report on Title on Pomona Fruit plc', 20, 'F2') +
+      textAt(72, 740, 'Prepared for Aldbury Growers Limited', 10) +
+      textAt(72, 715, '3 May 2024', 10) +
+      textAt(72, 680, '1. Summary', 13, 'F2') +
+      prose(660);
+    expect(await headingsOf(content)).toEqual(['Report on Title on Pomona Fruit plc', '1. Summary']);
+  });
+
+  it('is a heading above the address of a firm that it is about, which a word names', async () => {
+    const firm = ['Tenant', 'Pomona Fruit Limited', '12 Harbour Street', 'Leeds LS1 5AB', 'Tel. 01 423 8475'];
+    const content =
+      textAt(180, 780, 'Schedule of Tenancies', 20, 'F2') +
+      firm.map((line, at) => textAt(72, 740 - 12 * at, line, 10)).join('') +
+      prose(640);
+    expect(await headingsOf(content)).toEqual(['Schedule of Tenancies']);
+  });
+
+  it('is followed by a smaller title that stands apart from it, on a page whose lines are set wide', async () => {
+    const wide = (top: number) =>
+      [
+        'The carrier shall confirm each order in writing within five working days of the',
+        'day it came, and shall send back all crates that are not broken at its own cost and',
+        'at its own risk, whatever the weather was.',
+      ]
+        .map((line, at) => textAt(72, top - 20 * at, line, 11))
+        .join('');
+    const content =
+      wide(780) +
+      textAt(72, 680, 'FINANCIAL INFORMATION', 17, 'F2') +
+      textAt(72, 650, 'Property', 11, 'F2') +
+      wide(628) +
+      wide(560);
+    expect(await headingsOf(content)).toEqual(['FINANCIAL INFORMATION', 'Property']);
+  });
 });
