@@ -89,6 +89,9 @@ const VERBS =
 const STATES = new RegExp(`\\s(?:${VERBS})\\s.*\\.$`, 'u');
 export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
 
+/** "Disputes of Ferrant Pumps Inc." ends in the name of a company, not as a sentence. */
+export const ENDS_IN_COMPANY = /\s(?:Ltd|Inc|Co|Corp|S\.A|B\.V|N\.V|p\.A|r\.l|z o\.o)\.$/u;
+
 /** The mark of a note behind the end of a sentence. */
 const RAISED_MARK = /(?<=[.,;:!?])[¹²³⁰⁴-⁹]+$/u;
 const ENDS_IN_MARK = /[¹²³⁰⁴-⁹]/;
@@ -257,8 +260,9 @@ function readsAsText(
   mostWords: number,
 ): boolean {
   if (isLineOfTitle || (hasLookOfTitles && /\p{L}\.$/u.test(rest))) return false;
-  if (/^\p{Ll}/u.test(rest)) return true;
-  if (/[.!?]$/.test(rest) && rest.split(/\s+/).length > (rest.endsWith('?') ? MAX_TITLE_WORDS : mostWords)) return true;
+  const most = rest.endsWith('?') ? MAX_TITLE_WORDS : mostWords;
+  const isSentence = /[.!?]$/.test(rest) && rest.split(/\s+/).length > most && !ENDS_IN_COMPANY.test(rest);
+  if (isSentence || /^\p{Ll}/u.test(rest)) return true;
   return !hasGapAfter && !isAboveSmaller && !isShort(line) && /^\p{Ll}/u.test(after);
 }
 

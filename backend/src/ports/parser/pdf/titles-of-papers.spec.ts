@@ -98,6 +98,18 @@ describe('the title of a paper', () => {
     expect(await headingsOf(content)).toEqual([]);
   });
 
+  it.each([
+    'Minutes of a meeting of the directors of Acme Foods Limited',
+    'Report of the board to all the members of Acme Foods Inc.',
+  ])('is a heading also where it ends with the name of a company, above a short line: %s', async (title) => {
+    const content =
+      textAt(72, 760, title, 15, 'F2') +
+      textAt(72, 735, 'Held in Cork on 8 October 2019.', 10) +
+      textAt(72, 705, 'Present', 12, 'F2') +
+      prose(685);
+    expect(await headingsOf(content)).toEqual([title, 'Present']);
+  });
+
   it('is a heading above the contents of the paper on its first page, which announce headings', async () => {
     const entries = ['1. Grant', '2. Fees', '3. Crates', '4. Notices', '5. Term'];
     const content =
