@@ -132,6 +132,20 @@ function isLabelOf(label: PlacedItem | undefined, first: PlacedItem, place: Show
 
 const areBoxes = (group: readonly PlacedItem[]): boolean => group.every(({ text }) => /^[☐☒]$/u.test(text.trim()));
 
+/** Space between a label and what stands beside it as a cell, as a multiple of the letters' size; and lines of such a cell at most. */
+const CELL_GAP = 1.6;
+const MOST_LINES = 8;
+
+/** Whether what takes a few lines stands beside a label that has nothing else in its line. */
+function isCellBeside(label: PlacedItem, group: readonly PlacedItem[], items: readonly PlacedItem[]): boolean {
+  const left = Math.min(...group.map(({ x }) => x));
+  const lines = new Set(group.map(({ y }) => Math.round(y))).size;
+  const isOnlyOne = items.every(
+    (item) => item === label || item.text.trim() === '' || item.x < label.x || !isSameLine(item, label),
+  );
+  return isOnlyOne && lines <= MOST_LINES && left - label.x - label.length > CELL_GAP * label.size;
+}
+
 /** Whether an item says what a box right before it ticks, at whatever length. */
 const isTickedBefore = (next: PlacedItem, group: readonly PlacedItem[]): boolean =>
   areBoxes(group) && group.every((item) => next.x - item.x - item.length <= 3 * next.size);
@@ -160,10 +174,11 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
   const isTicked = next !== undefined && isTickedBefore(next, group);
   const isAsked = label && place === 'label' && areBoxes(group) && !isTicked;
   const isBehind = isLabelOf(label, first, place) && !(isTicked && isCloserTo(next, label, first));
-  if (label && (isAsked || (isBehind && !(isBlock && place === 'alone'))))
-    // What takes several lines stays together, below its label.
-    items.splice(left, 1, { ...label, endsLine: isBlock && place === 'label' }, ...closed(label.endsLine || isBlock));
-  else if (next && (next.text.length <= LONGEST_LABEL || isTicked)) items.splice(right, 0, ...group);
+  if (label && (isAsked || (isBehind && !(isBlock && place === 'alone')))) {
+    // What takes several lines stays together, below its label, or beside it as a cell of its row.
+    const isBelow = isBlock && place === 'label' && !isCellBeside(label, group, items);
+    items.splice(left, 1, { ...label, endsLine: isBelow }, ...closed(label.endsLine || isBlock));
+  } else if (next && (next.text.length <= LONGEST_LABEL || isTicked)) items.splice(right, 0, ...group);
   else {
     const near = lineAbove(group, box, items);
     const above = place === 'label' ? near : withoutTearing(near, { items: group, box, isBlock }, items);
