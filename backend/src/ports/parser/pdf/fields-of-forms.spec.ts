@@ -73,6 +73,23 @@ describe('fields of a form', () => {
     ]);
   });
 
+  it('of several lines have the label that stands at the middle of their height, whatever is written in the field above', async () => {
+    const content =
+      textAt(60, 720, 'Name') + textAt(60, 690, 'Fax') + textAt(60, 643, 'Reasons') + textAt(60, 590, 'Date');
+    const fields = [
+      written('200 715 480 731', 'Kelp Freight Ltd'),
+      written('200 685 480 701', ''),
+      written('200 615 480 675', 'The quay is too short.\nThe crane is old.\nThe gate is shut.\nThe ferry is late.'),
+      written('200 585 480 601', '3 March 2026'),
+    ];
+    expect(saidIn(await read(content, fields))).toEqual([
+      'Name Kelp Freight Ltd',
+      'Fax',
+      'Reasons The quay is too short. The crane is old. The gate is shut. The ferry is late.',
+      'Date 3 March 2026',
+    ]);
+  });
+
   it('have labels above them that head nothing', async () => {
     const content =
       textAt(60, 740, 'Order form of the company', 10) +

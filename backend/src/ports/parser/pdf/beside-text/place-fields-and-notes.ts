@@ -159,7 +159,8 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
   const first = group.reduce<PlacedItem | undefined>((top, item) => (top && top.y <= item.y ? top : item), undefined);
   if (!first) return;
   const isBlock = group.some((item) => !isSameLine(item, first));
-  const left = neighbourOf(first, items, 'left');
+  const beside = neighbourOf(first, items, 'left');
+  const left = beside < 0 && isBlock && field ? labelBefore(field, items) : beside;
   const right = place === 'label' && !isBlock ? neighbourOf(first, items, 'right') : -1;
   const [label, next] = [items[left], items[right]];
   const closed = (endsLine: boolean) =>
@@ -298,8 +299,8 @@ function markLabelAbove({ field, items: group }: NoteGroup, items: PlacedItem[])
   if (!areBoxes(group) || (ticked && label.size < ticked.size)) items[at] = { ...label, isOfField: true };
 }
 
-/** Marks the label that stands before an empty field on its line, or above it. */
-function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
+/** What stands nearest before a field at its height; -1 where nothing does. */
+function labelBefore(box: Box, items: readonly PlacedItem[]): number {
   const labels = items.flatMap((item, at) => {
     const { left, right, top, bottom } = boxOf(item);
     const middle = (top + bottom) / 2;
@@ -307,7 +308,13 @@ function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
       ? [{ at, left }]
       : [];
   });
-  const nearest = labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? labelAbove(box, items);
+  return labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? -1;
+}
+
+/** Marks the label that stands before an empty field on its line, or above it. */
+function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
+  const before = labelBefore(box, items);
+  const nearest = before < 0 ? labelAbove(box, items) : before;
   const label = items[nearest];
   if (label) items[nearest] = { ...label, isOfField: true };
 }
