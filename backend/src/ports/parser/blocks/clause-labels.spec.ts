@@ -77,6 +77,8 @@ describe('the number before a clause', () => {
     '11 U.S.C. § 321 applies',
     '20° C at most',
     '45° 12 north',
+    '– nachfolgend „Auftraggeber“ –',
+    '- Draft -',
   ])('is not seen in "%s"', (text) => {
     expect(readLabel(text)).toBeNull();
   });

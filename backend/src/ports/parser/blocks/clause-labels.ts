@@ -43,6 +43,8 @@ const NUMBER =
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
+/** "– hereinafter the “Buyer” –" goes on with what is above it, and "- Draft -" says what a paper is. */
+export const BETWEEN_DASHES = /^([–—-])\s\S.*\s\1$/;
 /** "o" is a bullet of Word where a tab or several blanks follow it. */
 const BULLET = /^(?:[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)|o(?:\t| {2,}))/;
 
@@ -166,6 +168,7 @@ export function readLabel(text: string): ClauseLabel | null {
     }
   }
   const bullet = BULLET.exec(start);
+  if (bullet && BETWEEN_DASHES.test(text)) return null;
   return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
 }
 

@@ -13,6 +13,14 @@ export const areUnits = (cells: readonly string[]): boolean => {
   return areInBrackets || (named.length > 0 && named.every((cell) => UNIT.test(cell)));
 };
 
+/** Units below the names of columns; that of the labels, which have no unit, may stand beside them: "Account | €'000 | €'000". */
+export function areUnitsBelow(above: readonly string[], cells: readonly string[]): boolean {
+  if (areUnits(cells)) return true;
+  const [name = '', ...units] = cells;
+  const areUnderNames = units.every((unit, at) => unit.trim() !== '' && (above[at + 1] ?? '').trim() !== '');
+  return above[0]?.trim() === '' && /\p{L}{2}/u.test(name) && areUnderNames && areUnits(units);
+}
+
 /** "(in millions, except per share data)", "(Dollars in thousands)", "(unaudited)". */
 const UNITS_IN_WORDS =
   /^\([^()]*(?:\b(?:thousands?|millions?|billions?|euros?|dollars?|pounds?|(?:un)?audited)\b|[€$£]|['’]?000s?\b)[^()]*\)$/i;

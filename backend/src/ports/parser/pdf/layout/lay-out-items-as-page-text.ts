@@ -38,7 +38,7 @@ import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
-import { withLabelsBeforeWords } from './labels-drawn-after-their-words.js';
+import { withLabelsBeforeWords } from './labels-drawn-apart-from-their-words.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes, withMarksBelow } from './margin-notes.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';

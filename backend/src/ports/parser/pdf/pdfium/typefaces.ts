@@ -18,6 +18,9 @@ interface Typeface {
 /** Before the name of a typeface of which a font holds some letters; a paper may hold many such fonts of one typeface. */
 const SUBSET = /^[A-Z]{6}\+/;
 
+/** A typeface of TeX that has a drawing of its own for each size, which its name ends in: "LMRoman12-Regular", "CMBX10", "SFRM1095". */
+const OF_ONE_SIZE = /^(LM[A-Z][A-Za-z]+?|CM[A-Z]+|SF[A-Z]{2})\d{1,4}(-\w+)?$/;
+
 /** What is known of the fonts of a paper, by the engine's numbers for them. */
 export class Typefaces {
   private readonly known = new Map<number, Typeface>();
@@ -45,8 +48,9 @@ export class Typefaces {
   }
 
   private firstOf(font: number, name: string): number {
-    if (!SUBSET.test(name)) return font;
-    const typeface = name.replace(SUBSET, '');
+    const bare = name.replace(SUBSET, '');
+    const typeface = bare.replace(OF_ONE_SIZE, '$1$2');
+    if (bare === name && typeface === bare) return font;
     const first = this.first.get(typeface) ?? font;
     this.first.set(typeface, first);
     return first;
