@@ -142,7 +142,7 @@ export function findTableLines(
     const text = textOf(line);
     const end = (line.cells[0]?.[1] ?? 0) - line.start;
     // A letter is a label only where a blank follows it.
-    const label = readLabel(`${text.slice(0, end)} `);
+    const label = readLabel(`${text.slice(0, end)}  `);
     return label !== null && (label.length >= end || text.length > LONG_CLAUSE);
   };
   const columns = lines.map((line, at) => {
