@@ -21,6 +21,13 @@ describe('what nobody sees', () => {
     expect(remarks).toEqual([expect.stringContaining('Page 1 holds words that nobody sees')]);
   });
 
+  it('is left out and announced also as the end of a sum that something was laid over, while no other words are', async () => {
+    const content = textAt(72, 700, 'The parties agree on the sum of $100') + textAt(72, 680, 'to be paid in May.');
+    const { text, remarks } = await readBytes('a.pdf', makePdf([{ content: `${content}1 1 1 rg 243 696 40 14 re f` }]));
+    expect(text).toMatch(/sum of \$1\s+to be paid in May\./);
+    expect(remarks).toEqual([expect.stringContaining('Page 1 holds words that nobody sees')]);
+  });
+
   it.each(hidden)('is left out as well where the viewer’s own engine reads the page: %s', async (_, content) => {
     const turned = '\nBT /F1 11 Tf 0.9 0.4 -0.4 0.9 300 300 Tm (A slanted line) Tj ET\n';
     const { text } = await readBytes('a.pdf', makePdf([{ content: seen + content + turned }]));

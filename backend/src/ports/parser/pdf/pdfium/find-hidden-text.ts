@@ -57,6 +57,18 @@ const NOTHING: HiddenText = { characters: new Set(), words: [], isRecognised: fa
 const isAlike = (one: Colour, other: Colour): boolean =>
   Math.abs(one[0] - other[0]) < ALIKE && Math.abs(one[1] - other[1]) < ALIKE && Math.abs(one[2] - other[2]) < ALIKE;
 
+/** A letter that may be hidden. */
+interface Letter {
+  at: number;
+  sign: string;
+  box: Box;
+  isSeen: boolean;
+  /** When it was drawn. */
+  order: number;
+  /** What lies over its text covers a part of it. */
+  isPartly: boolean;
+}
+
 interface Point {
   x: number;
   y: number;
@@ -85,6 +97,8 @@ export class HiddenTextFinder {
   private readonly texts: DrawnText[] = [];
   private readonly shapes: Shape[] = [];
   private readonly pictures: Drawn[] = [];
+  /** Texts over which something lies, but not over their middle. */
+  private readonly partly = new Set<number>();
   private readonly layerMarks = new Map<number, boolean>();
   /** The shapes by the bands of the page that they reach into, so that each text is held against few of them. */
   private readonly shapesIn = new Map<number, Shape[]>();
@@ -196,17 +210,21 @@ export class HiddenTextFinder {
     const box = this.boxOf(object, current);
     if (mode === INVISIBLE || mode === ONLY_CLIPS) return !this.isScan(box);
     let below: Colour | null = null;
+    let isPartly = false;
     const middle = middleOf(box);
     for (const shape of this.shapesIn.get(this.bandOf(middle.y)) ?? []) {
+      const isOver = shape.order > order && areLevel(shape.box, box, middle);
       // What is drawn around words that are blacked out may be of one piece with them.
-      if (shape.isBlack && shape.order > order && areLevel(shape.box, box, middle)) return true;
-      if (!holds(shape.box, middle)) continue;
-      if (shape.order > order) return true;
-      below = shape.colour;
+      if (isOver && (shape.isBlack || holds(shape.box, middle))) return true;
+      isPartly ||= isOver;
+      if (holds(shape.box, middle)) below = shape.colour;
     }
-    if (this.pictures.some((picture) => picture.order > order && covers(picture.box, box))) return !this.isScan(box);
-    if (below) return isAlike(below, colour);
-    return isLight;
+    const over = this.pictures.filter((picture) => picture.order > order && areLevel(picture.box, box, middle));
+    if (over.some((picture) => covers(picture.box, box))) return !this.isScan(box);
+    if (below ? isAlike(below, colour) : isLight) return true;
+    if ((!isPartly && over.length === 0) || this.isScan(box)) return false;
+    this.partly.add(object);
+    return true;
   }
 
   private isOnBlack(box: Box): boolean {
@@ -230,15 +248,20 @@ export class HiddenTextFinder {
     const { pdfium } = this;
     const characters = new Set<number>();
     const words: HiddenWord[] = [];
-    let word: { at: number[]; text: string; box: Box | null; seen: number } | null = null;
+    let word: Letter[] = [];
     const end = () => {
+      const seenLetters = word.filter(({ isSeen }) => isSeen).length;
       // The tail of a letter may reach out from under a black box.
-      const isUnseen = word?.box && (word.seen === 0 || (word.seen * 2 < word.at.length && this.isOnBlack(word.box)));
-      if (word?.box && isUnseen && /[\p{L}\p{N}]/u.test(word.text)) {
-        for (const at of word.at) characters.add(at);
-        words.push({ text: readableText(word.text), box: word.box });
+      const isUnseen =
+        (seenLetters === 0 && !word.some(({ isPartly }) => isPartly)) ||
+        (seenLetters * 2 < word.length && this.isOnBlack(boxAround(word.map(({ box: own }) => own))));
+      const unseen = isUnseen ? word : this.coveredFigures(word);
+      const text = unseen.map(({ sign }) => sign).join('');
+      if (/[\p{L}\p{N}]/u.test(text)) {
+        for (const { at } of unseen) characters.add(at);
+        words.push({ text: readableText(text), box: boxAround(unseen.map(({ box: own }) => own)) });
       }
-      word = null;
+      word = [];
     };
     const count = pdfium.FPDFText_CountChars(textPage);
     for (let at = 0; at < count; at++) {
@@ -249,14 +272,21 @@ export class HiddenTextFinder {
         continue;
       }
       const box = this.characterBox(textPage, at);
-      word ??= { at: [], text: '', box: null, seen: 0 };
-      word.at.push(at);
-      word.text += String.fromCodePoint(code);
-      word.box = word.box ? boxAround([word.box, box]) : box;
-      if (seen.hasInk(box)) word.seen++;
+      const object = pdfium.FPDFText_GetTextObject(textPage, at);
+      const order = objects.get(object)?.order ?? Infinity;
+      const isPartly = this.partly.has(object);
+      word.push({ at, sign: String.fromCodePoint(code), box, isSeen: seen.hasInk(box), order, isPartly });
     }
     end();
     return { characters, words, isRecognised: false };
+  }
+
+  /** The figures of a word that something lies over while the rest of it is seen: "$100" with a stamp over its end. */
+  private coveredFigures(word: readonly Letter[]): readonly Letter[] {
+    const isUnder = ({ box, order }: Letter) =>
+      [...this.shapes, ...this.pictures].some((over) => over.order > order && covers(over.box, box));
+    const unseen = word.filter((letter) => !letter.isSeen && isUnder(letter));
+    return unseen.some(({ sign }) => /\p{N}/u.test(sign)) ? unseen : [];
   }
 
   private characterBox(textPage: number, at: number): Box {
