@@ -32,6 +32,8 @@ const LEAST_ACROSS = 2;
 /** A cell merged over more rows is decoration. */
 const MOST_CARRIED = 500;
 
+type KindOfNote = 'Comment' | 'Text box' | 'Chart' | 'Check box' | 'Option button';
+
 /** Turns sheets into one text, row by row, and its blocks. */
 export class GridWriter {
   readonly blocks: ParsedBlock[] = [];
@@ -95,8 +97,8 @@ export class GridWriter {
     );
   }
 
-  /** A remark pinned to a cell, a box of text that lies on it, or the title of a chart there. */
-  writeNote(kind: 'Comment' | 'Text box' | 'Chart', sheet: string, range: string, text: string, author = ''): void {
+  /** A remark pinned to a cell, a box of text or to tick that lies on it, or the title of a chart there. */
+  writeNote(kind: KindOfNote, sheet: string, range: string, text: string, author = ''): void {
     this.nameSheet(sheet, range);
     this.append(text, {
       kind: 'paragraph',
