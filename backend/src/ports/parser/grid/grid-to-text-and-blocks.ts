@@ -163,6 +163,7 @@ export class GridWriter {
           (at === 0 || at < headerFrom || first === firstColumn || rows.slice(0, at).every(isLone)) &&
           (titles.includes(at) ||
             (at === 0 && rows.length > 1 && isLargest(row, rows)) ||
+            at + 1 === headerFrom ||
             filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
             isTitleOfLines(rows, at, first) ||
             isNameOfFigure(rows, at, first));
@@ -272,7 +273,9 @@ function titleOfTable({ rows }: Region, below: Region | undefined): string | und
   const [row, ...others] = rows;
   if (!row || others.length > 0 || !isLone(row) || below === undefined || below.headerFrom !== 0) return undefined;
   const [cell] = filledColumns(row).flatMap((column) => row.cells[column] ?? []);
-  return cell && !cell.isValue && isGroupName(cell.text) && !cell.text.includes(':') ? oneLine(cell.text) : undefined;
+  return cell && !cell.isValue && isGroupName(cell.text) && (cell.isBold || !cell.text.includes(':'))
+    ? oneLine(cell.text)
+    : undefined;
 }
 
 /** Of all rows of a group: those below it are of none. */
