@@ -96,6 +96,9 @@ export const areLabelled = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= LEAST_LABELLED &&
   rows.every(([label = '', value = '']) => LABEL.test(label.trim()) && value.trim() !== '' && !isFigure(value.trim()));
 
+/** Whether a row states a day or another period that is no year. */
+export const hasDay = (cells: readonly string[]): boolean => cells.some((cell) => isPeriod(cell) && !isYear(cell));
+
 /** Words of a name of a column at most, of what is written below one at least, and rows that show it. */
 const WORDS_OF_NAME = 3;
 const WORDS_OF_PROSE = 6;

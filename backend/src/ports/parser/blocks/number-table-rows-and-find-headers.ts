@@ -10,6 +10,7 @@ import {
   arePeriodsInWords,
   areYears,
   endsHeads,
+  hasDay,
   hasNoFigure,
   isDayOverWords,
   isFigure,
@@ -38,7 +39,7 @@ import {
   titlesNotTold,
   titlesOverColumns,
 } from './titles-over-columns.js';
-import { areUnits, wrappedHead } from './units-of-columns.js';
+import { areUnits, areUnitsBelow, wrappedHead } from './units-of-columns.js';
 import { areYearsInOrder, leftAndRightOf, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
@@ -148,7 +149,7 @@ export class TableCounter {
       }
       // Below the heads of the page before, a row with a day that looks like the next one is none.
       const isRowOfDay =
-        goesOn !== undefined && !line.isHead && this.hasDay(line) && below && !hasOtherTypeface(line, below);
+        goesOn !== undefined && !line.isHead && hasDay(this.cellsOf(line)) && below && !hasOtherTypeface(line, below);
       const isHead =
         !isRowOfDay &&
         !areLabelled(this.rowsBelow.map((row) => this.cellsOf(row))) &&
@@ -248,9 +249,8 @@ export class TableCounter {
   }
 
   /** Whether a line on the page behind the table goes on with a cell that the page before cut. */
-  isRestOfCell(line: TextLine): boolean {
-    return this.isOpen && this.page !== line.page && isInColumn(line, this.edges);
-  }
+  readonly isRestOfCell = (line: TextLine): boolean =>
+    this.isOpen && this.page !== line.page && isInColumn(line, this.edges);
 
   /** What goes back to the table as it is now. */
   private keep(): () => void {
@@ -309,9 +309,6 @@ export class TableCounter {
     return { number: this.number, row: this.row++ };
   }
 
-  private readonly hasDay = (line: TextLine): boolean =>
-    this.cellsOf(line).some((cell) => isPeriod(cell) && !isYear(cell));
-
   private areNames(line: TextLine): boolean {
     return this.cellsOf(line).every((cell) => (!isNumeric(cell) && !AMOUNT.test(cell)) || isYear(cell));
   }
@@ -321,6 +318,7 @@ export class TableCounter {
     if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
     if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
+    if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
     if (this.isOverRuledNames(line)) return true;
@@ -337,7 +335,8 @@ export class TableCounter {
       (years < 2 || !named.slice(-years).every((cell) => isYear(cell)))
     )
       return false;
-    if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
+    if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
+      return true;
     if (
       areNamesOverProse(
         cells,
@@ -480,7 +479,8 @@ export class TableCounter {
     if (this.header === undefined || !below) return false;
     const names = this.header.split('\t').length;
     if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
-    if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
+    if (areUnitsBelow(this.header.split('\t'), this.cellsOf(line)))
+      return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (this.headLine && this.areRuledNames(this.headLine, line)) return true;
     if (!this.isHeader(line, below)) return false;

@@ -31,6 +31,7 @@ import { raiseCells } from './raise-cells-to-row-top.js';
 import { fontBehindLabel, isMixed } from './typefaces-of-cells.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
+import { withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
@@ -38,7 +39,7 @@ import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
-import { withLabelsBeforeWords } from './labels-drawn-after-their-words.js';
+import { withLabelsBeforeWords } from './labels-drawn-apart-from-their-words.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes, withMarksBelow } from './margin-notes.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
@@ -260,7 +261,9 @@ function withWholeItem(line: OpenLine): OpenLine {
 
 /** The lines of a page, those of tables and of what stands beside each other joined to rows. */
 function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readonly number[]): OpenLine[] {
-  const ruled = raiseCells(partByDashes(collectRuledLines(withoutOverprint(items), rules, columnsAbove)));
+  const ruled = raiseCells(
+    partByDashes(withFieldsAsCells(collectRuledLines(withoutOverprint(items), rules, columnsAbove))),
+  );
   const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
   return joinDrawnCells(partRowsBelowHeads(partAlignedCells(beside)).map(withWholeLabel));
 }
