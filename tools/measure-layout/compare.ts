@@ -112,18 +112,16 @@ function faultsOfClause(one: { text: string; clause?: string }, { clause }: Piec
 
 function faultsOfRow(one: Said & { kind: 'table_row' }, piece: Piece): Fault[] {
   const text = textOf(one);
-  const heads = piece.head ?? [];
-  const cells = piece.text.split('\t');
-  const headOf = new Map(one.cells.map((cell, column) => [plain(cell), plain(one.head?.[column] ?? '')]));
-  const isWrong = cells.some((cell, column) => cell && (headOf.get(cell) ?? '') !== (heads[column] ?? ''));
+  const read = piece.head ?? [];
   const isTitle = one.head !== null && one.cells.length === 1;
+  // The words of both are the same, so that the filled cells follow each other alike.
+  const headsSaid = one.cells.flatMap((cell, at) => (cell === '' ? [] : [plain(one.head?.[at] ?? '')]));
+  const headsRead = piece.text.split('\t').flatMap((cell, at) => (cell === '' ? [] : [read[at] ?? '']));
+  const isWrong = !isTitle && headsSaid.some((head, at) => head !== headsRead[at]);
+  const isOutside = one.group !== undefined && piece.headingPath.at(-1) !== plain(one.group);
   return [
-    ...(isWrong && !isTitle
-      ? [fault('row without its head', `${one.head?.join(' | ')}: ${text}`, heads.join(' | '))]
-      : []),
-    ...(one.group && piece.headingPath.at(-1) !== plain(one.group)
-      ? [fault('row outside its group', `${one.group}: ${text}`, piece.headingPath.join(' > '))]
-      : []),
+    ...(isWrong ? [fault('row without its head', `${headsSaid.join(' | ')}: ${text}`, headsRead.join(' | '))] : []),
+    ...(isOutside ? [fault('row outside its group', `${one.group}: ${text}`, piece.headingPath.join(' > '))] : []),
   ];
 }
 

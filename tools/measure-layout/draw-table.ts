@@ -13,10 +13,11 @@ const LOOKS = {
 
 interface Row {
   cells: string[];
-  /** The words stand alone, as the title of the rows below. */
-  isGroup?: boolean;
+  /** Its words stand alone, as the title of the rows below. */
+  isTitle?: boolean;
   isTotal?: boolean;
-  group?: string;
+  /** The title that it stands under. */
+  group?: string | undefined;
 }
 
 interface Options {
@@ -28,50 +29,78 @@ interface Options {
 
 /** Draws a table of these columns with its look, groups, totals and notes drawn at random, and writes what it says. */
 export function drawTable(writer: PaperWriter, chance: Chance, columns: readonly Column[], options: Options): void {
-  const look = chance.pick(Object.keys(LOOKS) as (keyof typeof LOOKS)[]);
   const rows = drawRows(chance, columns, options);
-  const marks = options.notes ? markRows(chance, rows) : [];
-  const heads = columns.map((column) => column.heads.join(' '));
+  const notes = options.notes ? markRows(chance, rows) : [];
+  const heads = headRowsOf(columns);
   // Its looks are those of no other table of the paper.
   const scope = `t${writer.said.length}`;
-  const size = columns.length > 4 ? 0.88 : 1;
-  const css = [
-    `.${scope} { border-collapse: collapse; width: ${chance.maybe(0.8) ? '100%' : 'auto'}; margin: 4pt 0 12pt; font-size: ${size}em; line-height: 1.25 }`,
+  const isHeadRepeated = chance.maybe(0.7);
+  writer.html(
+    `<style>${drawLook(chance, scope, columns.length)}</style><table class="${scope}">` +
+      `<thead style="display: ${isHeadRepeated ? 'table-header-group' : 'table-row-group'}">${heads.map((cells) => headRow(columns, cells)).join('')}</thead>` +
+      `<tbody>${rows.map((row) => bodyRow(columns, row)).join('')}</tbody></table>`,
+  );
+  for (const cells of heads) writer.said.push({ kind: 'head_row', cells: cells.map(({ text }) => text) });
+  const head = columns.map((column) => column.heads.join(' '));
+  for (const { cells, group } of rows)
+    writer.said.push({ kind: 'table_row', cells, head, ...(group !== undefined && { group }) });
+  for (const { mark, text, marked } of notes) {
+    writer.said.push({ kind: 'note', mark, text: `${mark} ${text}`, marked });
+    writer.html(`<p style="font-size: 0.85em; text-indent: 0; margin: 0 0 2pt">${mark} ${escaped(text)}</p>`);
+  }
+}
+
+function drawLook(chance: Chance, scope: string, columns: number): string {
+  const look = chance.pick(Object.values(LOOKS));
+  return [
+    `.${scope} { border-collapse: collapse; width: ${chance.maybe(0.8) ? '100%' : 'auto'}; margin: 4pt 0 12pt; font-size: ${columns > 4 ? 0.88 : 1}em; line-height: 1.25 }`,
     `.${scope} td, .${scope} th { padding: ${chance.between(1, 4)}pt ${chance.between(3, 7)}pt; vertical-align: ${chance.pick(['top', 'top', 'middle'])}; text-align: left }`,
     `.${scope} .figure { text-align: right; white-space: nowrap }`,
-    `.${scope} { ${LOOKS[look]} }`,
+    `.${scope} .over { text-align: center }`,
+    `.${scope} { ${look} }`,
     `.${scope} th { font-weight: ${chance.maybe(0.85) ? 'bold' : 'normal'}; ${chance.maybe(0.25) ? 'background: #dde5ee' : ''} }`,
     `.${scope} .total td { font-weight: bold; ${chance.maybe(0.4) ? 'border-top: 0.75pt solid #000' : ''} }`,
     `.${scope} tr { break-inside: avoid }`,
-  ];
-  const isRepeated = chance.maybe(0.7);
-  const cell = (tag: string, text: string, column: number) =>
-    `<${tag}${columns[column]?.isFigures ? ' class="figure"' : ''}>${escaped(text)}</${tag}>`;
-  const depth = Math.max(...columns.map((column) => column.heads.length));
-  const headRows = Array.from({ length: depth }, (_, at) =>
-    columns.map((column) => column.heads[at - (depth - column.heads.length)] ?? ''),
-  );
-  const marked = (row: Row): string => {
-    if (row.isGroup) return `<tr><td colspan="${columns.length}"><b>${escaped(row.cells[0] ?? '')}</b></td></tr>`;
-    return `<tr${row.isTotal ? ' class="total"' : ''}>${row.cells.map((text, column) => cell('td', text, column)).join('')}</tr>`;
-  };
-  writer.html(
-    `<style>${css.join('\n')}</style><table class="${scope}"><thead style="display: ${isRepeated ? 'table-header-group' : 'table-row-group'}">` +
-      headRows.map((cells) => `<tr>${cells.map((text, column) => cell('th', text, column)).join('')}</tr>`).join('') +
-      `</thead><tbody>${rows.map(marked).join('')}</tbody></table>`,
-  );
-  for (const cells of headRows) writer.said.push({ kind: 'head_row', cells });
-  for (const { cells, group, isGroup } of rows)
-    writer.said.push({
-      kind: 'table_row',
-      cells: isGroup ? cells.slice(0, 1) : cells,
-      head: heads,
-      ...(group && { group }),
-    });
-  for (const { mark, text, row } of marks) {
-    writer.said.push({ kind: 'note', mark, text: `${mark} ${text}`, marked: row });
-    writer.html(`<p style="font-size: 0.85em; text-indent: 0; margin: 0 0 2pt">${mark} ${escaped(text)}</p>`);
-  }
+  ].join('\n');
+}
+
+/** A cell of a row of heads, and over how many columns it reaches. */
+interface HeadCell {
+  text: string;
+  reach: number;
+}
+
+/** The rows of heads from the top down; the last one names each column, and one above it may say the same of several beside each other. */
+function headRowsOf(columns: readonly Column[]): HeadCell[][] {
+  const depth = Math.max(...columns.map(({ heads }) => heads.length));
+  return Array.from({ length: depth }, (_, at) => {
+    const cells: HeadCell[] = [];
+    for (const { heads } of columns) {
+      const text = heads[at - (depth - heads.length)] ?? '';
+      const last = cells.at(-1);
+      if (last && last.text === text && text !== '' && at < depth - 1) last.reach++;
+      else cells.push({ text, reach: 1 });
+    }
+    return cells;
+  });
+}
+
+const classOf = (column: Column | undefined): string => (column?.isFigures ? ' class="figure"' : '');
+
+function headRow(columns: readonly Column[], cells: readonly HeadCell[]): string {
+  let at = 0;
+  const marked = cells.map(({ text, reach }) => {
+    const own = reach > 1 ? ` class="over" colspan="${reach}"` : classOf(columns[at]);
+    at += reach;
+    return `<th${own}>${escaped(text)}</th>`;
+  });
+  return `<tr>${marked.join('')}</tr>`;
+}
+
+function bodyRow(columns: readonly Column[], { cells, isTitle, isTotal }: Row): string {
+  if (isTitle) return `<tr><td colspan="${columns.length}"><b>${escaped(cells.join(''))}</b></td></tr>`;
+  const marked = cells.map((text, at) => `<td${classOf(columns[at])}>${escaped(text)}</td>`);
+  return `<tr${isTotal ? ' class="total"' : ''}>${marked.join('')}</tr>`;
 }
 
 function drawRows(chance: Chance, columns: readonly Column[], { rows: count, groups = [], totals }: Options): Row[] {
@@ -90,25 +119,25 @@ function drawRows(chance: Chance, columns: readonly Column[], { rows: count, gro
   if (groups.length === 0) return [...drawn, ...sum(chance.pick(['Total', 'Totals', 'TOTAL']))];
   const each = Math.floor(count / groups.length);
   return groups.flatMap((group, at) => [
-    { cells: [group], isGroup: true },
+    { cells: [group], isTitle: true },
     ...drawn.slice(at * each, (at + 1) * each).map((row) => ({ ...row, group })),
     ...sum(`Total ${group.toLowerCase()}`, group),
   ]);
 }
 
 /** Puts marks behind labels of one or two rows, whose notes stand right below the table. */
-function markRows(chance: Chance, rows: Row[]): { mark: string; text: string; row: string }[] {
+function markRows(chance: Chance, rows: Row[]): { mark: string; text: string; marked: string }[] {
   const marks = chance.pick([
     ['*', '**'],
     ['¹', '²'],
     ['(1)', '(2)'],
     ['(a)', '(b)'],
   ]);
-  const plain = rows.filter(({ isGroup, isTotal }) => !isGroup && !isTotal);
+  const plain = rows.filter(({ isTitle, isTotal }) => !isTitle && !isTotal);
   return chance.some(plain, Math.min(2, plain.length)).map((row, at) => {
     const mark = marks[at] ?? '';
     const column = row.cells.findIndex((text) => /[a-z]{3}/.test(text));
     row.cells[column] = `${row.cells[column] ?? ''}${mark.startsWith('(') ? ' ' : ''}${mark}`;
-    return { mark, text: TABLE_NOTES[at] ?? '', row: row.cells[column] ?? '' };
+    return { mark, text: TABLE_NOTES[at] ?? '', marked: row.cells[column] ?? '' };
   });
 }

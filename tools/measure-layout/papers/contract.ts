@@ -22,10 +22,11 @@ export function drawContract(chance: Chance): Paper {
   writer.paragraph(
     `THIS AGREEMENT is made on ${date(chance)} between ${first}, whose registered office is at ${street(chance)}, ${town(chance)} (the "Supplier"), and ${second}, of ${street(chance)}, ${town(chance)} (the "Buyer").`,
   );
+  const isInColumns = chance.maybe(0.15);
+  if (isInColumns) writer.html('<div style="columns: 2; column-gap: 20pt">');
   const isNumberedTitle = chance.maybe(0.85);
-  const level = 2;
   for (const { title: name, clauses } of chance.some(clauseWordings(chance), chance.between(5, 12))) {
-    writer.heading(level, name, isNumberedTitle ? writer.number(0) : undefined);
+    writer.heading(2, name, isNumberedTitle ? writer.number(0) : undefined);
     for (const clause of clauses) {
       const depth = isNumberedTitle ? 1 : 0;
       const lead = typeof clause === 'string' ? clause : clause.lead;
@@ -33,6 +34,7 @@ export function drawContract(chance: Chance): Paper {
       if (typeof clause !== 'string') for (const point of clause.points) writer.clause(depth + 1, point);
     }
   }
+  if (isInColumns) writer.html('</div>');
   if (chance.maybe(0.7)) {
     writer.paragraph('IN WITNESS of which the parties have signed this Agreement on the date stated at its beginning.');
     for (const party of [first, second])

@@ -85,10 +85,12 @@ export function accountColumns(chance: Chance): Column[] {
     [`30 June ${year}`, `31 December ${year - 1}`],
     ['Land and buildings', 'Plant and machinery', 'Motor vehicles', 'Total'],
   ]);
-  return [
-    words([chance.pick(['', '', 'Item', 'Account'])], labels(chance, ACCOUNTS)),
-    ...names.map((name) => figures(chance, [name, ...units], units[0] === '£m' ? 1 : 0)),
-  ];
+  const label = words([chance.pick(['', '', 'Item', 'Account'])], labels(chance, ACCOUNTS));
+  if (chance.maybe(0.2)) {
+    const over = [`Year to ${year}`, `Year to ${year - 1}`];
+    return [label, ...over.flatMap((title) => ['Actual', 'Budget'].map((name) => figures(chance, [title, name])))];
+  }
+  return [label, ...names.map((name) => figures(chance, [name, ...units], units[0] === '£m' ? 1 : 0))];
 }
 
 /** Columns of a register or schedule, whose cells are mostly words. */

@@ -12,6 +12,8 @@ export interface BodyStyle {
   textSize?: number | undefined;
   /** All of the text is written in capitals, which tell nothing then. */
   isShouted?: boolean;
+  /** Where first lines begin that are set in further than the rest of their paragraphs, in whole points. */
+  firstLinesAt?: ReadonlySet<number>;
   /** The document has headings such as "ARTICLE IV", so that "1." stands below them. */
   hasParts: boolean;
 }

@@ -134,5 +134,6 @@ export function canJoin(joining: Joining): boolean {
     firstLeft: open.lines[0]?.left ?? line.left,
     bodyLeft: second ? second.left : null,
     bodyRight: Math.max(...open.lines.map(({ right }) => right)),
+    isSetIn: joining.body.firstLinesAt?.has(Math.round(line.left)) === true,
   });
 }

@@ -40,15 +40,33 @@ function proseOf(lines: readonly TextLine[], textOf: (line: TextLine) => string)
   return speaking.length > 0 && !isLittle ? speaking : proper.length > 0 ? proper : lines;
 }
 
+/** How far first lines are set in, as a multiple of their letters' size. */
+const SET_IN = { least: 1, most: 4 };
+
+/** Where first lines begin that are set in: the next line stands further left and goes on in small letters. */
+function firstLinesAt(lines: readonly TextLine[], textOf: (line: TextLine) => string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    if (!above || line.start !== above.end + 1 || line.page !== above.page) continue;
+    if (above.end - above.start < PROSE_LINE || line.cells.length > 1 || above.cells.length > 1) continue;
+    const shift = (above.left - line.left) / line.size;
+    if (shift >= SET_IN.least && shift <= SET_IN.most && /^\p{Ll}/u.test(textOf(line)))
+      found.add(Math.round(above.left));
+  }
+  return found;
+}
+
 /** The commonest looks of the running text. */
 export function lookOf(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
-): Pick<BodyStyle, 'size' | 'font'> {
+): Pick<BodyStyle, 'size' | 'font' | 'firstLinesAt'> {
   const speaking = proseOf(lines, textOf);
   return {
     size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
     font: commonest(speaking, ({ font }) => font, ''),
+    firstLinesAt: firstLinesAt(lines, textOf),
   };
 }
 

@@ -28,6 +28,8 @@ interface LinePair {
   bodyLeft: number | null;
   /** How far the longest line of the open paragraph goes. */
   bodyRight: number;
+  /** It begins where first lines of paragraphs do that are set in. */
+  isSetIn: boolean;
 }
 
 /** "Mrs. J. Fothergill (ext." above "204). Her deputy ...": what was opened in brackets goes on. */
@@ -195,7 +197,7 @@ export function startsParagraph(pair: LinePair): boolean {
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
-  if (isEnded || wasEnded(pair)) return true;
+  if (isEnded || wasEnded(pair) || (isClosed && pair.isSetIn)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

@@ -28,6 +28,33 @@ const ITEMS = [
   row(664, 'Terminal', ['14', '32.00', '5,376.00']),
 ].join('');
 
+describe('the columns of a table', () => {
+  it('are those of its heads where no row has words in all of them, whatever stands at the foot of the page', async () => {
+    const line = (y: number, [date, details, number, paidOut = '', paidIn = '', balance = '']: readonly string[]) =>
+      textAt(72, y, date ?? '', 10) +
+      textAt(135, y, details ?? '', 10) +
+      textAt(230, y, number ?? '', 10) +
+      [paidOut, paidIn, balance].map((figure, at) => endingAt(360 + 70 * at, y, figure)).join('');
+    const rows = [
+      ['08/04/2022', 'Payment', 'LN 68657', '52,233.16', '', '60,612.12'],
+      ['22/06/2022', 'Transfer', 'PO/54346', '72,283.68', '', '58,253.77'],
+      ['20/05/2024', 'Direct debit', 'INV 3747', '', '46,629.68', '99,387.03'],
+      ['14/09/2021', 'Bank charges', 'LN 68725', '', '12,958.30', '91,652.45'],
+      ['05/09/2026', 'Bank charges', 'LN/34723', '', '4,430.87', '52,425.06'],
+    ];
+    const content = [
+      line(700, ['Date', 'Details', 'Reference', 'Paid out', 'Paid in', 'Balance']),
+      ...rows.map((cells, at) => line(686 - 14 * at, cells)),
+      textAt(72, 590, 'Please tell us at once if anything in this statement is wrong.', 10),
+      textAt(40, 550, 'Statement of account | Confidential', 8) + textAt(500, 550, '1', 8),
+    ];
+    const heads = 'Date | Details | Reference | Paid out | Paid in | Balance';
+    expect((await read(content.join(''))).slice(1, 6)).toEqual(
+      rows.map((cells) => ` < ${heads} < ${cells.join(' | ')}`),
+    );
+  });
+});
+
 describe('the label of a sum that ends before its figure, below figures', () => {
   it('is the name of its row', async () => {
     const sums = endingAt(390, 646, 'Discount on all', 'F2') + endingAt(490, 646, '3,330.72', 'F2');

@@ -37,3 +37,14 @@ it('an entry of a list of references goes on in the line that is set in below it
     '[3] Vasile, R. (2022). Milk. Cluj.',
   ]);
 });
+
+it('a paragraph of one line that is set in as the first lines of the others are ends before the next one', async () => {
+  const texts = await read(
+    textAt(90, 740, 'The owners of the mine say in their report of this year that all of it was drained in', 10) +
+      textAt(72, 727, 'the spring.', 10) +
+      textAt(90, 714, 'The claim that was brought by the tenant of the mill has been settled out of the court.', 10) +
+      textAt(90, 701, 'We shall write to the tenant again when the water has gone and the mill is at work again,', 10) +
+      textAt(72, 688, 'at the latest in May.', 10),
+  );
+  expect(texts.map((text) => text.slice(0, 9))).toEqual(['The owner', 'The claim', 'We shall ']);
+});

@@ -5,7 +5,7 @@ import { areUnits } from '../../blocks/units-of-columns.js';
 import { endBeforeProse, isOverSeveral, withOwnColumns } from './cells-beside-their-columns.js';
 import { placesOverSeveral } from './cells-over-several-columns.js';
 import { columnsOfTable } from './columns-by-gutters.js';
-import { columnsOfHeads } from './columns-of-heads.js';
+import { columnsOfHeads, columnsOfRowsWithGaps } from './columns-of-heads.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
@@ -347,7 +347,9 @@ function isContents(lines: readonly OpenLine[]): boolean {
 function columnsIn(stretch: readonly OpenLine[]): Column[] | null {
   if (isContents(stretch)) return null;
   const rows = stretch.filter(({ cells }) => cells.length > 1).map((line) => [line]);
-  return columnsOfTable(columnsOf(stretch) ?? columnsWithNotes(stretch) ?? columnsOfHeads(stretch), rows);
+  const told =
+    columnsOf(stretch) ?? columnsWithNotes(stretch) ?? columnsOfHeads(stretch) ?? columnsOfRowsWithGaps(stretch);
+  return columnsOfTable(told, rows);
 }
 
 /** Share of the letters' size by which words may reach into those beside them. */
