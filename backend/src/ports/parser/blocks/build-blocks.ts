@@ -22,7 +22,7 @@ import {
   findLoneNumbers,
   findNumberedTitles,
   findPaperTitle,
-  findTitlesBetweenDashes,
+  findTitlesByDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
@@ -123,7 +123,8 @@ function groupLines(
   const fields = isMail ? undefined : findFields(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
   if (!isMail)
-    for (const line of [...findPaperTitle(lines, textOf), ...findTitlesBetweenDashes(lines, textOf)]) titles.add(line);
+    for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
+      titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);

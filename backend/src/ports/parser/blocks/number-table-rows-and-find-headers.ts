@@ -323,6 +323,7 @@ export class TableCounter {
     if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
     if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
+    if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
     if (this.isOverRuledNames(line)) return true;

@@ -355,3 +355,16 @@ describe('a pivot table of a workbook', () => {
     expect(blocks.at(-1)?.table?.header).toBe('Owner\t9\t10\tTotal');
   });
 });
+
+it('a line that tells the unit of all figures is no title, and figures written as words stand below the units of their heads', async () => {
+  const sheet = rows(
+    ['Amounts in £000'],
+    ['Site', 'Rent', 'Rates'],
+    [null, '£000', '£000'],
+    ['Fell', '€1,184', '€20'],
+    ['Kirk', null, '€31'],
+  );
+  const { blocks } = await read({ rows: sheet });
+  expect(blocks[1]).toMatchObject({ kind: 'paragraph' });
+  expect(blocks.at(-1)?.table?.header).toBe('Site\tRent £000\tRates £000');
+});

@@ -31,6 +31,7 @@ import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
+import { withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
@@ -260,7 +261,9 @@ function withWholeItem(line: OpenLine): OpenLine {
 
 /** The lines of a page, those of tables and of what stands beside each other joined to rows. */
 function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readonly number[]): OpenLine[] {
-  const ruled = raiseCells(partByDashes(collectRuledLines(withoutOverprint(items), rules, columnsAbove)));
+  const ruled = raiseCells(
+    partByDashes(withFieldsAsCells(collectRuledLines(withoutOverprint(items), rules, columnsAbove))),
+  );
   const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
   return joinDrawnCells(partRowsBelowHeads(partAlignedCells(beside)).map(withWholeLabel));
 }
