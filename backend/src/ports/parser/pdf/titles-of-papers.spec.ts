@@ -54,6 +54,25 @@ describe('the title of a paper', () => {
     expect(await headingsOf(content)).toEqual(['Orchard Licence', '1. Grant']);
   });
 
+  it('keeps what stands below a line in italics between it and the text, which says something of the paper', async () => {
+    const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
+    const fonts = `/F1 ${font('Helvetica')} /F2 ${font('Helvetica-Bold')} /F3 ${font('Helvetica-Oblique')}`;
+    const entries = `/Resources << /Font << ${fonts} >> >>`;
+    const headingsIn = async (content: string) => {
+      const { text, blocks } = await readBytes('a.pdf', makePdf([{ content, entries }]));
+      return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+    };
+    const title = textAt(72, 760, 'Term sheet', 16, 'F2');
+    const remark = textAt(72, 730, 'Not binding, except for the price', 10, 'F3');
+    expect(await headingsIn(title + remark + prose(700))).toEqual(['Term sheet']);
+    const titles = textAt(72, 730, 'How we asked', 10, 'F3') + textAt(72, 640, 'What we were told', 10, 'F3');
+    expect(await headingsIn(title + titles + prose(700) + prose(610))).toEqual([
+      'Term sheet',
+      'How we asked',
+      'What we were told',
+    ]);
+  });
+
   it('is a heading also where its large letters fill the line above the words that go on below it', async () => {
     const content =
       textAt(72, 760, 'Orchard and Garden Licence', 30) +
