@@ -89,4 +89,17 @@ describe('a table whose rows stand as close as the lines of their cells', () => 
     const rules = [710, 694, end + STEP - 5].map((y) => line(66, y, 330, y)).join('');
     expect((await read(rules + heads(699) + words)).length).toBeLessThan(2);
   });
+
+  it('has a label of two lines in one row, whose figures stand beside the second and which is closer than rows are', async () => {
+    const row = (y: number, words: readonly string[]) =>
+      words.map((word, at) => (word === '' ? '' : textAt([70, 100, 300, 360][at] ?? 0, y, word, 10))).join('');
+    const content =
+      row(700, ['A', 'Freehold houses', '41,250', '']) +
+      row(682, ['B', 'Plant', '2,118', '2,118']) +
+      row(661, ['', 'less casks not returned, 412 at']) +
+      row(650, ['', '68.00 each', '(28)', '2,090']) +
+      row(632, ['D', 'Stock', '1,904', '1,904']) +
+      row(614, ['E', 'Cash at bank', '288', '288']);
+    expect((await read(content))[1]).toBe(' | less casks not returned, 412 at 68.00 each | (28) | 2,090');
+  });
 });

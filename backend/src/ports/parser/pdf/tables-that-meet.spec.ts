@@ -264,4 +264,31 @@ describe('what stands below a table', () => {
       '< Tender total | 56,981.18',
     ]);
   });
+
+  it('ends before the heads of items that stand clear of labels and values above them, whose places they share', async () => {
+    const labels = [
+      ['Date', '30 April 2025'],
+      ['Your order', 'HC-PO-2209'],
+      ['Period', '1 - 30 April 2025'],
+    ];
+    const content = [
+      ...labels.map(
+        ([label = '', value = ''], at) => row(720 - 14 * at, [350], [label], 'F2') + row(720 - 14 * at, [460], [value]),
+      ),
+      row(654, [58, 92, 328, 374, 470], ['No.', 'Description', 'Qty', 'Unit price', 'Amount'], 'F2'),
+      row(636, [58, 92, 328, 374, 470], ['1', 'Reception, four clinics', '4', '6,250.00', '25,000.00']),
+      row(618, [58, 92], ['2', 'Reminders, per thousand']),
+      row(608, [92], ['and rounded up']),
+      row(618, [328, 374, 470], ['14', '38.50', '539.00']),
+      row(590, [58, 92, 328, 374, 470], ['3', 'On-site engineer', '2', '720.00', '1,440.00']),
+    ].join('');
+    const heads = 'No. | Description | Qty | Unit price | Amount';
+    expect(await rowsOf(content)).toEqual([
+      ...labels.map((words) => `< ${words.join(' | ')}`),
+      `< ${heads}`,
+      `${heads} < 1 | Reception, four clinics | 4 | 6,250.00 | 25,000.00`,
+      `${heads} < 2 | Reminders, per thousand and rounded up | 14 | 38.50 | 539.00`,
+      `${heads} < 3 | On-site engineer | 2 | 720.00 | 1,440.00`,
+    ]);
+  });
 });

@@ -32,6 +32,8 @@ const LEAST_OTHERS = 3;
 const MOST_WRAPPED = 5;
 /** Lines of a wrapped cell follow each other at this distance, as a multiple of the letters' size. */
 const WRAPPED = 1.5;
+/** Lines of one label are nearer to each other than this share of the space between rows. */
+const NEARER = 0.75;
 const SAME_LINE = 0.5;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
 
@@ -292,14 +294,17 @@ function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
   );
 }
 
-/** Whether the open line is the first of a label that goes on beside the figures of a row. */
-function isLabelOf(open: readonly Row[], row: Row, labels: Column): boolean {
+/** Whether the open line is the first of a label that goes on beside the figures of a row: in small letters, or nearer to it than rows stand to each other. */
+function isLabelOf(open: readonly Row[], row: Row, { rowStep }: Labels, columns: readonly Column[]): boolean {
   const [label] = open;
-  const cell = row.line.cells[0];
-  if (open.length !== 1 || !label || !cell || label.columns?.join() !== '0' || row.columns?.[0] !== 0) return false;
-  const step = row.y - label.y;
-  const goesOn = /^\p{Ll}{2}/u.test(row.line.text.slice(cell.start));
-  return goesOn && step > 0 && step <= WRAPPED * row.size && !namesRowsBelow(label) && !hasRoomFor(label, row, labels);
+  const [place = -1, ...others] = label?.columns ?? [];
+  const [cell, column] = [row.line.cells[0], place < NAME_AND_VALUE ? columns[place] : undefined];
+  const step = row.y - (label?.y ?? 0);
+  if (open.length !== 1 || !label || !cell || !column || others.length > 0 || row.columns?.[0] !== place) return false;
+  if (step <= 0 || step > WRAPPED * row.size || namesRowsBelow(label)) return false;
+  const isNear = Number.isFinite(rowStep) && step <= NEARER * rowStep && !isTitleBelow(row, label, place);
+  const goesOn = isNear || /^\p{Ll}{2}/u.test(row.line.text.slice(cell.start));
+  return goesOn && !hasRoomFor(label, row, column, place);
 }
 
 function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] {
@@ -322,7 +327,7 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
     const reaches = [[0, 0] as const, [1, columns.length - 1] as const];
     const row = isOver ? { ...whole, line: { ...whole.line, reaches }, columns: null } : { ...whole, columns: places };
     const isJoined =
-      (belongsTo(open, row, labels) || isLabelOf(open, row, labels)) &&
+      (belongsTo(open, row, labels) || isLabelOf(open, row, labels, columns)) &&
       !hasOwnCells(open, row, rows.slice(at + 1, at + 1 + MOST_WRAPPED));
     if (open.length > 0 && !isJoined) close();
     if (row.columns) open.push(row);

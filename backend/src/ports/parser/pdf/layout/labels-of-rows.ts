@@ -14,18 +14,18 @@ const LABELLED = /^(?:\(?[a-z]{1,2}\)|[A-Z]\.|[IVX]{1,4}\.|\d{1,2}\.)\s+\p{Lu}/u
 /** Whether words begin as a row of accounts does: "a) Wages", "II. Receivables". */
 export const isLabelled = (text: string): boolean => LABELLED.test(text);
 
-/** A line in the first column that stands further out than the row's own cell, or in another typeface, heads the rows below it. */
-export function isTitleBelow(row: Row, { line, columns, size }: Row): boolean {
-  if (columns?.[0] !== 0 || row.columns?.[0] !== 0) return false;
+/** A line in the first column, or that of labels behind codes, that stands further out than the row's own cell, or in another typeface, heads the rows below it. */
+export function isTitleBelow(row: Row, { line, columns, size }: Row, place = 0): boolean {
+  if (columns?.[0] !== place || row.columns?.[0] !== place) return false;
   const [own, above] = [line.cells[0], row.line.cells[0]];
   if (!own || !above) return false;
   return first(line)?.font !== first(row.line)?.font || own.left < above.left - OUTDENT * size;
 }
 
-/** Whether the words of a line in the first column end where the next word would still have found room: no wrapped label ends so. */
-export function hasRoomFor(above: Row, { line, columns }: Row, labels: Column): boolean {
+/** Whether the words of a line in the first column, or that of labels behind codes, end where the next word would still have found room: no wrapped label ends so. */
+export function hasRoomFor(above: Row, { line, columns }: Row, labels: Column, place = 0): boolean {
   const [own, next] = [above.line.cells[0], line.cells[0]];
-  if (columns?.[0] !== 0 || !own || !next) return false;
+  if (columns?.[0] !== place || !own || !next) return false;
   const text = line.text.slice(next.start, next.end);
   const [word = ''] = text.split(' ');
   const ends = above.line.runs.filter(({ start, end }) => start >= own.start && end <= own.end);
