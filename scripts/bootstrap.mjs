@@ -58,6 +58,7 @@ const TASKS = {
   evaluate: { packages: 'all', needs: [buildBackend], run: tool('tools/measure/evaluate.ts') },
   'measure-demo': { packages: 'all', needs: [buildBackend], run: tool('tools/measure-demo/measure-demo.ts') },
   'measure-ingest': { packages: 'all', needs: [buildBackend], run: tool('tools/measure/measure-ingest.ts') },
+  'measure-layout': { packages: 'all', needs: [buildBackend], run: tool('tools/measure-layout/measure-layout.ts') },
   'measure-model': {
     packages: 'all',
     needs: [buildBackend],

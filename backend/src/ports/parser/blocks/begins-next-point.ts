@@ -15,6 +15,8 @@ const LETTERED = /^\(?([b-z])\)\s+\p{Lu}/u;
 const DEFINED = /^["“„«]?\p{Lu}[\p{L} ()&’'-]{1,50}["”“»]?:\s+\S/u;
 /** "AV 014 – Inspection. ..." */
 const CODED = /^(\p{Lu}{1,4})[ .-]?\d{1,4}\s[–—-]\s\p{Lu}/u;
+/** "...; and" behind one point, also where "and" alone had no room in its line. */
+const LEADS_TO_POINT = /(?:^|[;,]\s)(?:and|or)$/i;
 const CLOSED = /[.;][)"”’']?[¹²³⁰⁴-⁹]*$/u;
 
 /** Whether a line begins the next number, letter or defined term below an open paragraph that begins with one, although what stands between does not end as a paragraph does. */
@@ -37,6 +39,8 @@ export function beginsNextPoint(
   if (Math.abs(first.left - line.left) > line.size / 2) return false;
   const code = CODED.exec(opening)?.[1];
   if (code !== undefined && code === CODED.exec(text)?.[1]) return CLOSED.test(textOf(last));
+  const [own, next] = LEADS_TO_POINT.test(textOf(last)) ? [readLabel(opening), readLabel(text)] : [];
+  if (own?.text.startsWith('(') && next?.text.startsWith('(')) return true;
   const number = NUMBERED.exec(opening)?.[1];
   if (number !== undefined) return Number(NUMBERED.exec(text)?.[1]) === Number(number) + 1;
   const label = DECIMAL.test(text) ? readLabel(opening) : null;

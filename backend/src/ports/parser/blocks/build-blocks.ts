@@ -1,7 +1,7 @@
 import { markOfNote } from '@proofroom/contract/note-names';
 import type { ParsedBlock } from '../document-parser.js';
 import { findDisplayedFormulas } from './displayed-formulas.js';
-import { findContentsEntries, findContentsPages } from './find-table-of-contents-lines.js';
+import { findContentsEntries, findContentsPages, isTitleOfContents } from './find-table-of-contents-lines.js';
 import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import {
@@ -22,7 +22,7 @@ import {
   findLoneNumbers,
   findNumberedTitles,
   findPaperTitle,
-  findTitlesBetweenDashes,
+  findTitlesByDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
 import { findLetterParts } from './letter-parts.js';
@@ -115,7 +115,7 @@ function groupLines(
   { isMail = false, isTable: known }: Known,
 ): LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
-  const contentsPages = findContentsPages(lines, contents);
+  const contentsPages = findContentsPages(lines, contents, textOf);
   const clauses = findClausesInColumns(lines, textOf);
   const isTable = known ?? findTableLines(lines, textOf, contents);
   const formulas = findDisplayedFormulas(lines, textOf, isTable);
@@ -123,7 +123,8 @@ function groupLines(
   const fields = isMail ? undefined : findFields(lines, textOf, isTable);
   const titles = findNumberedTitles(lines, textOf);
   if (!isMail)
-    for (const line of [...findPaperTitle(lines, textOf), ...findTitlesBetweenDashes(lines, textOf)]) titles.add(line);
+    for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
+      titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);
@@ -225,7 +226,7 @@ function groupLines(
           body,
         }));
     if (isNumbered) points.read(line, lineText, isHeading);
-    if (isHeading && contentsPages.has(line) && !/\bcontents\b/i.test(lineText))
+    if (isHeading && contentsPages.has(line) && !isTitleOfContents(lineText))
       return groups.push({ kind: 'line', lines: [line] });
     if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
     const [number, ...others] = open?.lines ?? [];

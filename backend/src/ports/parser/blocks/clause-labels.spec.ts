@@ -39,6 +39,7 @@ describe('the number before a clause', () => {
     ['(iv) the company', 'roman', '(iv)', 1],
     ['b) the company', 'letter', 'b', 1],
     ['• the company', 'bullet', '', 1],
+    ['o   the company', 'bullet', '', 1],
   ])('is read from "%s"', (text, form, label, depth) => {
     expect(readLabel(text)).toMatchObject({ form, text: label, depth });
   });
@@ -76,6 +77,8 @@ describe('the number before a clause', () => {
     '11 U.S.C. § 321 applies',
     '20° C at most',
     '45° 12 north',
+    '– nachfolgend „Auftraggeber“ –',
+    '- Draft -',
   ])('is not seen in "%s"', (text) => {
     expect(readLabel(text)).toBeNull();
   });

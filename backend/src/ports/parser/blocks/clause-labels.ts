@@ -43,7 +43,10 @@ const NUMBER =
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 const ROMAN = /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
-const BULLET = /^[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)/;
+/** "– hereinafter the “Buyer” –" goes on with what is above it, and "- Draft -" says what a paper is. */
+export const BETWEEN_DASHES = /^([–—-])\s\S.*\s\1$/;
+/** "o" is a bullet of Word where a tab or several blanks follow it. */
+const BULLET = /^(?:[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)|o(?:\t| {2,}))/;
 
 /** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1", "§ 354a HGB bleibt". */
 const NAMED_IN_SENTENCE =
@@ -57,7 +60,7 @@ const PART_IN_WORDS = new RegExp(
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL =
-  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
+  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|o(?:\t| {2})|[A-Za-z][.)]|[ivxlcIVXLC]{2,6}[.)]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
 
 const ROMAN_LETTERS = 'ivxlc';
 
@@ -165,6 +168,7 @@ export function readLabel(text: string): ClauseLabel | null {
     }
   }
   const bullet = BULLET.exec(start);
+  if (bullet && BETWEEN_DASHES.test(text)) return null;
   return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
 }
 

@@ -182,11 +182,12 @@ function headsOfTitles(pages: readonly (readonly TextLine[])[], textOf: (line: T
 
 /**
  * The lines that belong to the page and not to what is written on it: headers and footers that come again on other
- * pages, and page numbers at the edge.
+ * pages, and page numbers at the edge. `known` are those of other pages that are known already.
  */
 export function findHeadersAndFooters(
   pages: readonly (readonly TextLine[])[],
   textOf: (line: TextLine) => string,
+  known: readonly TextLine[] = [],
 ): Set<TextLine> {
   const edges = pages.map(edgeOf);
   const keys = new Map(edges.flat().map((line) => [line, keyOf(textOf(line))]));
@@ -208,8 +209,17 @@ export function findHeadersAndFooters(
     const others = alike.get(keyOfLine(line))?.filter((other) => other !== line) ?? [];
     return others.length > 0 && others.every(({ size }) => line.size > size * TITLE);
   };
+  const knownHeads = Map.groupBy(known, (line) => keyOf(textOf(line)));
+  const isKnown = (line: TextLine): boolean =>
+    knownHeads
+      .get(keyOfLine(line))
+      ?.some(
+        ({ fromTop, size }) =>
+          size === line.size && Math.abs((fromTop ?? Infinity) - (line.fromTop ?? 0)) < SAME_HEIGHT,
+      ) === true;
   const comesAgain = (line: TextLine): boolean =>
     ((pagesWith.get(keyOfLine(line)) ?? 0) >= least ||
+      isKnown(line) ||
       isOnEveryOther(alike.get(keyOfLine(line)) ?? [], pages.length)) &&
     /\p{L}/u.test(textOf(line)) &&
     !isTitle(line) &&

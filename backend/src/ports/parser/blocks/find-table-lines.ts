@@ -142,7 +142,7 @@ export function findTableLines(
     const text = textOf(line);
     const end = (line.cells[0]?.[1] ?? 0) - line.start;
     // A letter is a label only where a blank follows it.
-    const label = readLabel(`${text.slice(0, end)} `);
+    const label = readLabel(`${text.slice(0, end)}  `);
     return label !== null && (label.length >= end || text.length > LONG_CLAUSE);
   };
   const columns = lines.map((line, at) => {
@@ -204,7 +204,37 @@ export function findTableLines(
     const goesOn = above && isRow[at - 1] && line.size === 1 && !line.hasGapBefore && line.left === above.left;
     if (goesOn && (columns[at] ?? 0) > 1 && line.cells.length === above.cells.length) isRow[at] = true;
   });
+  for (const at of labelsOfEmptyFields(lines, columns, isRow)) isRow[at] = true;
   return isRow;
+}
+
+/** The labels of empty fields that stand in one column with those of rows right above or below them, or of a field that someone filled in, and these. */
+function labelsOfEmptyFields(
+  lines: readonly TextLine[],
+  columns: readonly number[],
+  isRow: readonly boolean[],
+): Set<number> {
+  const found = new Set<number>();
+  const isFilled = (at: number) => lines[at]?.isFilledIn === true && columns[at] === 2;
+  const goesOn = (at: number, other: number): boolean => {
+    const [line, beside] = [lines[at], lines[other]];
+    if (!line || !beside || line.page !== beside.page) return false;
+    if (!found.has(other) && !isFilled(other)) return false;
+    return Math.abs(line.left - beside.left) < 1 && Math.abs(line.size - beside.size) < 0.5;
+  };
+  const isLabel = (at: number): boolean => {
+    const [line, next] = [lines[at], lines[at + 1]];
+    const isAbove = next?.isFilledIn === true && columns[at + 1] === 1;
+    return line?.isOfField === true && !line.isFilledIn && !line.isRunning && columns[at] === 1 && !isAbove;
+  };
+  for (const step of [-1, 1])
+    for (let place = 0; place < lines.length; place++) {
+      const at = step < 0 ? place : lines.length - 1 - place;
+      if (isRow[at] || !isLabel(at) || !goesOn(at, at + step)) continue;
+      found.add(at);
+      if (isFilled(at + step)) found.add(at + step);
+    }
+  return found;
 }
 
 /** Letters of a title inside a table at most, and the share of the table's width that it takes at most. */

@@ -75,8 +75,21 @@ export function findContentsEntries(lines: readonly TextLine[], textOf: TextOf):
   return found;
 }
 
-/** Lines of the pages of a table of contents, up to its last entry where prose follows on its page: what looks like a heading there only announces one. */
-export function findContentsPages(lines: readonly TextLine[], entries: ReadonlySet<TextLine>): Set<TextLine> {
+/** "Contents", "Table of contents": the words above the entries, in a line of their own. */
+const CONTENTS =
+  /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis|sübersicht)?|sommaire|table des matières|índice|indice|sommario|spis treści|inhoud(?:sopgave)?)\s?:?$/iu;
+
+export const isTitleOfContents = (text: string): boolean => CONTENTS.test(text) || /\bcontents\b/i.test(text);
+
+/**
+ * Lines of the pages of a table of contents, from the words above its entries on, up to its last entry where prose follows on its page: what looks like
+ * a heading there only announces one.
+ */
+export function findContentsPages(
+  lines: readonly TextLine[],
+  entries: ReadonlySet<TextLine>,
+  textOf: TextOf,
+): Set<TextLine> {
   const counts = new Map<number, { entries: number; lines: number }>();
   for (const line of lines) {
     if (line.page === undefined || line.isRunning) continue;
@@ -90,7 +103,10 @@ export function findContentsPages(lines: readonly TextLine[], entries: ReadonlyS
   );
   return new Set(
     pages.flatMap((page) => {
-      const all = lines.filter((line) => line.page === page && !line.isRunning);
+      const shown = lines.filter((line) => line.page === page && !line.isRunning);
+      const title = shown.findIndex((line) => !entries.has(line) && CONTENTS.test(textOf(line)));
+      // The title of the paper may stand above its contents.
+      const all = shown.slice(Math.max(title, 0));
       const behind = all.slice(all.findLastIndex((line) => entries.has(line)) + 1);
       const hasProse = behind.some((line) => line.end - line.start >= PROSE_LINE && line.cells.length === 1);
       return hasProse ? all.slice(0, all.length - behind.length) : all;

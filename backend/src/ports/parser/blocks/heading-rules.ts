@@ -1,4 +1,4 @@
-import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
+import { BETWEEN_DASHES, countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 
@@ -50,9 +50,9 @@ const OPENS_A_FIELD =
   /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Pages?|No\. of pages|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
 const NAMES_PAGE =
   /^(?:Page|Seite|Página|Pagina)\s+\d+$|(?:^|\s)(?:Page|Sheet|Seite|Blatt|Página|Pagina|Strona)\s+\d+\s*(?:of|von|sur|de|di|z|\/)\s*\d+$/i;
-/** "SIGNED by the Landlord", "For and on behalf of the sole member: ...". */
+/** "SIGNED by the Landlord", "For and on behalf of the sole member: ...", "Digitally signed by Jane Roe", "Firmado digitalmente por ...". */
 const OPENS_SIGNING =
-  /^(?:For and on behalf of|(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signé|Firmado|Firmato|Ondertekend)\s+(?:by|for|in|as|on|at|and|von|am|par|por|en|da|door|te)\b)/i;
+  /^(?:For and on behalf of|(?:(?:digitally|electronically|digital|elektronisch|digitaal)\s)?(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signiert|Signé|Firmado|Assinado|Firmato|Ondertekend|Podpisan[yoe])\s+(?:(?:digitally|electronically|numériquement|électroniquement|digitalmente|electrónicamente|eletronicamente|elettronicamente|cyfrowo|elektronicznie)\s)?(?:by|for|in|as|on|at|and|von|durch|am|par|por|en|da|door|te|przez)\b)/i;
 /** "“Term” means ten years": the words of a definition, also where they are few. */
 const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
 /** "Appendix – Instalments of Facility A". */
@@ -88,6 +88,9 @@ const VERBS =
   'is|are|was|were|shall|will|has|have|may|must|means?|includes?|agrees?|commences?|ist|sind|wird|werden|hat|haben|beträgt|kann|können|gilt|bleibt|est|sont|sera|è|sono|es|será|é|jest|wynosi|wordt|heeft';
 const STATES = new RegExp(`\\s(?:${VERBS})\\s.*\\.$`, 'u');
 export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
+
+/** "Disputes of Ferrant Pumps Inc." ends in the name of a company, not as a sentence. */
+export const ENDS_IN_COMPANY = /\s(?:Ltd|Inc|Co|Corp|S\.A|B\.V|N\.V|p\.A|r\.l|z o\.o)\.$/u;
 
 /** The mark of a note behind the end of a sentence. */
 const RAISED_MARK = /(?<=[.,;:!?])[¹²³⁰⁴-⁹]+$/u;
@@ -257,7 +260,9 @@ function readsAsText(
   mostWords: number,
 ): boolean {
   if (isLineOfTitle || (hasLookOfTitles && /\p{L}\.$/u.test(rest))) return false;
-  if (/^\p{Ll}/u.test(rest) || (/[.!?]$/.test(rest) && rest.split(/\s+/).length > mostWords)) return true;
+  const most = rest.endsWith('?') ? MAX_TITLE_WORDS : mostWords;
+  const isSentence = /[.!?]$/.test(rest) && rest.split(/\s+/).length > most && !ENDS_IN_COMPANY.test(rest);
+  if (isSentence || /^\p{Ll}/u.test(rest)) return true;
   return !hasGapAfter && !isAboveSmaller && !isShort(line) && /^\p{Ll}/u.test(after);
 }
 
@@ -283,6 +288,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
     label?.form === 'bullet' ||
     CAPTION.test(text) ||
     BETWEEN_SIGNS.test(text) ||
+    BETWEEN_DASHES.test(text) ||
     STAMP.test(text) ||
     REFERENCE.test(text) ||
     ANNOUNCES.test(text) ||

@@ -2,7 +2,7 @@ import { readLabel } from './clause-labels.js';
 import { type BodyStyle, isLarger, isShouted, LINKS_NAMES, STAMP } from './heading-rules.js';
 import { type Group, groupAbove } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
-import { isRecognised, type TextLine } from './text-line.js';
+import { isRecognised, isSlanted, type TextLine } from './text-line.js';
 
 /** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name. */
 const NAME =
@@ -57,9 +57,9 @@ function isOverNothing(
   return true;
 }
 
-/** "Sprague & Oduya LLP". */
+/** "Sprague & Oduya LLP"; "Report on Sprague & Oduya LLP" and "Minutes of a meeting of Acme Limited" are titles. */
 export const COMPANY =
-  /^(?!The\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
+  /^(?!The\s|\S+\s(?:of|OF)\s(?:\S+\s){1,6}(?:of|OF)\s|.*\s(?:on|regarding|concerning|between|about|über|zwischen|betreffend|sur|entre|sobre)\s|.*\s(?:ON|REGARDING|CONCERNING|BETWEEN|ABOUT|ÜBER|ZWISCHEN|SUR|ENTRE|SOBRE)\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
 
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
 function isLetterhead(groups: readonly Group[], at: number, isLong: (group: Group) => boolean): boolean {
@@ -138,6 +138,12 @@ function endsPaper(groups: readonly Group[], at: number): boolean {
   return !groups.slice(at + 1).some(isText) && groups.slice(0, at).some(isText) && !opensPage(groups, at);
 }
 
+/** "Subject to contract" in italics as large as the text, the only such line of its paper: what is said of it, where italic titles come in several. */
+function isRemark({ lines: [line] }: Group, groups: readonly Group[], text: string): boolean {
+  if (!line || !isSlanted(line.font) || isShouted(text)) return false;
+  return groups.filter(({ kind, lines: [other] }) => kind === 'heading' && other?.font === line.font).length === 1;
+}
+
 /** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. For whom is signed stands in one paragraph with the signature. */
 export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   groups: readonly G[],
@@ -196,6 +202,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       const isSignature = isSigning && (name !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }
+    if (label === null && isRemark(group, groups, text)) return { ...group, kind: 'paragraph' };
     if (label)
       return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
     if (endsPaper(groups, at)) return { ...group, kind: 'paragraph' };

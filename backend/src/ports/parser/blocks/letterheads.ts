@@ -21,9 +21,11 @@ const isBelowTitle = (above: Group | undefined, line: TextLine): boolean =>
 /** Whether a line says in two ways how a firm is reached or registered: "Tel. 01900 555 0142   VAT GB 331 7720 18". */
 const tellsFirm = (text: string): boolean => new Set(text.match(EACH_REACHED_OR_REGISTERED)).size > 1;
 
-/** Whether a firm that is not the one of the heading stands at the head of the address: "INVOICE" beside "Kestrel Dairy Ltd" is a title. */
-const namesAnotherFirm = (text: string, firstDetail: string): boolean =>
-  COMPANY.test(firstDetail) && !firstDetail.toLowerCase().startsWith((text.split(/\s/)[0] ?? '').toLowerCase());
+/** Whether a firm that is not the one of the heading stands at the head of the address, or below a word such as "Tenant": "INVOICE" beside "Kestrel Dairy Ltd" is a title. */
+const namesAnotherFirm = (text: string, [first = '', second = '']: readonly string[]): boolean => {
+  const firm = /^\p{L}+(?: to)?:?$/u.test(first) ? second : first;
+  return COMPANY.test(firm) && !firm.toLowerCase().startsWith((text.split(/\s/)[0] ?? '').toLowerCase());
+};
 
 /** Whether the name that opens a paper is said again on its first page before an address, in small letters in one line: that from which it was sent. */
 const isSenderOf = (name: string, groups: readonly Group[], textOfLine: (line: TextLine) => string): boolean =>
@@ -54,7 +56,7 @@ export function withoutLetterhead<G extends Group>(groups: readonly G[], textOfL
     // The words of a contract name where its parties live.
     if (details.some((detail) => HAS_VERB.test(detail))) return false;
     if (COMPANY.test(text)) return true;
-    if (above || namesAnotherFirm(text, details[0] ?? '')) return false;
+    if (above || namesAnotherFirm(text, details)) return false;
     const next = proper.slice(1).find(({ kind }) => kind === 'heading')?.lines[0];
     const isAbove =
       next !== undefined &&

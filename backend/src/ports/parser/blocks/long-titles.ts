@@ -1,5 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { HAS_VERB, hasOwnTypeface, isLarger, type BodyStyle } from './heading-rules.js';
+import { ENDS_IN_COMPANY, HAS_VERB, hasOwnTypeface, isLarger, type BodyStyle } from './heading-rules.js';
 import type { TextLine } from './text-line.js';
 
 /** Lines of a title at most: in letters as large as the text, and in larger ones, of which few go into a narrow column. */
@@ -7,9 +7,6 @@ const MOST_LINES = 3;
 const MOST_LARGER_LINES = 6;
 /** Characters of a title at most. */
 const LONGEST = 180;
-
-/** "Disputes of Ferrant Pumps Inc." ends in the name of a company, not as a sentence. */
-const ENDS_IN_COMPANY = /\s(?:Ltd|Inc|Co|Corp|S\.A|B\.V|N\.V|p\.A|r\.l|z o\.o)\.$/u;
 
 /** Share of its column's width from which on a line looks broken by the margin. */
 const FULL = 0.85;

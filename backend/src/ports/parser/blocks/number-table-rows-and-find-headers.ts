@@ -35,7 +35,7 @@ import {
   titlesNotTold,
   titlesOverColumns,
 } from './titles-over-columns.js';
-import { areUnits, wrappedHead } from './units-of-columns.js';
+import { areUnits, areUnitsBelow, wrappedHead } from './units-of-columns.js';
 import { areYearsInOrder, leftAndRightOf, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
@@ -328,6 +328,7 @@ export class TableCounter {
     if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
     if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
+    if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
     if (this.isOverRuledNames(line)) return true;
@@ -344,7 +345,8 @@ export class TableCounter {
       (years < 2 || !named.slice(-years).every((cell) => isYear(cell)))
     )
       return false;
-    if (this.hasFiguresBelow(cells, below) || (areUnits(this.cellsOf(below)) && !areUnits(cells))) return true;
+    if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
+      return true;
     if (
       cells.length === 2 &&
       line.font === below.font &&
@@ -481,7 +483,8 @@ export class TableCounter {
     if (this.header === undefined || !below) return false;
     const names = this.header.split('\t').length;
     if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
-    if (areUnits(this.cellsOf(line))) return line.cells.length <= Math.max(names, below.cells.length);
+    if (areUnitsBelow(this.header.split('\t'), this.cellsOf(line)))
+      return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (this.headLine && this.areRuledNames(this.headLine, line)) return true;
     if (!this.isHeader(line, below)) return false;

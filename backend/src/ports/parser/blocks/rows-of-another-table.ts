@@ -46,6 +46,9 @@ export const isHeadAtPageEnd = (line: TextLine, { page, cellEdges }: TextLine): 
 export const SUM =
   /^(?:(?:sub-?\s?|grand\s)?totals?|(?:sub|net|balance|sums?|(?:gesamt|zwischen|end)?summen?|gesamt|insgesamt|saldo|totale|totaux|suma|totaal|net(?:to)?|gross|average|mean|durchschnitt|moyenne|(?:head)?count|anzahl))\b/i;
 
+/** "Total" and "Net assets": a row of sums by its name. */
+export const isSum = (label: string): boolean => SUM.test(label.trim());
+
 /** "Total overheads" says by its name that it is the last row below "Overheads"; "Other overheads" is one of them. */
 export const isSumOf = (label: string, title: string | undefined): boolean =>
   title !== undefined && SUM.test(label.trim()) && label.trim().toLowerCase().endsWith(` ${title.toLowerCase()}`);

@@ -5,6 +5,12 @@ export const RECOGNISED_BOLD = 'recognised, bold';
 /** Whether a typeface is that of words that text recognition read. */
 export const isRecognised = (font: string): boolean => font === RECOGNISED || font === RECOGNISED_BOLD;
 
+/** Behind the number of a typeface whose letters are set slanted. */
+export const SLANTED = ', slanted';
+
+/** Whether the letters of a typeface are italic, as its name tells. */
+export const isSlanted = (font: string): boolean => font.endsWith(SLANTED);
+
 /** Share of the page's height by which base lines of one row may differ. */
 export const SAME_HEIGHT = 0.004;
 

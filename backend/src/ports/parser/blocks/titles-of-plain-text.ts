@@ -16,10 +16,14 @@ interface Candidate {
 
 /** The number of "3. Governing law", or null where the line is no short title behind a number. */
 function numberOfTitle(text: string): number | null {
-  const number = /^(\d{1,3})\.\s/.exec(text)?.[1];
+  const number = /^(\d{1,3})(?:[.)]\s|\s{2})/.exec(text)?.[1];
   const label = number === undefined ? null : readLabel(text);
   return label?.form === 'number' && isTitleText(text.slice(label.length)) ? Number(number) : null;
 }
+
+/** Whether a line is running text, as the first of the points below a title may be: "(a) The tenant shall ...". */
+const isProse = (text: string): boolean =>
+  /^[“"„«¿]?\p{Lu}/u.test(text) && text.length >= PROSE && readLabel(text) === null;
 
 const isClauseOf = (text: string, number: number): boolean => {
   const label = readLabel(text);
@@ -44,7 +48,7 @@ export function findNumberedTitles(lines: readonly TextLine[], textOf: (line: Te
     if (!below || number === null) return [];
     const after = textOf(below);
     if (isClauseOf(after, number)) return [{ line, number, isSure: true }];
-    const isOverText = /^[“"„«¿]?\p{Lu}/u.test(after) && after.length >= PROSE && readLabel(after) === null;
+    const isOverText = isProse(after.slice(readLabel(after)?.form === 'letter' ? readLabel(after)?.length : 0));
     return isOverText && (line.hasGapBefore || at === 0) && below.hasGapBefore ? [{ line, number, isSure: false }] : [];
   });
   const rows: Candidate[][] = [];
@@ -98,17 +102,57 @@ export function findLoneNumbers(lines: readonly TextLine[], textOf: (line: TextL
   return new Set(alone.filter(counts).map(({ line }) => line));
 }
 
+/** Signs of a line drawn below a title. */
+const UNDERLINE = /^([-=~_*#^])\1{2,}$/;
+/** Signs that such a line is longer or shorter than its title at most, or the share of it. */
+const [LEAST_OFF, SHARE_OFF] = [2, 0.15];
+
+/** Titles of a plain text that a line of signs as long as they are is drawn right below, apart from what stands above them; no heads of a table. */
+function findUnderlinedTitles(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  isTable: readonly boolean[],
+): TextLine[] {
+  const titles: TextLine[] = [];
+  lines.forEach((line, at) => {
+    const [above, next] = [lines[at - 1], lines[at + 1]];
+    if (!above || line.font !== '' || line.isRunning || line.hasGapBefore || !UNDERLINE.test(textOf(line))) return;
+    const text = textOf(above);
+    const isAsLong = Math.abs(line.end - line.start - text.length) <= Math.max(LEAST_OFF, text.length * SHARE_OFF);
+    const isApart = above.hasGapBefore || at === 1;
+    const isHead = isTable[at - 1] === true || (isTable[at + 1] === true && next?.hasGapBefore !== true);
+    if (
+      isAsLong &&
+      isApart &&
+      !isHead &&
+      !above.isRunning &&
+      above.cells.length === 1 &&
+      /\p{L}/u.test(text) &&
+      !/[.;:,]$/.test(text)
+    )
+      titles.push(above);
+  });
+  return titles;
+}
+
 /** A longer line is none of "------ Message Header ------". */
 const LONGEST_BETWEEN_DASHES = 120;
 
 /** Titles drawn into lines of dashes, where several part a text. */
-export function findTitlesBetweenDashes(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+function findTitlesBetweenDashes(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
   const titles = lines.filter((line) => {
     const text = textOf(line);
     return !line.isRunning && line.font === '' && text.length <= LONGEST_BETWEEN_DASHES && isBetweenDashes(text);
   });
   return titles.length >= LEAST_IN_A_ROW ? titles : [];
 }
+
+/** Titles of a plain text that lines of signs set out. */
+export const findTitlesByDashes = (
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  isTable: readonly boolean[],
+): TextLine[] => [...findTitlesBetweenDashes(lines, textOf), ...findUnderlinedTitles(lines, textOf, isTable)];
 
 const isBetweenDashes = (text: string): boolean =>
   /^(?:-{4}|={4})/.test(text) && /(?:-{4}|={4})$/.test(text) && /^(?!page\s)\p{L}[^=]*$/iu.test(withoutDashes(text));

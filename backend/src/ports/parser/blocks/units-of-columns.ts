@@ -13,12 +13,25 @@ export const areUnits = (cells: readonly string[]): boolean => {
   return areInBrackets || (named.length > 0 && named.every((cell) => UNIT.test(cell)));
 };
 
+/** Units below the names of columns; that of the labels, which have no unit, may stand beside them: "Account | €'000 | €'000". */
+export function areUnitsBelow(above: readonly string[], cells: readonly string[]): boolean {
+  if (areUnits(cells)) return true;
+  const [name = '', ...units] = cells;
+  const areUnderNames = units.every((unit, at) => unit.trim() !== '' && (above[at + 1] ?? '').trim() !== '');
+  return above[0]?.trim() === '' && /\p{L}{2}/u.test(name) && areUnderNames && areUnits(units);
+}
+
 /** "(in millions, except per share data)", "(Dollars in thousands)", "(unaudited)". */
 const UNITS_IN_WORDS =
   /^\([^()]*(?:\b(?:thousands?|millions?|billions?|euros?|dollars?|pounds?|(?:un)?audited)\b|[€$£]|['’]?000s?\b)[^()]*\)$/i;
 
+/** "Amounts in £000", "All figures are in EUR", "Beträge in T€". */
+const FIGURES_IN_UNIT =
+  /^(?:all\s+)?(?:amounts?|figures?|sums|values?|currency|alle\s+angaben|angaben|beträge|montants?|bedragen|importes?)\s?(?:are\s+)?(?:(?:shown|stated|given|expressed)\s+)?(?:in|en):?\s+(?:[Tk]|Mio\.?\s?|thousands? of\s|millions? of\s)?(?:[€$£¥]|EUR|USD|GBP|CHF|PLN|SEK|euros?|pounds?|dollars?|thousands|millions)\s?(?:['’]?000s?|[mk]|bn|million)?\b/i;
+
 /** Whether a line tells nothing but in which unit figures are, or that nobody audited them. */
-export const tellsUnits = (text: string): boolean => UNITS_IN_WORDS.test(text.trim()) || areUnits([text]);
+export const tellsUnits = (text: string): boolean =>
+  UNITS_IN_WORDS.test(text.trim()) || FIGURES_IN_UNIT.test(text.trim()) || areUnits([text]);
 
 /** Points by which the lines of one head may begin, or end, apart. */
 const SAME_EDGE = 1.5;

@@ -7,7 +7,8 @@ import { Formulas } from './formulas-to-text.js';
 import { TrackedChanges, type Author, type Change } from './count-tracked-changes.js';
 import { MarginsOfSections } from './headers-and-footers-shown.js';
 import { OpenTables } from './tables/tables-being-read.js';
-import { positionOf, positionOfShift, type RunLook } from './styles/read-word-styles.js';
+import { CountedLooks } from './styles/looks-of-letters.js';
+import { positionOf, positionOfShift, Styles, type RunLook } from './styles/read-word-styles.js';
 import { shownText, symbolOf } from './styles/symbol-fonts-to-unicode.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
@@ -36,7 +37,7 @@ const isPartOfFormula = (name: string): boolean => name.startsWith('m:') && name
 
 interface OpenParagraph {
   paragraph: Paragraph;
-  boldLetters: number;
+  looks: CountedLooks;
   fields: OpenFields;
   formulas: Formulas;
   /** Words of it were deleted or moved away. */
@@ -45,13 +46,22 @@ interface OpenParagraph {
 
 /** Properties of the run that is open. */
 interface OpenRun extends RunLook {
-  isBold: boolean | undefined;
   style: string | undefined;
   /** Where its letters are shifted to by themselves. */
   shift: RunLook['position'];
 }
 
-const UNSET: RunLook = { isHidden: undefined, isStruck: undefined, position: undefined, font: undefined };
+const UNSET: RunLook = {
+  isBold: undefined,
+  isItalic: undefined,
+  isUnderlined: undefined,
+  isInCapitals: undefined,
+  size: undefined,
+  isHidden: undefined,
+  isStruck: undefined,
+  position: undefined,
+  font: undefined,
+};
 /** Characters of a mark at most: a word that is shifted up is a word. */
 const LONGEST_MARK = 3;
 /** What the mark of a note may be raised behind at the end of a cell: "1.00", "12,000", "2024", "45%", no "2" as in "2e". */
@@ -81,7 +91,7 @@ export class WordContentCollector implements XmlWalker {
   private nextIndex = 0;
 
   constructor(
-    private readonly lookOf: (style: string) => RunLook = () => UNSET,
+    private readonly styles = new Styles(undefined),
     private readonly beside = new RemarksBesideText(),
     private readonly changes = new TrackedChanges(),
   ) {}
@@ -136,9 +146,13 @@ export class WordContentCollector implements XmlWalker {
     'w:ilvl': (attributes) =>
       this.isIn('w:numPr') &&
       this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
-    'w:r': () => this.runs.push({ ...UNSET, isBold: undefined, style: undefined, shift: undefined }),
+    'w:r': () => this.runs.push({ ...UNSET, style: undefined, shift: undefined }),
     'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
     'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),
+    'w:i': (attributes) => this.setRun((run) => (run.isItalic = isOn(attribute(attributes, 'val')))),
+    'w:u': (attributes) => this.setRun((run) => (run.isUnderlined = attribute(attributes, 'val') !== 'none')),
+    'w:caps': (attributes) => this.setRun((run) => (run.isInCapitals = isOn(attribute(attributes, 'val')))),
+    'w:sz': (attributes) => this.setRun((run) => (run.size = numberOf(attribute(attributes, 'val')))),
     'w:vanish': (attributes) => this.setRun((run) => (run.isHidden = isOn(attribute(attributes, 'val')))),
     'w:strike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
     'w:dstrike': (attributes) => this.setRun((run) => (run.isStruck ||= isOn(attribute(attributes, 'val')))),
@@ -177,6 +191,7 @@ export class WordContentCollector implements XmlWalker {
     'w:tbl': () => this.tables.open(),
     'w:tr': () => this.tables.openRow(),
     'w:tc': () => this.places.push(this.tables.openCell()),
+    'w:tblStyle': (attributes) => this.tables.setStyle(this.styles.marksFirstRow(attribute(attributes, 'val'))),
     'w:tblLook': (attributes) => this.tables.setLook(attributes),
     'w:footnote': (attributes) => this.openNote(attributes),
     'w:endnote': (attributes) => this.openNote(attributes),
@@ -296,7 +311,8 @@ export class WordContentCollector implements XmlWalker {
   private write(text: string): void {
     const open = this.paragraphs.at(-1);
     if (!open || text === '') return;
-    const { isHidden, isStruck, position } = this.look(open.paragraph);
+    const look = this.look(open.paragraph);
+    const { isHidden, isStruck, position } = look;
     if (isHidden) {
       this.beside.hasHidden ||= text.trim() !== '';
       return;
@@ -311,18 +327,24 @@ export class WordContentCollector implements XmlWalker {
     open.paragraph.text += placed === 'raised' ? raised(text) : placed === 'lowered' ? lowered(text) : text;
     const letters = text.replace(/\s/g, '').length;
     open.paragraph.letters += letters;
-    if (this.runs.at(-1)?.isBold) open.boldLetters += letters;
+    open.looks.pass(look, letters);
   }
 
   /** How the letters that go by are set: by themselves, by their own style or by their paragraph's. */
   private look({ style }: Paragraph): RunLook {
-    const run = this.runs.at(-1) ?? UNSET;
-    const styles = [this.runs.at(-1)?.style, style].map((id) => (id === undefined ? UNSET : this.lookOf(id)));
+    const run = this.runs.at(-1);
+    const own = run?.style === undefined ? UNSET : this.styles.lookOf(run.style);
+    const whole = this.styles.lookOf(style);
     return {
-      isHidden: run.isHidden ?? styles.some(({ isHidden }) => isHidden),
-      isStruck: run.isStruck ?? styles.some(({ isStruck }) => isStruck),
-      position: run.position ?? styles.find(({ position }) => position !== undefined)?.position,
-      font: run.font ?? styles.find(({ font }) => font !== undefined)?.font,
+      isBold: run?.isBold ?? own.isBold ?? whole.isBold,
+      isItalic: run?.isItalic ?? own.isItalic ?? whole.isItalic,
+      isUnderlined: run?.isUnderlined ?? own.isUnderlined ?? whole.isUnderlined,
+      isInCapitals: run?.isInCapitals ?? own.isInCapitals ?? whole.isInCapitals,
+      size: run?.size ?? own.size ?? whole.size,
+      isHidden: run?.isHidden ?? (own.isHidden || whole.isHidden),
+      isStruck: run?.isStruck ?? (own.isStruck || whole.isStruck),
+      position: run?.position ?? own.position ?? whole.position,
+      font: run?.font ?? own.font ?? whole.font,
     };
   }
 
@@ -338,7 +360,7 @@ export class WordContentCollector implements XmlWalker {
     if (note && this.path.includes('w:comment')) note.lastParagraph = attribute(attributes, 'paraId');
     this.beside.pass(' ');
     this.paragraphs.push({
-      boldLetters: 0,
+      looks: new CountedLooks(),
       hasLostWords: false,
       fields: new OpenFields(),
       formulas: new Formulas(),
@@ -351,7 +373,7 @@ export class WordContentCollector implements XmlWalker {
     if (!open) return;
     const { paragraph } = open;
     paragraph.text += open.fields.rest();
-    paragraph.isBold = paragraph.letters > 0 && open.boldLetters === paragraph.letters;
+    Object.assign(paragraph, open.looks.ofAll(paragraph.letters));
     this.changes.endParagraph(paragraph, open.hasLostWords, this.tables.row);
     const place = this.places.at(-1);
     const before = place?.at(-1);

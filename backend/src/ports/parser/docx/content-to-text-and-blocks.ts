@@ -1,8 +1,7 @@
+import { isCaptionOfTable } from '../blocks/captions-of-tables.js';
 import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
-import { shareOfCapitals } from '../blocks/count-letters.js';
 import {
-  headingLevel,
   isAnnexAlone,
   isHeadingLine,
   isTitleText,
@@ -37,10 +36,12 @@ import {
   innerTablesOf,
   isPlainRow,
   isRowAroundTable,
+  notesInRow,
   spansOf,
   textsOf,
   type CellSpan,
 } from './tables/table-row-text-and-headers.js';
+import { isInCapitals, TitlesByTheirLooks } from './titles-by-their-looks.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
 const MAX_HEADING = 150;
@@ -83,6 +84,7 @@ export class WordTextWriter {
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
   private isInContents = false;
+  private looks: TitlesByTheirLooks | undefined;
   /** What stood alone in the paragraph before, such as "§ 3". */
   private lone: string | undefined;
   /** Numbers of paragraphs in tables, which are counted before these are written. */
@@ -103,6 +105,7 @@ export class WordTextWriter {
   }
 
   write(content: readonly Content[]): void {
+    this.looks ??= new TitlesByTheirLooks(content, this.styles);
     for (const paragraph of this.numbersOfNoClause(content)) this.uncounted.add(paragraph);
     for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
     for (const caption of this.captionsIn(content)) this.captions.add(caption);
@@ -140,8 +143,7 @@ export class WordTextWriter {
   /** Each paragraph as a line, as the rules for printed lines see it. */
   private linesOf(content: readonly Content[]): Map<TextLine, Paragraph> {
     const paragraphs = content.filter((piece) => piece.kind === 'paragraph');
-    const bold = (paragraph: Paragraph) => paragraph.isBold || this.styles.paragraph(paragraph.style).isBold;
-    return new Map(paragraphs.map((paragraph) => [{ ...PLAIN_LINE, font: bold(paragraph) ? 'bold' : '' }, paragraph]));
+    return new Map(paragraphs.map((paragraph) => [{ ...PLAIN_LINE, font: paragraph.isBold ? 'bold' : '' }, paragraph]));
   }
 
   private findLetter(content: readonly Content[]): void {
@@ -174,9 +176,7 @@ export class WordTextWriter {
       if (piece.kind === 'table' || piece.letters === 0) return [];
       const style = this.styles.paragraph(piece.style);
       const list = listOf(piece, style);
-      return list === undefined
-        ? []
-        : [{ list, isBold: piece.isBold || style.isBold, isTitle: isTitleText(piece.text.trim()) }];
+      return list === undefined ? [] : [{ list, isBold: piece.isBold, isTitle: isTitleText(piece.text.trim()) }];
     });
     return [...Map.groupBy(items, ({ list }) => list)].flatMap(([list, alike]) => {
       const bold = alike.filter(({ isBold }) => isBold).length;
@@ -187,7 +187,7 @@ export class WordTextWriter {
   private captionsIn(content: readonly Content[]): Paragraph[] {
     const shown = content.filter((piece) => piece.kind === 'table' || piece.letters > 0);
     const bold = shown.flatMap((piece, at) => {
-      if (piece.kind === 'table' || !(piece.isBold || this.styles.paragraph(piece.style).isBold)) return [];
+      if (piece.kind === 'table' || !this.looks?.isSetApart(piece)) return [];
       const isPlain = readLabel(piece.text.trim()) === null && piece.list === undefined;
       // The title of the paper, and of its list of contents, looks like no other.
       const isAlone = at === 0 || isTitleOfContents(piece.text);
@@ -354,18 +354,23 @@ export class WordTextWriter {
     number: ItemNumber | null,
     next: Content | undefined,
   ): number | undefined {
-    if (this.isInBox) return undefined;
-    const isBold = paragraph.isBold || style.isBold || this.titles.has(listOf(paragraph, style) ?? '');
+    if (this.isInBox || (next?.kind === 'table' && isCaptionOfTable(text))) return undefined;
+    const { looks } = this;
+    if (!looks) return undefined;
+    const isOfTitles = this.titles.has(listOf(paragraph, style) ?? '');
     const after = next?.kind === 'paragraph' ? next.text : '';
     const isTold = number === null && isTitleOfClauses(text, after);
-    const mayBe = isTold || isBold || (this.guessesHeadings && shareOfCapitals(text) > 0.75);
+    const isMarked = isOfTitles || looks.isSetApart(paragraph);
+    const mayBe = isTold || isMarked || (this.guessesHeadings && isInCapitals(paragraph));
     if (number?.isBullet || !mayBe) return undefined;
-    const line = { ...PLAIN_LINE, font: isBold ? 'bold' : '' };
-    const shown = number?.text ? `${number.text} ${text}` : text;
-    const context = { line, text: shown, before: '', after, hasGapAfter: true, body: BODY };
+    const own = looks.lineOf(paragraph);
+    const line = isOfTitles ? { ...own, font: 'bold' } : own;
+    const words = paragraph.isInCapitals ? text.toUpperCase() : text;
+    const shown = number?.text ? `${number.text} ${words}` : words;
+    const context = { line, text: shown, before: '', after, hasGapAfter: true, body: looks.body };
     if (!isTold && !isHeadingLine(context)) return undefined;
     if (opensAnnex(shown) || isAnnexAlone(shown) || opensSignatures(shown)) return 1;
-    return headingLevel(line, shown, BODY, []) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
+    return looks.levelOf(paragraph, shown) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
 
   /** The rows of a table; one that stands in a cell belongs to what its row names. */
@@ -449,9 +454,7 @@ export class WordTextWriter {
         : {}),
       ...(spans.length > 0 ? { spans: [...spans] } : {}),
     });
-    // A row's cells are put together, so its notes are named at the end of the row.
-    for (const { notes } of paragraphs)
-      for (const note of notes) this.noteReferences.push({ ...note, at: text.length, path, block });
+    for (const note of notesInRow(row, text)) this.noteReferences.push({ ...note, path, block });
   }
 
   private writeCells(row: Row, place: Place, headers: readonly string[], spans: readonly CellSpan[]): void {

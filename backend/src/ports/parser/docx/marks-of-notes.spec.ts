@@ -77,3 +77,14 @@ it('parts a raised letter from the figure in a cell, as the mark of the note bel
   ]);
   expect(blocks.at(-1)?.headingPath).toEqual(['Footnote a']);
 });
+
+it('keeps the note of a cell behind the words of that cell', async () => {
+  const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`;
+  const rows =
+    row(paragraph('Ref.'), paragraph('Subject'), paragraph('Ends')) +
+    row(paragraph('K-1'), paragraph('Filters') + said('Source  code', reference(2)), paragraph('2034'));
+  const footnotes = `<w:footnote w:id="2">${paragraph('Release 3.')}</w:footnote>`;
+  const blocks = await read({ body: `<w:tbl>${rows}</w:tbl>`, footnotes });
+  const [, noted] = blocks;
+  expect(noted?.notes?.map(([at]) => noted.text.slice(0, at))).toEqual(['K-1\tFilters\nSource code']);
+});

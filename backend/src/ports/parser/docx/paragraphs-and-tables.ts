@@ -15,6 +15,12 @@ export interface Paragraph {
   listLevel: number | undefined;
   /** Every letter is bold. */
   isBold: boolean;
+  /** Every letter is in italics, underlined, or shown as a capital. */
+  isItalic: boolean;
+  isUnderlined: boolean;
+  isInCapitals: boolean;
+  /** Half points of the size in which most of its letters are set; undefined for none. */
+  size: number | undefined;
   hasTrackedChanges: boolean;
   /** Its end was deleted: it is one paragraph with the next. */
   goesOn: boolean;
@@ -50,6 +56,8 @@ export interface Table {
   rows: Row[];
   /** The table's look sets its first row apart. Word sets this for most tables, so it proves little. */
   hasFirstRowLook: boolean;
+  /** Its style shows that: in bold type or on a ground of its own. */
+  isFirstRowMarked: boolean;
 }
 
 /** A note of the notes part, or a comment, which has an author and a date. */
@@ -72,6 +80,10 @@ export const emptyParagraph = (index: number): Paragraph => ({
   list: undefined,
   listLevel: undefined,
   isBold: false,
+  isItalic: false,
+  isUnderlined: false,
+  isInCapitals: false,
+  size: undefined,
   hasTrackedChanges: false,
   goesOn: false,
   notes: [],
@@ -81,13 +93,19 @@ export const emptyParagraph = (index: number): Paragraph => ({
 /** Two paragraphs between which the end was deleted; as in Word, what is left is a paragraph of the second one's kind. */
 export function joinTo(first: Paragraph, second: Paragraph): Paragraph {
   const length = first.text.length;
+  const isSetSo = (isSo: (paragraph: Paragraph) => boolean) =>
+    [first, second].every((paragraph) => isSo(paragraph) || paragraph.letters === 0);
   return {
     ...second,
     // Thousands may be joined one by one, so the text must not be looked at here.
     text: first.text + second.text,
     letters: first.letters + second.letters,
     index: first.letters === 0 ? second.index : first.index,
-    isBold: [first, second].every(({ isBold, letters }) => isBold || letters === 0),
+    isBold: isSetSo(({ isBold }) => isBold),
+    isItalic: isSetSo(({ isItalic }) => isItalic),
+    isUnderlined: isSetSo(({ isUnderlined }) => isUnderlined),
+    isInCapitals: isSetSo(({ isInCapitals }) => isInCapitals),
+    size: second.letters > first.letters ? second.size : first.size,
     hasTrackedChanges: true,
     notes: joined(
       first.notes,

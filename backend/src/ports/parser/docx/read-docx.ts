@@ -37,7 +37,7 @@ async function walkPart(
   beside: RemarksBesideText,
 ): Promise<WordContentCollector> {
   changes.beginPart();
-  const walker = new WordContentCollector(styles.lookOf, beside, changes);
+  const walker = new WordContentCollector(styles, beside, changes);
   const bytes = name === undefined ? null : await zip.read(name);
   if (bytes) walkXml(bytes, walker);
   return walker;

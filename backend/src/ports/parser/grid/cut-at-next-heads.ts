@@ -4,12 +4,14 @@ import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 /** Columns that other heads name at least, unless they are as many as those above. */
 const LEAST_COLUMNS = 3;
 const MAX_NAME = 80;
+/** Rows for each in the looks of heads at least: stripes are no heads. */
+const LEAST_ROWS_TO_HEADS = 2;
 
 const cellsOf = (row: GridRow | undefined) =>
   row ? filledColumns(row).flatMap((column) => row.cells[column] ?? []) : [];
 
 /** How a row is set out, in bold or in a colour; undefined where its cells differ or nothing sets them out. */
-function looksOf(row: GridRow | undefined): string | undefined {
+export function looksOf(row: GridRow | undefined): string | undefined {
   const looks = new Set(cellsOf(row).map(({ isBold, fill = '' }) => `${isBold ? 'bold' : ''} ${fill}`));
   const [look = ' '] = looks;
   return looks.size === 1 && look !== ' ' ? look : undefined;
@@ -18,9 +20,11 @@ function looksOf(row: GridRow | undefined): string | undefined {
 /** Cuts rows where others in the looks of their heads name columns anew: another table begins there without an empty row above it. */
 export function cutAtNextHeads(rows: readonly GridRow[], [, last]: readonly [number, number]): (readonly GridRow[])[] {
   const looks = last < 0 ? undefined : looksOf(rows[last]);
-  // Where the rows look as their heads do, looks tell nothing.
+  // Where the rows, or many of them, look as their heads do, looks tell nothing.
   if (looks === undefined || looksOf(fullRowBelow(rows, last)) === looks) return [rows];
   let width = cellsOf(rows[last]).length;
+  const alike = rows.filter((row) => nameColumns(row, width) && looksOf(row) === looks);
+  if (alike.length * LEAST_ROWS_TO_HEADS > rows.length) return [rows];
   let [from, heads] = [0, last];
   const tables: (readonly GridRow[])[] = [];
   rows.forEach((row, at) => {

@@ -1,7 +1,7 @@
 import { isYear, NAME_AND_VALUE } from '../blocks/find-table-lines.js';
 import { areUnits } from '../blocks/units-of-columns.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
-import { cutAtNextHeads, cutAtTables } from './cut-at-next-heads.js';
+import { cutAtNextHeads, cutAtTables, looksOf } from './cut-at-next-heads.js';
 import { filledColumns, type Grid, type GridRow, type GridTable } from './grid-types.js';
 import { isMonthOfHead, namesPeriod, statesPairs } from './what-a-row-states.js';
 import { joinNextParts } from './join-next-parts-to-the-table-above.js';
@@ -58,7 +58,7 @@ function groupsOf(rows: readonly GridRow[], grid: Grid): GridRow[][] {
     last = row.index;
   }
   const isHeaded = (some: readonly GridRow[]) => headerOf(some, grid)[1] >= 0;
-  return joinNextParts(joinSums(groups), isHeaded);
+  return joinSums(joinNextParts(joinSums(groups), isHeaded, grid.merges));
 }
 
 /** What stands side by side, each part with the empty rows of its own. */
@@ -84,27 +84,32 @@ export function regionsOf(grid: Grid): Region[] {
       }
       const [headerFrom, headerAt] = headerOf(rows, grid);
       const head = headerAt < 0 ? [] : rows.slice(headerFrom, headerAt + 1);
-      const names = namesOf(head, grid.merges ?? [], sayName, { firstColumn, lastColumn });
+      const below = head.length > 1 ? rows.slice(headerAt + 1) : [];
+      const names = namesOf(head, grid.merges ?? [], sayName, { firstColumn, lastColumn, below });
       return { rows, firstColumn, lastColumn, headerFrom, headerAt, names };
     });
 }
 
-/** A name above several columns holds for each of them; without merged cells, up to the next name. */
+/** A name above several columns holds for each of them; without merged cells, up to the next name, and the last one, over figures, up to a column of words. */
 function namesOf(
   head: readonly GridRow[],
   merges: readonly Area[],
   sayName: (text: string) => string,
-  { firstColumn, lastColumn }: Pick<Region, 'firstColumn' | 'lastColumn'>,
+  { firstColumn, lastColumn, below }: Pick<Region, 'firstColumn' | 'lastColumn'> & { below: readonly GridRow[] },
 ): string[] {
   const merged = merges.filter(({ firstRow }) => head.some(({ index }) => index === firstRow));
   const names: string[] = [];
   head.forEach((row, at) => {
     let group = '';
+    let isOverFigures = false;
+    const lastName = at < head.length - 1 ? (filledColumns(row).at(-1) ?? -1) : Infinity;
     for (let column = firstColumn; column <= lastColumn; column++) {
       const own = row.cells[column]?.text ?? '';
       const area = merged.find(
         ({ firstRow, firstColumn: from, lastColumn: to }) => firstRow === row.index && from <= column && column <= to,
       );
+      if (group !== '' && isOverFigures && column > lastName && isColumnOfWords(below, column)) group = '';
+      if (own !== '') isOverFigures = isColumnOfFigures(below, column);
       if (own !== '') group = area || at === head.length - 1 || reachesDown(merged, row, column) ? '' : own;
       const shared = area ? (row.cells[area.firstColumn]?.text ?? '') : group;
       names[column - firstColumn] = [names[column - firstColumn], sayName(own || shared)].filter(Boolean).join(' ');
@@ -260,12 +265,21 @@ function mayBeHead(row: GridRow, above: readonly GridRow[], below: GridRow | und
 const isContiguous = (columns: readonly number[]): boolean =>
   (columns.at(-1) ?? 0) - (columns[0] ?? 0) === columns.length - 1;
 
-/** A lone name that is merged over some of the columns below it, but not over the first. */
+/** A lone name that is merged over some of the columns below it, or set out as their heads are, but not over the first. */
 function isGroupName(row: GridRow, below: GridRow | undefined, { merges = [] }: Grid): boolean {
   const [column] = filledColumns(row);
   const [firstBelow] = below ? filledColumns(below) : [];
   if (column === undefined || firstBelow === undefined || firstBelow >= column) return false;
-  return merges.some((area) => area.firstRow === row.index && area.firstColumn === column && area.lastColumn > column);
+  const isMerged = merges.some(
+    (area) => area.firstRow === row.index && area.firstColumn === column && area.lastColumn > column,
+  );
+  return (
+    isMerged ||
+    (below !== undefined &&
+      filledColumns(below).length > 2 &&
+      looksOf(row) !== undefined &&
+      looksOf(row) === looksOf(below))
+  );
 }
 
 const textsOf = (row: GridRow) => filledColumns(row).flatMap((column) => row.cells[column] ?? []);
@@ -276,14 +290,19 @@ const areNames = (row: GridRow): boolean =>
   );
 
 /** Whether the row below names columns as well: under merged names, or under a row with gaps and above values. */
-function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid): boolean {
+function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean {
+  const { merges = [] } = grid;
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   // The name of a group of rows may stand between the heads and the first row.
   const next = rows.slice(at + 2).find((one) => filledColumns(one).length > 1);
   if (!row || !below || !next || !areNames(row) || !areNames(below)) return false;
-  const isOverValues = filledColumns(below).every((column) => next.cells[column]?.isValue);
-  if (areUnits(textsOf(below).map(({ text }) => text)) && isOverValues) return true;
   const columns = filledColumns(below);
+  const under = columns.flatMap((column) => next.cells[column] ?? []);
+  const isOverValues = under.length > 0 && under.every(({ isValue }) => isValue);
+  if (areUnits(textsOf(below).map(({ text }) => text)) && isOverValues) return true;
+  const upper = filledColumns(row);
+  const isNamedOrNames = (columns[0] ?? 0) > (upper[0] ?? 0) || isGroupName(row, below, grid);
+  if (isNamedOrNames && isSetOutAs(row, below, next)) return true;
   const isAboveValues = columns.some((column) => next.cells[column]?.isValue);
   const isMerged = merges.some(
     ({ firstRow, lastRow, firstColumn, lastColumn }) =>
@@ -291,16 +310,19 @@ function goesOnBelow(rows: readonly GridRow[], at: number, { merges = [] }: Grid
       (lastColumn > firstColumn || lastRow === below.index) &&
       (lastColumn - firstColumn + 1 < columns.length || lastRow > firstRow),
   );
-  const isOverSeveral = merges.some((area) => area.firstRow === row.index && area.lastColumn > area.firstColumn);
-  if (!isOverSeveral && textsOf(row).every(({ text }) => isYear(text))) return false;
   if (isMerged) return columns.length > 1 && (isAboveValues || textsOf(below).every(({ isBold }) => isBold));
-  const upper = filledColumns(row);
   // Labels and what they say, one below the other, are none of the heads below them.
   if (above && upper.length === NAME_AND_VALUE && upper.join() === filledColumns(above).join()) return false;
   const isSparse = columns.some((column) => !upper.includes(column)) && upper.length > 1;
   const isFilledUp = upper.length < columns.length || upper.some((column) => !columns.includes(column));
   const values = columns.filter((column) => next.cells[column]?.isValue).length;
   return isSparse && isFilledUp && values > 1;
+}
+
+/** Whether a row is in bold, or in a colour, as the one above it is, and the next one is not. */
+function isSetOutAs(above: GridRow, row: GridRow, next: GridRow): boolean {
+  const looks = looksOf(row);
+  return looks !== undefined && looks === looksOf(above) && looks !== looksOf(next);
 }
 
 /** Names that stand apart from each other, one of them above nothing at all, are what stands at the top of a page. */
@@ -324,11 +346,43 @@ function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
   const isValue = (column: number) => header.cells[column]?.isValue === true && !isPeriodAbove(column);
   if (names.size < cells.length || columns.some(isValue) || cells.some(({ text }) => text.length > MAX_NAME))
     return false;
-  if (standsAboveNothing(columns, rowsBelow)) return false;
+  if (standsAboveNothing(columns, rowsBelow) || statesAsThoseBelow(header, rowsBelow)) return false;
   if (columns.length > 1 && columns.slice(1).every(isPeriodAbove)) return true;
   const cellsBelow = filledColumns(below).flatMap((column) => below.cells[column] ?? []);
   if (cells.every(({ isBold }) => isBold) && !cellsBelow.every(({ isBold }) => isBold)) return true;
   const isHigh = rowsBelow.length + 1 >= ENOUGH_ROWS;
   if (cells.length > 2) return isHigh || cellsBelow.some(({ isValue }) => isValue);
-  return isHigh && cellsBelow.length === 2 && cellsBelow[0]?.isValue === false && cellsBelow[1]?.isValue === true;
+  const [label, figure = -1] = filledColumns(below);
+  return isHigh && label === columns[0] && cellsBelow.length === 2 && isColumnOfFigures(rowsBelow, figure);
+}
+
+/** The share of the cells of a column at least that are figures, or days, where it is one of them. */
+const OF_ONE_KIND = 0.6;
+
+/** Whether most cells of a column are figures, or most are days. */
+function isColumnOfFigures(rows: readonly GridRow[], column: number): boolean {
+  const kinds = rows.flatMap(({ cells }) => {
+    const cell = cells[column];
+    return cell
+      ? [!cell.isValue ? 'words' : /\d[-./ ]\p{L}|\d[-./]\d+[-./]\d/u.test(cell.text) ? 'day' : 'figure']
+      : [];
+  });
+  return ['day', 'figure'].some((kind) => kinds.filter((own) => own === kind).length >= kinds.length * OF_ONE_KIND);
+}
+
+/** Whether all that stands in a column is words. */
+function isColumnOfWords(rows: readonly GridRow[], column: number): boolean {
+  const cells = rows.flatMap(({ cells: own }) => own[column] ?? []);
+  return cells.length > 0 && cells.every(({ isValue }) => !isValue);
+}
+
+/** Whether a row says two or more things by pairs as the rows below it do: its labels stand out as theirs do, or nothing does and no column holds figures alone. */
+function statesAsThoseBelow(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
+  const columns = filledColumns(header);
+  const boldOf = (row: GridRow) => filledColumns(row).map((column) => (row.cells[column]?.isBold ? column : -1));
+  const bold = boldOf(header);
+  const areLabels = bold.some((column) => column >= 0) && bold.includes(-1);
+  if (areLabels) return rowsBelow.slice(0, 1).every((row) => boldOf(row).join() === bold.join());
+  const arePairs = columns.length % 2 === 0 && !isContiguous(columns) && looksOf(header) === undefined;
+  return arePairs && (rowsBelow.length < 2 || !columns.some((column) => isColumnOfFigures(rowsBelow, column)));
 }

@@ -6,12 +6,29 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { rangeName, type Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js';
-import { groupsByIndent, labelsOfPivots, numberedGroup } from './groups-of-rows.js';
+import {
+  groupsByIndent,
+  isFilledAlone,
+  labelsOfPivots,
+  namedBySums,
+  namesWrittenOnce,
+  numberedGroup,
+  sumOfAllGroups,
+} from './groups-of-rows.js';
 import { regionsOf, type Region } from './find-tables-and-header-rows.js';
+import {
+  hasPeers,
+  isLargest,
+  isLone,
+  isTitleOfLines,
+  MAX_TITLE,
+  titlesAboveHeads,
+  titlesOfSheet,
+  wordsOf,
+} from './titles-of-sheets.js';
 
 /** Columns beside the first that a cell reaches over at least which names the rows below it. */
 const LEAST_ACROSS = 2;
-const MAX_TITLE = 120;
 /** A cell merged over more rows is decoration. */
 const MOST_CARRIED = 500;
 
@@ -34,16 +51,18 @@ export class GridWriter {
     if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
     const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
     const [first] = regions;
-    const title = first && regions.length > 1 ? titleOfSheet(first, grid) : undefined;
+    const titles = first && regions.length > 1 ? titlesOfSheet(first, grid) : [];
+    const [main = -1] = titles;
+    const ofSheet = hasPeers(first?.rows[main], regions) ? [] : titles.map((at) => wordsOf(first?.rows[at]));
     let caption: string[] = [];
     regions.forEach((region, at) => {
-      const isTitle = region === first && title !== undefined;
-      const ofTable = isTitle ? undefined : titleOfTable(region, regions[at + 1]);
+      const isFirst = region === first;
+      const ofTable = isFirst && ofSheet.length > 0 ? undefined : titleOfTable(region, regions[at + 1]);
       this.writeRegion({
         sheet: grid.name,
         region,
-        path: [...path, ...(title === undefined || isTitle ? [] : [title]), ...caption],
-        isTitled: isTitle || ofTable !== undefined,
+        path: [...path, ...(isFirst ? [] : ofSheet), ...(ofTable === undefined ? caption : [])],
+        titles: isFirst && titles.length > 0 ? titles : ofTable === undefined ? titlesAboveHeads(region) : [0],
         carried,
         across,
       });
@@ -86,19 +105,19 @@ export class GridWriter {
     });
   }
 
-  /** `isTitled` says that its first row is the title of the sheet, or of the table below it. */
+  /** `titles` are its rows that are titles of the sheet, or of the table below them. */
   private writeRegion({
     sheet,
     region,
     path,
-    isTitled,
+    titles,
     carried,
     across,
   }: {
     sheet: string;
     region: Region;
     path: readonly string[];
-    isTitled: boolean;
+    titles: readonly number[];
     carried: ReadonlyMap<number, readonly string[]>;
     across: ReadonlyMap<number, readonly Area[]>;
   }): void {
@@ -109,7 +128,8 @@ export class GridWriter {
     let group: string[] = [];
     let ofNumber = '';
     const indented = headerAt < 0 ? undefined : groupsByIndent(rows, headerAt, firstColumn);
-    const titleAt = titleAboveHeads(rows, headerFrom);
+    const once = headerAt < 0 ? undefined : namesWrittenOnce(rows, headerAt, firstColumn);
+    const named = headerAt < 0 ? undefined : namedBySums(rows, headerAt, firstColumn);
     const sum = headerAt < 0 ? -1 : sumOfAllGroups(rows, headerAt);
     const figures = rows.some(({ index }) => across.has(index)) ? columnsOfFigures(region) : new Set<number>();
     const lastFull = rows.findLastIndex((row) => !isLone(row));
@@ -127,29 +147,30 @@ export class GridWriter {
       const where = { headingPath: headings, sheet: place, ...(row.lines ? { lines: row.lines } : {}) };
       if (columns.length === 1 && (at < headerFrom || headerAt < 0)) {
         const text = row.cells[first]?.text ?? '';
+        const above = at === titles[1] ? headings : [...path];
         const isTitle =
           text.length <= MAX_TITLE &&
           // Amid rows without a header, a cell by itself is more often a label without a value.
           (at < headerFrom || at === 0 || row.cells[first]?.isBold === true || isLone(rows[at - 1])) &&
-          (at === titleAt || !/[.;]$/.test(text)) &&
+          (titles.includes(at) || !/[.;]$/.test(text)) &&
           !tellsUnits(text) &&
-          (titleAt < 0 || at === titleAt) &&
+          (titles.length === 0 || titles.includes(at)) &&
           !(BARE_FIGURE.test(text) && !isYear(text)) &&
           !isOneOfFacts(rows, at, first) &&
           // Behind the column of labels it is a label of what is missing beside it.
           (at === 0 || at < headerFrom || first === firstColumn || rows.slice(0, at).every(isLone)) &&
-          (at === titleAt ||
-            (at === 0 && (isTitled || (rows.length > 1 && isLargest(row, rows)))) ||
+          (titles.includes(at) ||
+            (at === 0 && rows.length > 1 && isLargest(row, rows)) ||
             filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
             isTitleOfLines(rows, at, first) ||
             isNameOfFigure(rows, at, first));
         this.append(
           text,
           isTitle
-            ? { kind: 'heading', level: path.length + 1, ...where, headingPath: [...path] }
+            ? { kind: 'heading', level: above.length + 1, ...where, headingPath: above }
             : { kind: 'paragraph', ...where },
         );
-        if (isTitle) headings = [...path, oneLine(text)];
+        if (isTitle) headings = [...above, oneLine(text)];
         return;
       }
       if (headerAt >= 0 && at > lastFull && isFoot(row, firstColumn)) {
@@ -164,23 +185,35 @@ export class GridWriter {
         (isBelow &&
           columns.length === 1 &&
           first === firstColumn &&
-          (name?.isBold === true || wide?.some(isOverSeveral) === true) &&
+          (name?.isBold === true ||
+            wide?.some(isOverSeveral) === true ||
+            named?.has(at) === true ||
+            isFilledAlone(rows, at, headerAt)) &&
           isGroupName(name?.text ?? '') &&
           beginsRows(rows[at + 1], firstColumn));
-      if (isGroup || at === sum || (ofNumber !== '' && !(row.cells[firstColumn]?.text ?? '').startsWith(ofNumber)))
+      if (
+        isGroup ||
+        (at === sum && !isSumOf(name?.text ?? '', group[0])) ||
+        (ofNumber !== '' && !(row.cells[firstColumn]?.text ?? '').startsWith(ofNumber))
+      )
         [group, ofNumber] = [[], ''];
       this.append(cellsOf(isBelow && wide ? withCellsOfColumns(row, wide, figures) : row, firstColumn, lastColumn), {
         kind: 'table_row',
         ...where,
         headingPath: isBelow
-          ? [...where.headingPath, ...group, ...(indented?.get(at) ?? []), ...(carried.get(row.index) ?? [])]
+          ? [
+              ...where.headingPath,
+              ...group,
+              ...(indented?.get(at) ?? []),
+              ...(carried.get(row.index) ?? once?.get(row.index) ?? []),
+            ]
           : where.headingPath,
         table: { number: table, row: at, ...(isBelow ? { header } : {}) },
       });
       if (numbered !== undefined) [group, ofNumber] = [[numbered.name], numbered.below];
       // What is set in below it stands within it already.
       else if (isGroup) group = indented?.has(at + 1) ? [] : [oneLine(name?.text ?? '')];
-      else if (isSumOf(name?.text ?? '', group[0])) group = [];
+      else if (isSumOf(name?.text ?? '', group[0]) || SUBTOTAL.test(name?.text ?? '')) group = [];
     });
   }
 
@@ -194,13 +227,6 @@ export class GridWriter {
     this.blocks.push({ kind, start, end: this.length, ...rest });
   }
 }
-
-/** A line in bold above others that are not, at the top of a list of lines: "Notes", or the title of a sheet above its date. */
-const isTitleOfLines = (rows: readonly GridRow[], at: number, column: number): boolean =>
-  at === 0 &&
-  rows.length > 1 &&
-  rows[0]?.cells[column]?.isBold === true &&
-  rows.slice(1).every((row) => isLone(row) && row.cells[column]?.isBold === false);
 
 /** "0.00", as an empty row of a table shows it. */
 const BARE_FIGURE = /^-?[\d.,]+$/;
@@ -229,42 +255,6 @@ const beginsRows = (row: GridRow | undefined, firstColumn: number): boolean => {
   return first !== undefined && (others.length > 0 || first > firstColumn);
 };
 
-/** Words of a title at most that ends in a full stop, as "Inc." does. */
-const MOST_WORDS = 5;
-
-/** Of the lines right above the heads of a table the one that is set out, larger or in bold as others are not; -1 where none is. */
-function titleAboveHeads(rows: readonly GridRow[], headerFrom: number): number {
-  const lines = rows.slice(0, Math.max(0, headerFrom));
-  if (lines.length < 2 || !lines.every(isLone)) return -1;
-  const cells = lines.flatMap((row) => filledColumns(row).map((column) => row.cells[column]));
-  const largest = lines.findIndex((row) => isLargest(row, lines));
-  const bold = cells.findLastIndex((cell) => cell?.isBold === true);
-  const at = largest >= 0 ? largest : cells.every((cell) => cell?.isBold === true) ? -1 : bold;
-  const text = cells[at]?.text ?? '';
-  const isText = text.length > MAX_TITLE || (/[.;]$/.test(text) && text.split(/\s+/).length > MOST_WORDS);
-  return isText || tellsUnits(text) ? -1 : at;
-}
-
-/** Whether the only cell of a row is set larger than all other rows. */
-function isLargest(row: GridRow | undefined, rows: readonly GridRow[]): boolean {
-  const sizesOf = (one: GridRow) => filledColumns(one).map((column) => one.cells[column]?.size ?? 0);
-  const [size = 0] = row ? sizesOf(row) : [];
-  return rows.every((other) => other === row || sizesOf(other).every((own) => own < size));
-}
-
-/** The title of a sheet above its tables, larger than all of it, or with lines such as its date; it holds for all of them. */
-function titleOfSheet({ rows, headerAt }: Region, grid: Grid): string | undefined {
-  const column = filledColumns(rows[0] ?? { index: 0, cells: [] })[0] ?? -1;
-  const text = oneLine(rows[0]?.cells[column]?.text ?? '');
-  return headerAt < 0 &&
-    isLone(rows[0]) &&
-    (isTitleOfLines(rows, 0, column) || isLargest(rows[0], grid.rows)) &&
-    text.length <= MAX_TITLE &&
-    !/[.;]$/.test(text)
-    ? text
-    : undefined;
-}
-
 /** Words of what stands below a table at least: fewer may be a label without a value. */
 const LEAST_WORDS_BELOW = 4;
 
@@ -283,15 +273,8 @@ function titleOfTable({ rows }: Region, below: Region | undefined): string | und
   return cell && !cell.isValue && isGroupName(cell.text) && !cell.text.includes(':') ? oneLine(cell.text) : undefined;
 }
 
-/** The last row of a table with groups, where it alone of those with figures is in bold: the sum of all of them. -1 where there is none. */
-function sumOfAllGroups(rows: readonly GridRow[], headerAt: number): number {
-  const isFull = (row: GridRow) => filledColumns(row).length > 1;
-  const isBold = (row: GridRow) => filledColumns(row).every((column) => row.cells[column]?.isBold);
-  const last = rows.findLastIndex(isFull);
-  const sum = rows[last];
-  if (!sum || last <= headerAt || !isBold(sum)) return -1;
-  return rows.slice(headerAt + 1, last).some((row) => isFull(row) && isBold(row)) ? -1 : last;
-}
+/** Of all rows of a group: those below it are of none. */
+const SUBTOTAL = /^sub-?\s?totals?\b/i;
 
 /** A name of the rows below it. */
 const isGroupName = (text: string): boolean =>
@@ -326,8 +309,6 @@ function withCellsOfColumns(row: GridRow, areas: readonly Area[], figures: Reado
   }
   return { ...row, cells };
 }
-
-const isLone = (row: GridRow | undefined): boolean => row !== undefined && filledColumns(row).length === 1;
 
 /** Words of merged cells that began above, by the rows beside them: they are printed once and hold for all. */
 function carriedBy({ rows, merges = [], tables }: Grid): ReadonlyMap<number, readonly string[]> {

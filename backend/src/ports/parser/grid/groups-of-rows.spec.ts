@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GridWriter } from './grid-to-text-and-blocks.js';
-import type { GridTable } from './grid-types.js';
+import type { GridCell, GridTable } from './grid-types.js';
 
 const rowOf = (index: number, indent: number, ...texts: (string | undefined)[]) => ({
   index,
@@ -11,7 +11,9 @@ const rowOf = (index: number, indent: number, ...texts: (string | undefined)[]) 
   ),
 });
 
-const pathsOf = (rows: ReturnType<typeof rowOf>[], tables: GridTable[] = []): string[] => {
+type Row = { index: number; cells: (GridCell | undefined)[] };
+
+const pathsOf = (rows: Row[], tables: GridTable[] = []): string[] => {
   const writer = new GridWriter();
   writer.writeGrid({ name: 'A', rows, tables });
   return writer.blocks.flatMap(({ headingPath, table }) => (table ? [headingPath.slice(1).join(' > ')] : []));
@@ -79,5 +81,67 @@ describe('the rows of a table', () => {
       { ...area, firstRow: 3, lastRow: 4 },
     ];
     expect(pathsOf(rows, tables)).toEqual(['', '', 'Expenses', 'Expenses']);
+  });
+
+  it('stand within the names in the first columns that are written once for them', () => {
+    const rows = () => [
+      rowOf(0, 0, 'Group', 'Asset', 'Cost'),
+      rowOf(1, 0, 'Vehicles', 'Van', '40'),
+      rowOf(2, 0, undefined, 'Lorry', '90'),
+      rowOf(3, 0, 'Vehicles total', undefined, '130'),
+      rowOf(4, 0, 'Plant', 'Lathe', '12'),
+      rowOf(5, 0, undefined, 'Boiler', '13'),
+    ];
+    expect(pathsOf(rows())).toEqual(['', '', 'Vehicles', '', '', 'Plant']);
+    // One name that is missing among others is none of the name above it.
+    const others = [rowOf(6, 0, 'Tools', 'Drill', '2'), rowOf(7, 0, 'Stock', 'Steel', '3')];
+    expect(pathsOf([...rows().with(2, rowOf(2, 0, 'Hire', 'Lorry', '90')), ...others]).join('')).toBe('');
+  });
+
+  it('stand within a name that alone is filled in a colour, or that the sum below them says again', () => {
+    const filled = (index: number, fill: string, ...texts: string[]) => ({
+      index,
+      cells: texts.map((text) => ({ text, isValue: /^\d/.test(text), isBold: false, fill })),
+    });
+    const rows = () => [
+      rowOf(0, 0, 'Asset', 'Cost', 'Value'),
+      filled(1, 'grey', 'Vehicles'),
+      rowOf(2, 0, 'Van', '40', '30'),
+      rowOf(3, 0, 'Lorry', '90', '70'),
+    ];
+    expect(pathsOf(rows())).toEqual(['', '', 'Vehicles', 'Vehicles']);
+    const striped = [...rows(), filled(4, 'grey', 'Lathe', '12', '9')].with(2, filled(2, 'grey', 'Van', '40', '30'));
+    expect(pathsOf(striped).join('')).toBe('');
+    const named = rows().with(1, rowOf(1, 0, 'Vehicles'));
+    expect(pathsOf([...named, rowOf(4, 0, 'Total vehicles', '130', '100')])).toEqual([
+      '',
+      '',
+      'Vehicles',
+      'Vehicles',
+      'Vehicles',
+    ]);
+    expect(pathsOf(named).join('')).toBe('');
+  });
+
+  it('stand within no group behind its subtotal, nor does the only sum of all of them', () => {
+    const group = (index: number, text: string) => ({ index, cells: [{ text, isValue: false, isBold: true }] });
+    const head = () => rowOf(0, 0, 'Asset', 'Cost', 'Value');
+    const asset = (index: number) => rowOf(index, 0, 'Van', '40', '30');
+    const sum = (index: number, name: string) => rowOf(index, 0, name, '80', '60');
+    expect(pathsOf([head(), group(1, 'Roads'), asset(2), group(3, 'Works'), asset(4), sum(5, 'Total')])).toEqual([
+      '',
+      '',
+      'Roads',
+      '',
+      'Works',
+      '',
+    ]);
+    expect(pathsOf([head(), group(1, 'Roads'), asset(2), sum(3, 'Sub-total'), asset(4)])).toEqual([
+      '',
+      '',
+      'Roads',
+      'Roads',
+      '',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { SUM } from '../blocks/rows-of-another-table.js';
+import { isSumOf, SUM } from '../blocks/rows-of-another-table.js';
 import { filledColumns, oneLine, type GridRow, type GridTable } from './grid-types.js';
 
 const MAX_TITLE = 120;
@@ -68,4 +68,80 @@ export function labelsOfPivots(rows: readonly GridRow[], tables: readonly GridTa
     }
   }
   return labels;
+}
+
+/** Columns of names at most that are written once for the rows below them. */
+const MOST_NAMES = 2;
+/** Rows without a name for each with one, at least: of fewer, one may be missing. */
+const ROWS_TO_A_NAME = 0.75;
+
+/**
+ * Names in the first columns of a table that are written once for the rows below them, by the rows that leave them out, where each name is another and the
+ * next column is filled in all rows.
+ */
+export function namesWrittenOnce(
+  rows: readonly GridRow[],
+  headerAt: number,
+  firstColumn: number,
+): ReadonlyMap<number, string[]> {
+  const names = new Map<number, string[]>();
+  const cellOf = ({ cells }: GridRow, column: number): string => oneLine(cells[firstColumn + column]?.text ?? '');
+  const heads = rows[headerAt];
+  const body = rows.slice(headerAt + 1).filter((row) => isFull(row) && !isSumRow(row));
+  const count = [1, 2].find((columns) => body.every((row) => cellOf(row, columns) !== '')) ?? Infinity;
+  if (!heads || count > MOST_NAMES || !body[0] || cellOf(body[0], 0) === '') return names;
+  const written = body.flatMap((row) => cellOf(row, 0) || []);
+  const areNames =
+    body.every(({ cells }) => cells[firstColumn]?.isValue !== true) &&
+    written.every((text) => isName(text) && /\p{L}{2}/u.test(text)) &&
+    new Set(written).size === written.length;
+  if (!areNames || body.length - written.length < written.length * ROWS_TO_A_NAME) return names;
+  let known: string[] = [];
+  for (const row of body) {
+    const own = Array.from({ length: count }, (_, column) => cellOf(row, column));
+    const first = own.findIndex((text) => text !== '');
+    const from = first < 0 ? count : first;
+    if (from > 0) names.set(row.index, known.slice(0, from).filter(Boolean));
+    known = [...known.slice(0, from), ...own.slice(from)];
+  }
+  return names;
+}
+
+/** "Total", "Sub-total: Retail", "Retail total". */
+export const isSumRow = (row: GridRow): boolean => {
+  const [first] = filledColumns(row).map((column) => row.cells[column]);
+  return first !== undefined && !first.isValue && (isSum(first.text) || /\btotals?$/i.test(first.text));
+};
+
+/** Whether the only cell of a row is filled in a colour that no row with figures or words in several columns has around it. */
+export function isFilledAlone(rows: readonly GridRow[], at: number, headerAt: number): boolean {
+  const fillsOf = (row: GridRow | undefined) =>
+    row ? filledColumns(row).map((column) => row.cells[column]?.fill) : [];
+  const [fill] = fillsOf(rows[at]);
+  const near = [...rows.slice(Math.max(headerAt + 1, at - 2), at), ...rows.slice(at + 1, at + 3)];
+  return fill !== undefined && near.every((row) => !isFull(row) || isSumRow(row) || !fillsOf(row).includes(fill));
+}
+
+/** The sum of all groups of a table: its last row with figures, where it alone of those is in bold or called a sum. -1 where there is none. */
+export function sumOfAllGroups(rows: readonly GridRow[], headerAt: number): number {
+  const isBold = (row: GridRow) => filledColumns(row).every((column) => row.cells[column]?.isBold);
+  const last = rows.findLastIndex(isFull);
+  const sum = rows[last];
+  if (!sum || last <= headerAt) return -1;
+  const others = rows.slice(headerAt + 1, last).filter(isFull);
+  const isAlone = (isOne: (row: GridRow) => boolean) => isOne(sum) && !others.some(isOne);
+  return isAlone(isBold) || isAlone(isSumRow) ? last : -1;
+}
+
+/** By the places of rows of one cell, whether the next sum below says by its name that it is theirs: "Income" above "Total income". */
+export function namedBySums(rows: readonly GridRow[], headerAt: number, column: number): ReadonlySet<number> {
+  const named = new Set<number>();
+  let sum = '';
+  for (let at = rows.length - 1; at > headerAt; at--) {
+    const row = rows[at];
+    const text = oneLine(row?.cells[column]?.text ?? '');
+    if (row && isFull(row)) sum = isSumRow(row) ? text : sum;
+    else if (text !== '' && sum !== '' && isSumOf(sum, text)) named.add(at);
+  }
+  return named;
 }

@@ -337,4 +337,87 @@ describe('rows without heads', () => {
       'Tenant: Byrne Medical',
     );
   });
+
+  it('are years over several columns, and a lone name or unit in their looks', () => {
+    const rows = [
+      rowOf(0, false, '', '2024', '', '2023'),
+      rowOf(1, false, '', 'Actual', 'Budget', 'Actual'),
+      rowOf(2, false, 'Sales', '7', '8', '9'),
+      rowOf(3, false, 'Costs', '5', '6', '7'),
+    ];
+    const namesOf = (some: typeof rows) => regionsOf({ name: 'A', rows: some, tables: [] })[0]?.names;
+    expect(namesOf(rows)).toEqual(['', '2024 Actual', '2024 Budget', '2023 Actual']);
+    const priced = [
+      rowOf(0, true, 'Item', 'Pack', 'Price'),
+      rowOf(1, true, '', '', 'Trade'),
+      rowOf(2, false, 'Bolt', '7', '8'),
+      rowOf(3, false, 'Nut', '5', '6'),
+    ];
+    expect(namesOf(priced)).toEqual(['Item', 'Pack', 'Price Trade']);
+    const named = [rowOf(0, true, '', '', 'Price'), rowOf(1, true, 'Item', 'Pack', 'Trade'), ...priced.slice(2)];
+    expect(namesOf(named)).toEqual(['Item', 'Pack', 'Price Trade']);
+  });
+
+  it('name no column of words by what stands over the figures before it', () => {
+    const rows = [
+      rowOf(0, false, 'Item', '2024', '', '2023'),
+      rowOf(1, false, '', 'Actual', 'Budget', 'Actual', 'Notes'),
+      rowOf(2, false, 'Sales', '7', '8', '9', 'late'),
+      rowOf(3, false, 'Costs', '5', '6', '7', 'paid'),
+    ];
+    expect(regionsOf({ name: 'A', rows, tables: [] })[0]?.names.at(-1)).toBe('Notes');
+  });
+
+  it('are no facts that are stated by pairs, nor labels that look as those below them', () => {
+    const facts = [
+      rowOf(0, false, 'Period', 'FY2024', '', 'Currency', 'EUR'),
+      rowOf(1, false, 'Rate', '1.25', '', 'Agent', 'Byrne'),
+      rowOf(2, false, 'Owner', 'Walsh', '', 'Version', '3'),
+    ];
+    const headOf = (rows: typeof facts) => regionsOf({ name: 'A', rows, tables: [] })[0]?.headerAt;
+    expect(headOf(facts)).toBe(-1);
+    const labelled = facts.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, column) => cell && { ...cell, isBold: column % 3 === 0 }),
+    }));
+    expect(headOf(labelled)).toBe(-1);
+    expect(
+      headOf([rowOf(0, false, 'Owner', 'Walsh'), rowOf(1, false, 'Rate', '1.25'), rowOf(2, false, 'Seat', 'Cork')]),
+    ).toBe(-1);
+    expect(
+      headOf([rowOf(0, false, 'Item', 'Cost'), rowOf(1, false, 'Van', '40'), rowOf(2, false, 'Lathe', '90')]),
+    ).toBe(0);
+  });
+
+  it('hold for the next group of rows, filled in a colour or named as those above it', () => {
+    const filled = (index: number, text: string) => ({
+      index,
+      cells: [{ text, isValue: false, isBold: false, fill: 'grey' }],
+    });
+    const rows = [
+      rowOf(0, true, 'Asset', 'Cost', 'Value'),
+      filled(1, 'Vehicles'),
+      rowOf(2, false, 'Van', '40', '30'),
+      filled(4, 'Plant'),
+      rowOf(5, false, 'Lathe', '90', '70'),
+      rowOf(7, false, 'Total', '130', '100'),
+      rowOf(8, false, 'Not audited by anybody.'),
+    ];
+    expect(regionsOf({ name: 'A', rows, tables: [] })).toHaveLength(1);
+    const plain = rows.with(1, rowOf(1, false, 'Vehicles')).with(3, rowOf(4, false, 'Plant'));
+    const both = [plain[0], plain[2], plain[1], plain[2], plain[3], plain[4]].flatMap((row, index) =>
+      row ? [{ ...row, index: index > 3 ? index + 1 : index }] : [],
+    );
+    expect(regionsOf({ name: 'A', rows: both, tables: [] })).toHaveLength(1);
+  });
+
+  it('cut no table whose every other row is in their looks', () => {
+    const rows = [
+      rowOf(0, true, 'Mark', 'Class', 'Status'),
+      ...[1, 2, 3, 4, 5, 6].map((index) =>
+        rowOf(index, index % 2 === 0, `Tern ${'abcdef'[index - 1]}`, 'nine', 'live'),
+      ),
+    ];
+    expect(regionsOf({ name: 'A', rows, tables: [] })).toHaveLength(1);
+  });
 });

@@ -33,5 +33,7 @@ function areSumsOf(above: readonly GridRow[], rows: readonly GridRow[]): boolean
   const name = first.cells[column];
   // Without a name, sums leave the column of names empty.
   const isSum = name?.isValue === true ? above.some((row) => row.cells[column - 1]) : SUM.test(name?.text ?? '');
-  return isSum && rows.every(addsUp);
+  // Notes may stand below the sums.
+  const end = rows.findIndex((row) => filledColumns(row).length === 1 && !addsUp(row));
+  return isSum && end !== 0 && rows.slice(0, end < 0 ? rows.length : end).every(addsUp);
 }

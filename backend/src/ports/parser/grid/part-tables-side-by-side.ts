@@ -1,4 +1,7 @@
+import { SUM } from '../blocks/rows-of-another-table.js';
+import { looksOf } from './cut-at-next-heads.js';
 import { filledColumns, type Grid, type GridRow } from './grid-types.js';
+import { namesPeriod } from './what-a-row-states.js';
 
 /** Columns of a table that stands beside another, and rows of figures below its heads, at least. */
 const LEAST_COLUMNS = 2;
@@ -24,6 +27,79 @@ function isTableOfFigures([heads, ...rows]: readonly GridRow[], from: number): b
   return areNames && areLabelled && rows.every(({ cells }) => cells.some((cell) => cell?.isValue));
 }
 
+/** Rows that one of two tables has beside nothing of the other, at least: one may be a sum under some of the columns. */
+const LEAST_OWN_ROWS = 2;
+
+const widthOf = (row: GridRow | undefined): number => (row ? filledColumns(row).length : 0);
+
+/** The rows of a part, and which of them are its heads: the first with several cells, one of them in its first column or that left empty above a label. */
+interface Part {
+  from: number;
+  byIndex: ReadonlyMap<number, GridRow>;
+  heads: GridRow | undefined;
+  /** Those below the heads with several cells. */
+  rows: readonly GridRow[];
+}
+
+/** Whether a row has a label in a column and figures behind it: heads above it may leave its corner empty. */
+const isAboveLabel = (row: GridRow | undefined, column: number): boolean =>
+  row?.cells[column]?.isValue === false && row.cells.some((cell) => cell?.isValue);
+
+function readPart(rows: readonly GridRow[], from: number): Part {
+  const at = rows.findIndex(
+    (row, place) => widthOf(row) > 1 && (row.cells[from] ?? isAboveLabel(rows[place + 1], from)),
+  );
+  const below = at < 0 ? [] : rows.slice(at + 1).filter((row) => widthOf(row) > 1);
+  return { from, byIndex: new Map(rows.map((row) => [row.index, row])), heads: rows[at], rows: below };
+}
+
+/** Whether a part has names over its columns, and something in the first of them in each row. */
+function isTable({ from, heads, rows }: Part): boolean {
+  if (!heads || rows.length < LEAST_ROWS) return false;
+  const names = filledColumns(heads).flatMap((column) => heads.cells[column] ?? []);
+  return (
+    names.every(({ text, isValue }) => !isValue || namesPeriod(text)) &&
+    rows.every((row) => row.cells[from] !== undefined)
+  );
+}
+
+/**
+ * Whether what stands behind an empty column is a table of its own: it has heads, its first column names or numbers each row, and it begins beside a row of
+ * figures of the other table, has a title beside the other's or set out otherwise than its heads, a first head or a sum as the other has, or one of both goes on alone.
+ */
+function areTwoTables(before: readonly GridRow[], beside: readonly GridRow[], from: number): boolean {
+  const [left, right] = [readPart(before, Math.min(...before.flatMap(filledColumns))), readPart(beside, from)];
+  if (!left.heads || !right.heads || left.rows.length < LEAST_ROWS || !isTable(right)) return false;
+  const areLabels = right.rows.every(({ cells }) => cells[from]?.isValue === false);
+  const [headsLeft, headsRight] = [left.heads, right.heads];
+  const beginsBesideRow = left.rows.some(
+    ({ index, cells }) => index === headsRight.index && cells.some((cell) => cell?.isValue),
+  );
+  const isTitle = ({ from: column, heads, byIndex }: Part, index: number): boolean => {
+    const row = byIndex.get(index);
+    return widthOf(row) === 1 && row?.cells[column]?.isValue === false && index < (heads?.index ?? 0);
+  };
+  const areTitled = beside.some(({ index }) => isTitle(left, index) && isTitle(right, index));
+  const isTitledApart = beside.some(
+    (row) => isTitle(right, row.index) && looksOf(row) !== undefined && looksOf(row) !== looksOf(headsRight),
+  );
+  const isNamedAlike =
+    headsRight.cells[from] !== undefined && headsLeft.cells[left.from]?.text === headsRight.cells[from].text;
+  const sumsUp = right.rows.some(({ cells }) => SUM.test(cells[from]?.text ?? ''));
+  const goesOn = (one: Part, other: Part): boolean =>
+    one.rows.filter(({ index }) => !other.byIndex.has(index) && index > (other.heads?.index ?? 0)).length >=
+    LEAST_OWN_ROWS;
+  return (
+    beginsBesideRow ||
+    areTitled ||
+    isTitledApart ||
+    isNamedAlike ||
+    (sumsUp && areLabels) ||
+    goesOn(right, left) ||
+    (areLabels && goesOn(left, right))
+  );
+}
+
 /** Whether a table that the file says the ends of stands before a column, or begins with it. */
 const isBesideATable = (rows: readonly GridRow[], column: number, { tables }: Grid): boolean =>
   tables.some(
@@ -38,10 +114,15 @@ export function partTablesBeside(rows: readonly GridRow[], grid: Grid): (readonl
   const filled = new Set(rows.flatMap(filledColumns));
   const [first, end] = [Math.min(...filled), Math.max(...filled) + 1];
   const starts = [...filled].filter((column) => column > first && !filled.has(column - 1)).sort((a, b) => a - b);
-  for (const from of starts) {
+  for (const [at, from] of starts.entries()) {
     const [before, beside] = [partOf(rows, 0, from), partOf(rows, from, end)];
+    const next = partOf(rows, from, starts[at + 1] ?? end);
     const hasOtherRows = before.length !== beside.length || before.some(({ index }, at) => index !== beside[at]?.index);
-    if (isBesideATable(rows, from, grid) || (hasOtherRows && isTableOfFigures(beside, from)))
+    if (
+      isBesideATable(rows, from, grid) ||
+      (hasOtherRows && before.some((row) => widthOf(row) > 1) && isTableOfFigures(beside, from)) ||
+      [next, beside].some((part) => areTwoTables(before, part, from))
+    )
       return [...partTablesBeside(before, grid), ...partTablesBeside(beside, grid)];
   }
   return [rows];

@@ -123,6 +123,22 @@ describe('a list whose bullets are drawn', () => {
     ]);
   });
 
+  it.each([
+    ['rings', (y: number) => disc(80, y).replace('c f', 's')],
+    ['squares', (y: number) => `78 ${y - 1.75} 3.5 3.5 re f\n`],
+  ])('may have %s for bullets', async (_, bullet) => {
+    const content =
+      textAt(72, 740, 'You may ask us at any time:') +
+      bullet(723.5) +
+      textAt(92, 720, 'for a copy of your data;') +
+      bullet(709.5) +
+      textAt(92, 706, 'to correct or erase it.');
+    expect((await kindsOf(content)).slice(1)).toEqual([
+      ['list_item', '• for a copy of your data;'],
+      ['list_item', '• to correct or erase it.'],
+    ]);
+  });
+
   it('keeps the numbers of its items', async () => {
     const content =
       disc(80, 723.5) + textAt(92, 720, '1.2 Rent review') + disc(80, 709.5) + textAt(92, 706, '1.3 Service charge');

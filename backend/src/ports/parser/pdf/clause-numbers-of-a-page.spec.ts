@@ -11,6 +11,25 @@ const row = (y: number, cells: readonly string[], font = 'F1'): string =>
   cells.map((cell, at) => textAt(72 + at * 150, y, cell, 10, font)).join('');
 
 describe('the number of a clause', () => {
+  it('stands before its words also where a browser draws the numbers of the page first, in a column of their own', async () => {
+    const blocks = await blocksOf(
+      textAt(72, 700, '1.1') +
+        textAt(72, 672, '1.2') +
+        textAt(96, 658, '(a)') +
+        textAt(72, 730, '1. Term', 13, 'F2') +
+        textAt(110, 700, 'This agreement begins on the first of May and goes on for five years from') +
+        textAt(110, 686, 'that day.') +
+        textAt(110, 672, 'A party may end it sooner where the other:') +
+        textAt(134, 658, 'cannot pay its debts.'),
+    );
+    expect(blocks).toEqual([
+      'heading 1: 1. Term',
+      'paragraph 1.1: 1.1 This agreement begins on the first of May and goes on for five years from\nthat day.',
+      'paragraph 1.2: 1.2 A party may end it sooner where the other:',
+      'list_item 1.2(a): (a) cannot pay its debts.',
+    ]);
+  });
+
   it('goes on being counted in its section behind a table with a caption', async () => {
     const blocks = await blocksOf(
       textAt(72, 760, 'Lease of the hall', 16, 'F2') +

@@ -61,6 +61,21 @@ describe('a table with lines between its columns alone', () => {
     expect(remarks).toEqual([]);
   });
 
+  it('has a row also below an item whose number it shares, where it has a figure of its own', async () => {
+    const { rows } = await read(
+      table(6, [
+        [['A'], ['Plant'], ['bought before the war and', 'since'], ['2,118']],
+        [[''], ['less casks'], ['lost'], ['(28)']],
+        [['B'], ['Stock'], ['counted by the', 'auditors'], ['1,904']],
+      ]),
+    );
+    expect(rows.slice(1)).toEqual([
+      'A | Plant | bought before the war and since | 2,118',
+      ' | less casks | lost | (28)',
+      'B | Stock | counted by the auditors | 1,904',
+    ]);
+  });
+
   it('says that its rows are not sure where nothing parts them', async () => {
     const { remarks } = await read(table(0, ROWS));
     expect(remarks).toEqual([

@@ -48,6 +48,48 @@ describe('fields of a form', () => {
     ]);
   });
 
+  it('of several lines and empty ones are rows of one table with those of one line', async () => {
+    const content =
+      textAt(60, 760, 'Part A', 14, 'F2') +
+      ['Name', 'Address', 'Contact', 'Fax']
+        .map((label, at) => textAt(60, [720, 690, 640, 615][at] ?? 0, label))
+        .join('') +
+      textAt(60, 580, 'Part B', 14, 'F2') +
+      textAt(60, 550, 'By signing, the parties agree to this form and to the terms that go with it.', 10);
+    const fields = [
+      written('200 715 480 731', 'Kelp Freight Ltd'),
+      written('200 665 480 701', 'Unit 6, Foundry Wharf\nLeeds LS10 1BX'),
+      written('200 635 480 651', 'Dorothea Roe'),
+      written('200 610 480 626', ''),
+    ];
+    expect(await read(content, fields)).toEqual([
+      ['heading', 'Part A'],
+      ['table_row', 'Name Kelp Freight Ltd'],
+      ['table_row', 'Address Unit 6, Foundry Wharf Leeds LS10 1BX'],
+      ['table_row', 'Contact Dorothea Roe'],
+      ['table_row', 'Fax'],
+      ['heading', 'Part B'],
+      ['paragraph', 'By signing, the parties agree to this form and to the terms that go with it.'],
+    ]);
+  });
+
+  it('of several lines have the label that stands at the middle of their height, whatever is written in the field above', async () => {
+    const content =
+      textAt(60, 720, 'Name') + textAt(60, 690, 'Fax') + textAt(60, 643, 'Reasons') + textAt(60, 590, 'Date');
+    const fields = [
+      written('200 715 480 731', 'Kelp Freight Ltd'),
+      written('200 685 480 701', ''),
+      written('200 615 480 675', 'The quay is too short.\nThe crane is old.\nThe gate is shut.\nThe ferry is late.'),
+      written('200 585 480 601', '3 March 2026'),
+    ];
+    expect(saidIn(await read(content, fields))).toEqual([
+      'Name Kelp Freight Ltd',
+      'Fax',
+      'Reasons The quay is too short. The crane is old. The gate is shut. The ferry is late.',
+      'Date 3 March 2026',
+    ]);
+  });
+
   it('have labels above them that head nothing', async () => {
     const content =
       textAt(60, 740, 'Order form of the company', 10) +

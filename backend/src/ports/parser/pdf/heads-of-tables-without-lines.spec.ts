@@ -118,6 +118,21 @@ describe('the heads of a table without lines', () => {
     );
   });
 
+  it('have units below them, beside which the name of the labels stands', async () => {
+    const ends = [240, 300, 360];
+    const content = [
+      ends.map((end, at) => endingAt(end, 700, String(2023 + at))).join(''),
+      textAt(72, 686, 'Account', 10) + ends.map((end) => textAt(end - 22, 686, 'EUR', 10)).join(''),
+      ...ITEMS.map(
+        ([name = '', , amount = ''], at) =>
+          textAt(72, 672 - 14 * at, name, 10) + ends.map((end) => endingAt(end, 672 - 14 * at, amount)).join(''),
+      ),
+    ];
+    expect((await rowsOf(content.join(''))).at(-1)).toBe(
+      'Account | 2023 EUR | 2024 EUR | 2025 EUR < Factual report | 2,200.00 | 2,200.00 | 2,200.00',
+    );
+  });
+
   it('stand below names with values, which are a table of their own', async () => {
     const names = [
       ['Invoice', '2026-0417'],

@@ -98,7 +98,8 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
   const textOf = ({ start, end }: TextLine): string => plain.slice(start, end);
   believeArtifacts(lines, textOf);
   const printed = lines.map((page) => page.filter(({ isRunning }) => !isRunning));
-  for (const line of findHeadersAndFooters(printed, textOf)) line.isRunning = true;
+  const furniture = lines.flat().filter(({ isRunning }) => isRunning);
+  for (const line of findHeadersAndFooters(printed, textOf, furniture)) line.isRunning = true;
   announceHeadings(lines, outline, textOf);
   believeHeadings(lines.flat(), textOf);
   doubtParagraphs(lines, textOf);

@@ -23,6 +23,17 @@ describe('a block of signatures', () => {
     );
   });
 
+  it('is no heading where a program says by whom a paper was signed, in whatever language', async () => {
+    for (const words of ['Digitally signed by Ines Ahlgren', 'Signé électroniquement par Ines Ahlgren']) {
+      const content =
+        textAt(72, 760, '4. Law', 12, 'F2') +
+        prose(740) +
+        textAt(330, 600, words, 8, 'F2') +
+        textAt(330, 590, 'Date: 12 May 2025 16:41', 8);
+      expect((await blocksOf(content)).filter((block) => block.startsWith('heading'))).toEqual(['heading: 4. Law']);
+    }
+  });
+
   it('begins a paragraph of its own below that of another party whose signatures stand beside it', async () => {
     const content =
       prose(740) +

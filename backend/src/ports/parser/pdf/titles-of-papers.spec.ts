@@ -12,6 +12,39 @@ const prose = (top: number): string =>
   textAt(72, top - 13, 'came, and shall send back all crates that are not broken at its own cost and risk.', 10);
 
 describe('the title of a paper', () => {
+  it('is a heading also as a question, and who wrote the paper below it is none', async () => {
+    const content =
+      textAt(160, 760, 'Did the early ferry shorten the crossing?', 17) +
+      textAt(200, 730, 'Ines Ahlgren', 12) +
+      textAt(300, 730, 'Tove Bekele', 12) +
+      textAt(255, 705, 'March 2025', 12) +
+      textAt(72, 670, '1 Crossings', 14, 'F2') +
+      prose(650) +
+      textAt(72, 610, '2 Ferries', 14, 'F2') +
+      prose(590);
+    expect(await headingsOf(content)).toEqual([
+      'Did the early ferry shorten the crossing?',
+      '1 Crossings',
+      '2 Ferries',
+    ]);
+  });
+
+  it('stands above who wrote the paper in a drawing of the same typeface for larger letters, which is no heading', async () => {
+    const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
+    const fonts = `/F1 ${font('ABCDEF+LMRoman10-Regular')} /F2 ${font('GHIJKL+LMRoman12-Bold')} /F3 ${font('MNOPQR+LMRoman12-Regular')} /F4 ${font('STUVWX+LMRoman17-Regular')}`;
+    const content =
+      textAt(200, 760, 'Power of attorney', 17, 'F4') +
+      textAt(215, 730, 'Kelp Freight and Boats', 11, 'F3') +
+      textAt(240, 705, 'Emden, 14 April', 11, 'F3') +
+      prose(670) +
+      textAt(72, 630, '1 Orders', 14, 'F2') +
+      prose(610);
+    const entries = `/Resources << /Font << ${fonts} >> >>`;
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content, entries }]));
+    const headings = blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+    expect(headings).toEqual(['Power of attorney', '1 Orders']);
+  });
+
   it('is a heading in a typeface of its own above a date that is still to be filled in', async () => {
     const content =
       textAt(72, 760, 'Orchard Licence', 26, 'F2') +
@@ -19,6 +52,25 @@ describe('the title of a paper', () => {
       textAt(72, 690, '1. Grant', 13) +
       prose(670);
     expect(await headingsOf(content)).toEqual(['Orchard Licence', '1. Grant']);
+  });
+
+  it('keeps what stands below a line in italics between it and the text, which says something of the paper', async () => {
+    const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
+    const fonts = `/F1 ${font('Helvetica')} /F2 ${font('Helvetica-Bold')} /F3 ${font('Helvetica-Oblique')}`;
+    const entries = `/Resources << /Font << ${fonts} >> >>`;
+    const headingsIn = async (content: string) => {
+      const { text, blocks } = await readBytes('a.pdf', makePdf([{ content, entries }]));
+      return blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []));
+    };
+    const title = textAt(72, 760, 'Term sheet', 16, 'F2');
+    const remark = textAt(72, 730, 'Not binding, except for the price', 10, 'F3');
+    expect(await headingsIn(title + remark + prose(700))).toEqual(['Term sheet']);
+    const titles = textAt(72, 730, 'How we asked', 10, 'F3') + textAt(72, 640, 'What we were told', 10, 'F3');
+    expect(await headingsIn(title + titles + prose(700) + prose(610))).toEqual([
+      'Term sheet',
+      'How we asked',
+      'What we were told',
+    ]);
   });
 
   it('is a heading also where its large letters fill the line above the words that go on below it', async () => {
@@ -63,5 +115,65 @@ describe('the title of a paper', () => {
   it('is not the moment at which a mail was sent, set alone at its head', async () => {
     const content = textAt(240, 720, 'Wednesday, 10 September 2025 at 2:02:56 PM', 10) + prose(660) + prose(620);
     expect(await headingsOf(content)).toEqual([]);
+  });
+
+  it.each([
+    'Minutes of a meeting of the directors of Acme Foods Limited',
+    'Report of the board to all the members of Acme Foods Inc.',
+  ])('is a heading also where it ends with the name of a company, above a short line: %s', async (title) => {
+    const content =
+      textAt(72, 760, title, 15, 'F2') +
+      textAt(72, 735, 'Held in Cork on 8 October 2019.', 10) +
+      textAt(72, 705, 'Present', 12, 'F2') +
+      prose(685);
+    expect(await headingsOf(content)).toEqual([title, 'Present']);
+  });
+
+  it('is a heading above the contents of the paper on its first page, which announce headings', async () => {
+    const entries = ['1. Grant', '2. Fees', '3. Crates', '4. Notices', '5. Term'];
+    const content =
+      textAt(200, 780, 'Orchard Licence', 20, 'F2') +
+      textAt(72, 750, 'Dated 3 May 2024', 10) +
+      textAt(72, 720, 'Inhaltsverzeichnis', 13, 'F2') +
+      entries.map((entry, at) => textAt(72, 700 - 15 * at, `${entry} ${'.'.repeat(80)} ${at + 2}`, 10)).join('') +
+      prose(600);
+    expect(await headingsOf(content)).toEqual(['Orchard Licence', 'Inhaltsverzeichnis']);
+  });
+
+  it('is a heading that names the company which the paper is about', async () => {
+    const content =
+      textAt(120, 780, 'Report on Title on Pomona Fruit plc', 20, 'F2') +
+      textAt(72, 740, 'Prepared for Aldbury Growers Limited', 10) +
+      textAt(72, 715, '3 May 2024', 10) +
+      textAt(72, 680, '1. Summary', 13, 'F2') +
+      prose(660);
+    expect(await headingsOf(content)).toEqual(['Report on Title on Pomona Fruit plc', '1. Summary']);
+  });
+
+  it('is a heading above the address of a firm that it is about, which a word names', async () => {
+    const firm = ['Tenant', 'Pomona Fruit Limited', '12 Harbour Street', 'Leeds LS1 5AB', 'Tel. 01 423 8475'];
+    const content =
+      textAt(180, 780, 'Schedule of Tenancies', 20, 'F2') +
+      firm.map((line, at) => textAt(72, 740 - 12 * at, line, 10)).join('') +
+      prose(640);
+    expect(await headingsOf(content)).toEqual(['Schedule of Tenancies']);
+  });
+
+  it('is followed by a smaller title that stands apart from it, on a page whose lines are set wide', async () => {
+    const wide = (top: number) =>
+      [
+        'The carrier shall confirm each order in writing within five working days of the',
+        'day it came, and shall send back all crates that are not broken at its own cost and',
+        'at its own risk, whatever the weather was.',
+      ]
+        .map((line, at) => textAt(72, top - 20 * at, line, 11))
+        .join('');
+    const content =
+      wide(780) +
+      textAt(72, 680, 'FINANCIAL INFORMATION', 17, 'F2') +
+      textAt(72, 650, 'Property', 11, 'F2') +
+      wide(628) +
+      wide(560);
+    expect(await headingsOf(content)).toEqual(['FINANCIAL INFORMATION', 'Property']);
   });
 });

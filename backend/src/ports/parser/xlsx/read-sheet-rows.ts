@@ -17,6 +17,10 @@ const isFrozen = (attributes: Attributes): boolean => (attribute(attributes, 'st
 
 const clean = (text: string): string => cellText(text.includes('\0') ? text.replaceAll('\0', '') : text);
 
+/** "€748,061", "1,240.50", "12.5 %" as words: figures that a program wrote so. "£000" is a unit. */
+const AMOUNT_AS_WORDS =
+  /^(?!\D*000\D*$)\(?[-–−+]?\s?(?:[€$£]\s?\d[\d.,'’ ]*|\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?\s?[€%]?|\d+(?:[.,]\d+)?\s?[%€])\)?$/;
+
 /** What all sheets of a workbook share. */
 export interface SheetContext {
   strings: readonly RichText[];
@@ -175,7 +179,8 @@ export class SheetWalker implements XmlWalker {
     const { words, isValue } = this.shown(format, rich);
     const { text, struck } = withoutStruck(words, isStruck);
     const left = clean(text);
-    const cell = left === '' ? null : { text: left, isValue, ...looksOfText(words, style), fill, indent };
+    const isFigure = isValue || AMOUNT_AS_WORDS.test(left);
+    const cell = left === '' ? null : { text: left, isValue: isFigure, ...looksOfText(words, style), fill, indent };
     return { cell, struck: clean(struck) };
   }
 

@@ -137,7 +137,7 @@ describe('rows of a workbook in bold', () => {
     ]);
   });
 
-  it('are the title of all tables of their sheet where one of them is larger than the rest', async () => {
+  it('are the title of all tables of their sheet where one of them is larger than the rest or stands alone at the top', async () => {
     const title = row(bold('Debtors at 31 August').replace('s="1"', 's="2"'));
     const table = rows(['Customer', 'Currency', 'Total'], ['Alder', 'GBP', 20], ['Castor', 'EUR', 30]);
     const pathsBelow = async (inside: string) => (await blocksOf(inside)).blocks.at(-1)?.headingPath;
@@ -145,7 +145,7 @@ describe('rows of a workbook in bold', () => {
     const printed = rows(['Company: Larkspur', null, 'Printed: today']);
     expect(await pathsBelow(`${title}${printed}<row/>${table}`)).toEqual(['Shares', 'Debtors at 31 August']);
     const usual = row(bold('Debtors at 31 August'));
-    expect(await pathsBelow(`${usual}${printed}<row/>${table}`)).toEqual(['Shares']);
+    expect(await pathsBelow(`${usual}${printed}<row/>${table}`)).toEqual(['Shares', 'Debtors at 31 August']);
   });
 
   it('are a title above lines that are not, and none where they tell a unit alone', async () => {
@@ -354,4 +354,17 @@ describe('a pivot table of a workbook', () => {
     });
     expect(blocks.at(-1)?.table?.header).toBe('Owner\t9\t10\tTotal');
   });
+});
+
+it('a line that tells the unit of all figures is no title, and figures written as words stand below the units of their heads', async () => {
+  const sheet = rows(
+    ['Amounts in £000'],
+    ['Site', 'Rent', 'Rates'],
+    [null, '£000', '£000'],
+    ['Fell', '€1,184', '€20'],
+    ['Kirk', null, '€31'],
+  );
+  const { blocks } = await read({ rows: sheet });
+  expect(blocks[1]).toMatchObject({ kind: 'paragraph' });
+  expect(blocks.at(-1)?.table?.header).toBe('Site\tRent £000\tRates £000');
 });

@@ -16,7 +16,6 @@ export interface ParagraphStyle {
   headingLevel: number | undefined;
   list: string | undefined;
   listLevel: number | undefined;
-  isBold: boolean;
   /** An entry of a table of contents. */
   isContents: boolean;
   /** What stands beside a title or a table and heads nothing, however it looks: a subtitle, an author, a date, a caption, a term above what it means. */
@@ -25,6 +24,12 @@ export interface ParagraphStyle {
 
 /** How a run of letters is set; what is undefined comes from its style, and in the end from none. */
 export interface RunLook {
+  isBold: boolean | undefined;
+  isItalic: boolean | undefined;
+  isUnderlined: boolean | undefined;
+  isInCapitals: boolean | undefined;
+  /** In half points. */
+  size: number | undefined;
   isHidden: boolean | undefined;
   isStruck: boolean | undefined;
   position: 'raised' | 'lowered' | 'level' | undefined;
@@ -46,7 +51,12 @@ export function positionOfShift(shift: number | undefined): RunLook['position'] 
   return shift > 0 ? 'raised' : 'lowered';
 }
 
+/** Whether a ground of this colour is seen on white paper. */
+export const isShade = (fill = ''): boolean => !/^(?:|auto|ffffff)$/i.test(fill);
+
 const BODY_TEXT = 9;
+/** Half points of letters whose size is said nowhere. */
+const USUAL_SIZE = 20;
 /** A circle of styles based on each other must end somewhere. */
 const LONGEST_CHAIN = 20;
 
@@ -60,7 +70,7 @@ function levelOfOutline(outline: number | undefined, otherwise: number | undefin
   return outline < BODY_TEXT ? outline + 1 : undefined;
 }
 
-function firstOf<T>(chain: readonly XmlNode[], find: (node: XmlNode) => T | undefined): T | undefined {
+function firstOf<T, N = XmlNode>(chain: readonly N[], find: (node: N) => T | undefined): T | undefined {
   for (const node of chain) {
     const found = find(node);
     if (found !== undefined) return found;
@@ -74,6 +84,8 @@ export class Styles {
   private readonly known = new Map<string, ParagraphStyle>();
   private readonly looks = new Map<string, RunLook>();
   private readonly defaultId: string | undefined;
+  /** In half points, where no style says otherwise. */
+  readonly usualSize: number;
 
   constructor(part: XmlNode | undefined) {
     const styles = childrenNamed(part, 'w:style');
@@ -85,14 +97,17 @@ export class Styles {
         isOn(attribute(attributes, 'default')),
     );
     this.defaultId = standard && attribute(standard.attributes, 'styleId');
+    const defaults = childNamed(childNamed(part, 'w:docDefaults'), 'w:rPrDefault');
+    this.usualSize = numberOf(valueOf(childNamed(defaults, 'w:rPr'), 'w:sz')) ?? USUAL_SIZE;
   }
 
   /** The list that a numbering style names. */
   readonly listOfStyle = (id: string): string | undefined =>
     valueOf(childNamed(childNamed(this.nodes.get(id), 'w:pPr'), 'w:numPr'), 'w:numId');
 
-  /** How text of a paragraph's or a run's style is set. */
-  readonly lookOf = (id: string): RunLook => {
+  /** How text of a paragraph's or a run's style is set; that of plain paragraphs where none is named. */
+  readonly lookOf = (named: string | undefined): RunLook => {
+    const id = named ?? this.defaultId ?? '';
     const known = this.looks.get(id);
     if (known !== undefined) return known;
     const chain = this.chainOf(id);
@@ -105,7 +120,13 @@ export class Styles {
     const isSet = (value: string | undefined) => (value === undefined ? undefined : isOn(value));
     const align = valueIn('w:vertAlign');
     const fonts = firstOf(chain, (style) => childNamed(childNamed(style, 'w:rPr'), 'w:rFonts'));
+    const underline = valueIn('w:u');
     const look: RunLook = {
+      isBold: isSet(valueIn('w:b')),
+      isItalic: isSet(valueIn('w:i')),
+      isUnderlined: underline === undefined ? undefined : underline !== 'none',
+      isInCapitals: isSet(valueIn('w:caps')),
+      size: numberOf(valueIn('w:sz')),
       isHidden: isSet(valueIn('w:vanish')),
       isStruck: isSet(valueIn('w:strike', 'w:dstrike')),
       position: align === undefined ? undefined : positionOf(align),
@@ -114,6 +135,20 @@ export class Styles {
     this.looks.set(id, look);
     return look;
   };
+
+  /** Whether tables of a style show their first row in bold type or on a ground of its own. */
+  marksFirstRow(id: string | undefined): boolean {
+    const parts = this.chainOf(id ?? '').map((style) =>
+      childrenNamed(style, 'w:tblStylePr').find(({ attributes }) => attribute(attributes, 'type') === 'firstRow'),
+    );
+    const isMarked = firstOf(parts, (part) => {
+      const bold = childNamed(childNamed(part, 'w:rPr'), 'w:b');
+      const ground = childNamed(childNamed(part, 'w:tcPr'), 'w:shd');
+      if (ground && isShade(attribute(ground.attributes, 'fill'))) return true;
+      return bold && isOn(attribute(bold.attributes, 'val'));
+    });
+    return isMarked === true;
+  }
 
   paragraph(id: string | undefined): ParagraphStyle {
     const key = id ?? this.defaultId ?? '';
@@ -140,16 +175,15 @@ export class Styles {
     const name = valueOf(chain[0], 'w:name') ?? id;
     const outline = first((node) => numberOf(valueOf(childNamed(node, 'w:pPr'), 'w:outlineLvl')));
     const byName = first((node) => headingLevelOfName(valueOf(node, 'w:name') ?? ''));
-    const isBesideTitle = BESIDE_TITLE.test(name);
+    const isBesideTitle =
+      first((node) => BESIDE_TITLE.test(valueOf(node, 'w:name') ?? '') || undefined) ?? BESIDE_TITLE.test(name);
     const numbering = (node: XmlNode) => childNamed(childNamed(node, 'w:pPr'), 'w:numPr');
-    const bold = first((node) => childNamed(childNamed(node, 'w:rPr'), 'w:b'));
     return {
       id,
       name,
       headingLevel: levelOfOutline(outline, isBesideTitle ? undefined : byName),
       list: first((node) => valueOf(numbering(node), 'w:numId')),
       listLevel: first((node) => numberOf(valueOf(numbering(node), 'w:ilvl'))),
-      isBold: bold !== undefined && isOn(attribute(bold.attributes, 'val')),
       isContents: /^toc\s*\d|^table of (?:figures|authorities)/i.test(name),
       isBesideTitle,
     };

@@ -15,7 +15,7 @@ import {
 function countHeadsBelowTitle(rows: readonly Row[], from: number): number {
   const next = rows.findIndex((row, at) => at > from && isTitleRow(row));
   const part = rows.slice(from, next < 0 ? undefined : next);
-  const count = countHeaderRows({ kind: 'table', rows: part, hasFirstRowLook: false });
+  const count = countHeaderRows({ kind: 'table', rows: part, hasFirstRowLook: false, isFirstRowMarked: false });
   const [first, below] = [part[0], part[count]];
   const isMarked = first !== undefined && (isBoldRow(first) || isShadedRow(first));
   const stands = below !== undefined && !isBoldRow(below) && !isShadedRow(below);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../testing/parse-fixtures-and-bytes.js';
 import { makeDocx, paragraph, table } from '../../testing/make/make-docx.js';
 
-const headsOf = async (body: string) =>
-  (await readBytes('a.docx', makeDocx({ body }))).blocks.map(({ table: place }) => place?.header);
+const headsOf = async (body: string, styles = '') =>
+  (await readBytes('a.docx', makeDocx({ body, styles }))).blocks.map(({ table: place }) => place?.header);
 
 describe('the heads amid a table in Word', () => {
   const cell = (text: string, { span = 1, isBold = false, more = '' } = {}) =>
@@ -193,5 +193,30 @@ describe('a cell of a table in Word that is merged over two rows', () => {
       ['EU\t3.5%', ['EP 2; US 9', 'Royalty']],
       ['US 10\t2035\tnone', []],
     ]);
+  });
+});
+
+describe('the first row of two columns', () => {
+  const styles =
+    '<w:style w:type="table" w:styleId="Grid"><w:name w:val="Grid"/></w:style>' +
+    '<w:style w:type="table" w:styleId="List"><w:basedOn w:val="Grid"/><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style>';
+  const look = (style: string) => `<w:tblStyle w:val="${style}"/><w:tblLook w:firstRow="1"/>`;
+  const visits = [
+    ['Visit', 'Director'],
+    ['V-1', 'Anna Moss'],
+    ['V-2', 'Paul Reid'],
+  ];
+  const form = [
+    ['Insurer', 'Harcourt Ltd'],
+    ['Excess', '4,500'],
+    ['Ends', '31.12.2027'],
+  ];
+
+  it('names them where the style of the table shows that it does', async () => {
+    expect((await headsOf(table(visits, look('List')), styles)).at(-1)).toBe('Visit\tDirector');
+  });
+
+  it('is a label and what it says where that style shows nothing', async () => {
+    expect(await headsOf(table(form, look('Grid')), styles)).toEqual([undefined, undefined, undefined]);
   });
 });

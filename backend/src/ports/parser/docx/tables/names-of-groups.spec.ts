@@ -101,4 +101,16 @@ describe('the rows of a table in Word', () => {
       'Incident <  < What happened?',
     ]);
   });
+
+  it('are none of the last group where one sum ends a table of several', async () => {
+    const title = (text: string) => cell(text, { span: 3, isBold: true });
+    const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
+    const heads = ['Ref.', 'Plot', 'Rent'].map((text) => cell(text, { isBold: true })).join('');
+    const groups = [title('North'), row('N-1', 'Mill', '400'), title('South'), row('S-1', 'Yard', '600')];
+    expect((await rowsOf([heads, ...groups, row('Total', '', '1,000')])).at(-1)).toBe('heads < Total');
+    const [north, first, ...south] = groups;
+    const sums = [row('Total', '', '400'), row('Total', '', '600')];
+    const rows = [heads, north, first, sums[0], ...south, sums[1]].map((one) => one ?? '');
+    expect((await rowsOf(rows)).at(-1)).toBe('South < heads < Total');
+  });
 });

@@ -1,4 +1,4 @@
-import { isSumOf } from '../../blocks/rows-of-another-table.js';
+import { isSum, isSumOf } from '../../blocks/rows-of-another-table.js';
 import type { Row, Table } from '../paragraphs-and-tables.js';
 import {
   cellText,
@@ -42,19 +42,29 @@ function countsOn(group: string | undefined, name: string): boolean {
   return count !== undefined && Number(next) === Number(count) + 1;
 }
 
+/** The last row of a table of several groups, where it is the only one of sums: that of all groups. */
+function sumOfAll(rows: readonly Row[]): Row | undefined {
+  const last = rows.findLast((row) => countFilled(row) > 0);
+  const sums = rows.filter((row) => countFilled(row) > 1 && isSum(nameOf(row)));
+  return sums.length === 1 && sums[0] === last ? last : undefined;
+}
+
 /** For each row of a table, the name of the group that it belongs to: that of the last row above it that names those below, up to their sum; undefined where there is none. */
 export function groupsOfRows(table: Table): (string | undefined)[] {
   const { rows } = table;
   const heads = countHeaderRows(table);
+  const sum = sumOfAll(rows);
   let group: string | undefined;
+  let count = 0;
   let isBelowBar = false;
   return rows.map((row, at) => {
-    if (at < heads || countFilled(row) === 0) return undefined;
+    if (at < heads || countFilled(row) === 0 || (row === sum && count > 1)) return undefined;
     const names = namesRowsBelow(row, isBar(row) ? nextFilled(rows, at) : rows[at + 1]);
     // Below such a bar, a line over all columns is one that the form says or asks.
     if (isTitleRow(row) && isBelowBar && !isBar(row) && !names) return group;
     if (isTitleRow(row) || names) {
       group = names ? nameOf(row) : undefined;
+      if (names) count++;
       isBelowBar = names && isBar(row);
       return undefined;
     }

@@ -42,6 +42,21 @@ export function columnsOf(row: Row, show: (cell: Cell) => string, repeated?: Rea
 export const rowText = (row: Row, textOf: (cell: Cell) => string = cellLines, repeated?: ReadonlySet<Cell>): string =>
   columnsOf(row, textOf, repeated).join('\t');
 
+/** The notes that a row refers to, each with where it stands in the row as it is read. */
+export function notesInRow(row: Row, shown: string): Paragraph['notes'] {
+  const columns = shown.split('\t');
+  return row.cells.flatMap(({ content, ...cell }, place) => {
+    const start = columns.slice(0, columnOf(row, place)).reduce((sum, { length }) => sum + length + 1, 0);
+    return content.flatMap((piece, at) => {
+      if (piece.kind === 'table') return [];
+      return piece.notes.map((note) => {
+        const before = [...content.slice(0, at), { ...piece, text: piece.text.slice(0, note.at) }];
+        return { ...note, at: Math.min(start + cellLines({ ...cell, content: before }).length, shown.length) };
+      });
+    });
+  });
+}
+
 /** All that stands in a piece, line by line: text boxes and nested tables too. */
 export function textsOf(piece: Content): string[] {
   const texts =
@@ -134,14 +149,17 @@ export const areNames = (cells: readonly Cell[]): boolean =>
     .every((name) => name !== '' && name.length <= MAX_HEADER_CELL && (isYear(name) || !isNumeric(name)));
 
 /**
- * Whether most rows below the first could stand under names of columns: they have as many cells, and of two the second holds figures. Word gives every
- * table the look of one with heads, also a form of labels with what is said of them.
+ * Whether rows below the first could stand under names of columns: most have as many cells, and of two the first holds numbers or most of the second
+ * figures. Word gives every table the look of one with heads, also a form of labels with what is said of them.
  */
 function couldHaveHeads(head: Row, rows: readonly Row[]): boolean {
   const columns = head.cells.length;
-  const holdsFigures = ({ cells: [, value] }: Row) => value !== undefined && isNumeric(cellText(value));
-  const under = rows.filter((row) => row.cells.length >= columns && (columns > 2 || holdsFigures(row)));
-  return under.length * 2 >= rows.length;
+  if (columns > 2) return 2 * rows.filter((row) => row.cells.length >= columns).length >= rows.length;
+  const [label, name] = head.cells.map(cellText);
+  if (label?.endsWith(':') || (name !== undefined && /\d/.test(name) && !isYear(name))) return false;
+  const figures = rows.filter(({ cells: [, value] }) => value !== undefined && isNumeric(cellText(value)));
+  const isCounted = rows.length > 1 && rows.every((row) => /\d/.test(nameOf(row)));
+  return isCounted || 2 * figures.length >= rows.length;
 }
 
 const PAIRS = 4;
@@ -185,9 +203,10 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
     row.cells.some(({ span }) => span > 1) && head.some(({ cells }) => cells.some(({ isMerged }) => isMerged));
   if (head.length > 1) return hasFigures || isCut;
   if (statesPairs(table.rows.slice(table.rows.indexOf(row)))) return false;
-  if (table.hasFirstRowLook)
-    return (row.cells.length > 2 || hasFigures) && couldHaveHeads(row, table.rows.slice(table.rows.indexOf(below)));
-  if (row.cells.length === 2) return isLabelAboveFigures(row, table.rows.slice(table.rows.indexOf(below)));
+  const rows = table.rows.slice(table.rows.indexOf(below));
+  // Of two columns, the look must be seen.
+  if (table.hasFirstRowLook && (row.cells.length > 2 || table.isFirstRowMarked)) return couldHaveHeads(row, rows);
+  if (row.cells.length === 2) return isLabelAboveFigures(row, rows);
   const names = row.cells.map((cell) => cellText(cell).toLowerCase());
   const hasFiguresInWords =
     names.every((name) => !/\d/.test(name)) && below.cells.some((cell) => /\d/.test(cellText(cell)));

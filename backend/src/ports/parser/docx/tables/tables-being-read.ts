@@ -2,10 +2,10 @@ import { PARSER_LIMITS } from '../../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes } from '../../ooxml/xml-walker-and-tree.js';
 import { unreadable } from '../../unreadable-reasons.js';
 import type { Cell, Content, Row, Table } from '../paragraphs-and-tables.js';
+import { isShade } from '../styles/read-word-styles.js';
 import { cellAt, cellText, columnOf } from './table-row-text-and-headers.js';
 
 const MOST_COLUMNS = 64;
-const isShade = (fill = ''): boolean => !/^(?:|auto|ffffff)$/i.test(fill);
 const numberIn = (attributes: Attributes): number | undefined => numberOf(attribute(attributes, 'val'));
 
 /** The tables that are open, the innermost last. */
@@ -21,7 +21,7 @@ export class OpenTables {
   open(): void {
     if (this.tables.length >= PARSER_LIMITS.docx.nestedTables) throw unreadable('bomb');
     if (this.tables.length === 0) this.count++;
-    this.tables.push({ kind: 'table', rows: [], hasFirstRowLook: false });
+    this.tables.push({ kind: 'table', rows: [], hasFirstRowLook: false, isFirstRowMarked: false });
   }
 
   close(): Table | undefined {
@@ -97,6 +97,11 @@ export class OpenTables {
     const firstRow = attribute(attributes, 'firstRow');
     const bits = Number.parseInt(attribute(attributes, 'val') ?? '0', 16);
     table.hasFirstRowLook = firstRow === undefined ? (bits & 0x20) !== 0 : isOn(firstRow);
+  }
+
+  setStyle(marksFirstRow: boolean): void {
+    const table = this.tables.at(-1);
+    if (table) table.isFirstRowMarked = marksFirstRow;
   }
 
   /** "row 3 of table 1", counted as they are printed. */

@@ -132,6 +132,20 @@ function isLabelOf(label: PlacedItem | undefined, first: PlacedItem, place: Show
 
 const areBoxes = (group: readonly PlacedItem[]): boolean => group.every(({ text }) => /^[☐☒]$/u.test(text.trim()));
 
+/** Space between a label and what stands beside it as a cell, as a multiple of the letters' size; and lines of such a cell at most. */
+const CELL_GAP = 1.6;
+const MOST_LINES = 8;
+
+/** Whether what takes a few lines stands beside a label that has nothing else in its line. */
+function isCellBeside(label: PlacedItem, group: readonly PlacedItem[], items: readonly PlacedItem[]): boolean {
+  const left = Math.min(...group.map(({ x }) => x));
+  const lines = new Set(group.map(({ y }) => Math.round(y))).size;
+  const isOnlyOne = items.every(
+    (item) => item === label || item.text.trim() === '' || item.x < label.x || !isSameLine(item, label),
+  );
+  return isOnlyOne && lines <= MOST_LINES && left - label.x - label.length > CELL_GAP * label.size;
+}
+
 /** Whether an item says what a box right before it ticks, at whatever length. */
 const isTickedBefore = (next: PlacedItem, group: readonly PlacedItem[]): boolean =>
   areBoxes(group) && group.every((item) => next.x - item.x - item.length <= 3 * next.size);
@@ -145,7 +159,8 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
   const first = group.reduce<PlacedItem | undefined>((top, item) => (top && top.y <= item.y ? top : item), undefined);
   if (!first) return;
   const isBlock = group.some((item) => !isSameLine(item, first));
-  const left = neighbourOf(first, items, 'left');
+  const beside = neighbourOf(first, items, 'left');
+  const left = beside < 0 && isBlock && field ? labelBefore(field, items) : beside;
   const right = place === 'label' && !isBlock ? neighbourOf(first, items, 'right') : -1;
   const [label, next] = [items[left], items[right]];
   const closed = (endsLine: boolean) =>
@@ -160,10 +175,11 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
   const isTicked = next !== undefined && isTickedBefore(next, group);
   const isAsked = label && place === 'label' && areBoxes(group) && !isTicked;
   const isBehind = isLabelOf(label, first, place) && !(isTicked && isCloserTo(next, label, first));
-  if (label && (isAsked || (isBehind && !(isBlock && place === 'alone'))))
-    // What takes several lines stays together, below its label.
-    items.splice(left, 1, { ...label, endsLine: isBlock && place === 'label' }, ...closed(label.endsLine || isBlock));
-  else if (next && (next.text.length <= LONGEST_LABEL || isTicked)) items.splice(right, 0, ...group);
+  if (label && (isAsked || (isBehind && !(isBlock && place === 'alone')))) {
+    // What takes several lines stays together, below its label, or beside it as a cell of its row.
+    const isBelow = isBlock && place === 'label' && !isCellBeside(label, group, items);
+    items.splice(left, 1, { ...label, endsLine: isBelow }, ...closed(label.endsLine || isBlock));
+  } else if (next && (next.text.length <= LONGEST_LABEL || isTicked)) items.splice(right, 0, ...group);
   else {
     const near = lineAbove(group, box, items);
     const above = place === 'label' ? near : withoutTearing(near, { items: group, box, isBlock }, items);
@@ -283,8 +299,8 @@ function markLabelAbove({ field, items: group }: NoteGroup, items: PlacedItem[])
   if (!areBoxes(group) || (ticked && label.size < ticked.size)) items[at] = { ...label, isOfField: true };
 }
 
-/** Marks the label that stands before an empty field on its line, or above it. */
-function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
+/** What stands nearest before a field at its height; -1 where nothing does. */
+function labelBefore(box: Box, items: readonly PlacedItem[]): number {
   const labels = items.flatMap((item, at) => {
     const { left, right, top, bottom } = boxOf(item);
     const middle = (top + bottom) / 2;
@@ -292,7 +308,13 @@ function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
       ? [{ at, left }]
       : [];
   });
-  const nearest = labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? labelAbove(box, items);
+  return labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? -1;
+}
+
+/** Marks the label that stands before an empty field on its line, or above it. */
+function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
+  const before = labelBefore(box, items);
+  const nearest = before < 0 ? labelAbove(box, items) : before;
   const label = items[nearest];
   if (label) items[nearest] = { ...label, isOfField: true };
 }

@@ -12,8 +12,10 @@ import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-o
 import { boxOfSumsBelow, headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
 import {
+  areApart,
   beginsLabelled,
   beginsRow,
+  hasOwnCells,
   hasRoomFor,
   isTitleBelow,
   type Labels,
@@ -245,8 +247,6 @@ function lineOfHead(lines: readonly OpenLine[], at: number, columns: readonly Co
   return place === undefined ? null : { line, columns: [place], y: item?.y ?? 0, size: item?.size ?? 1 };
 }
 
-const areApart = (one: Row, other: Row): boolean => !one.columns?.some((column) => other.columns?.includes(column));
-
 const isFigureAlone = ({ text, cells }: OpenLine): boolean =>
   cells.length === 1 && isNumeric(text) && !isYear(text) && !PAGE_NUMBER.test(text) && !NOTE.test(text);
 
@@ -321,7 +321,9 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] 
     const places = whole.columns ?? placesOverSeveral(whole, rows[at - 1], columns, labels.rowStep);
     const reaches = [[0, 0] as const, [1, columns.length - 1] as const];
     const row = isOver ? { ...whole, line: { ...whole.line, reaches }, columns: null } : { ...whole, columns: places };
-    const isJoined = belongsTo(open, row, labels) || isLabelOf(open, row, labels);
+    const isJoined =
+      (belongsTo(open, row, labels) || isLabelOf(open, row, labels)) &&
+      !hasOwnCells(open, row, rows.slice(at + 1, at + 1 + MOST_WRAPPED));
     if (open.length > 0 && !isJoined) close();
     if (row.columns) open.push(row);
     else joined.push(row.line);

@@ -1,3 +1,5 @@
+import { advanceBetween } from '../../rects-of-text-range.js';
+import { rowsBySharedLines } from './rows-by-shared-lines.js';
 import { boxOf, type Box, type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Points by which a line may be off its direction. */
@@ -57,6 +59,8 @@ const WIDE_LEADING = 2.1;
 const SAME_LINE = 0.5;
 /** Lines of the highest cell. */
 const MOST_LINES = 12;
+/** Space between two words of a cell at most, as a share of the letters' size. */
+const WORD_GAP = 0.6;
 /** Pieces of a row beyond the rules. */
 const MOST_BEYOND = 40;
 
@@ -163,6 +167,54 @@ function isRowOfOneColumn(row: readonly Placed[], rows: readonly (readonly Place
   });
 }
 
+/** The words of a column, line by line. */
+function linesOfColumn(column: readonly Placed[]): Placed[][] {
+  const lines: Placed[][] = [];
+  for (const one of column.toSorted((a, b) => a.item.y - b.item.y)) {
+    const open = lines.at(-1);
+    if (open?.[0] && one.item.y - open[0].item.y < SAME_LINE * sizeOf(open)) open.push(one);
+    else lines.push([one]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.box.left - b.box.left));
+}
+
+/** The rows between two rules that only the lines tell that cells of one line share with each other, and where each but the last ends; null where they are no such rows. */
+function rowsWithoutRules(words: readonly Placed[]): { rows: Placed[][]; ends: number[] } | null {
+  if (words.length < LEAST_ROWS * LEAST_COLUMNS) return null;
+  const size = sizeOf(words);
+  const columns = stretchesOf(words, GUTTER * size).map(({ left, right }) =>
+    linesOfColumn(words.filter(({ box }) => box.left >= left && box.right <= right)),
+  );
+  const places = rowsBySharedLines(
+    columns.map((lines) => {
+      const lefts = lines.map(([first]) => first?.box.left ?? 0);
+      const rights = lines.map((line) => line.at(-1)?.box.right ?? 0);
+      const width = Math.max(...rights) - Math.min(...lefts);
+      return lines.map((line, at) => {
+        const next = lines[at + 1]?.[0];
+        const [word = ''] = next?.item.text.trim().split(' ') ?? [];
+        const room = next
+          ? (next.box.right - next.box.left) * advanceBetween(next.item.text, 0, word.length)
+          : Infinity;
+        return {
+          y: line[0]?.item.y ?? 0,
+          size: sizeOf(line),
+          text: line
+            .map(({ item }) => item.text)
+            .join(' ')
+            .trim(),
+          hasRoom: (rights[at] ?? 0) - (lefts[at] ?? 0) + WORD_GAP * size + room < width,
+        };
+      });
+    }),
+  );
+  if (!places) return null;
+  const rows: Placed[][] = [];
+  columns.forEach((lines, at) => lines.forEach((line, place) => (rows[places[at]?.[place] ?? 0] ??= []).push(...line)));
+  const ends = rows.slice(0, -1).map((row) => Math.max(...row.map(({ item }) => item.y)) + THIN);
+  return { rows, ends };
+}
+
 interface Table {
   ys: number[];
   rows: Placed[][];
@@ -180,7 +232,12 @@ function tablesBetween(rules: readonly Rule[], within: readonly Placed[], others
       others.every(
         ({ box }) => box.bottom <= from || box.top >= to || box.right < left - near || box.left > right + near,
       );
-    if ((isRow(row) || (open && isRowOfOneColumn(row, open.rows))) && standsAlone()) {
+    const parts = isRow(row) ? null : rowsWithoutRules(row);
+    if (parts && standsAlone()) {
+      if (!open) tables.push((open = { ys: [from], rows: [] }));
+      open.ys.push(...parts.ends, to);
+      open.rows.push(...parts.rows);
+    } else if ((isRow(row) || (open && isRowOfOneColumn(row, open.rows))) && standsAlone()) {
       if (!open) tables.push((open = { ys: [from], rows: [] }));
       open.ys.push(to);
       open.rows.push(row);

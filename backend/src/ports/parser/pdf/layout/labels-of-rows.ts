@@ -42,6 +42,8 @@ export const namesRowsBelow = ({ line, columns }: Row): boolean => columns?.[0] 
 /** "a) ..." or "II. ..." in the first column begins a row of its own. */
 export const beginsLabelled = ({ line, columns }: Row): boolean => columns?.[0] === 0 && isLabelled(line.text);
 
+/** Share of the letters' size by which what stands beside each other is off one base line at most. */
+const SAME_BASE = 0.5;
 /** How near to where rows stand below each other a line stands at least, in points, and how near titles begin to each other. */
 const SAME_LINE = 0.5;
 const SAME_EDGE = 1;
@@ -106,3 +108,18 @@ export const beginsRow = (above: Row, row: Row, labels: Labels): boolean =>
   row.y - above.y > labels.rowStep - SAME_LINE &&
   ((row.columns?.[0] === 0 && row.y - above.y > APART * row.size) ||
     (isLoneLabel(row, labels.place) && isTitleAgain(row, labels)));
+
+/** Whether no column has words of both. */
+export const areApart = (one: Row, other: Row): boolean =>
+  !one.columns?.some((column) => other.columns?.includes(column));
+
+/** Whether cells that are drawn later stand beside a line, in columns in which the open row has words already: the line begins the row of these cells. */
+export const hasOwnCells = (open: readonly Row[], row: Row, next: readonly Row[]): boolean =>
+  open.some(({ columns }) => (columns?.length ?? 0) > 1) &&
+  next.some(
+    (other) =>
+      Math.abs(other.y - row.y) < SAME_BASE * row.size &&
+      (other.columns?.length ?? 0) > 1 &&
+      areApart(other, row) &&
+      open.some((above) => !areApart(above, other) && above.y < other.y - SAME_BASE * row.size),
+  );

@@ -31,6 +31,7 @@ import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
+import { withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
@@ -38,7 +39,7 @@ import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
-import { withLabelsBeforeWords } from './labels-drawn-after-their-words.js';
+import { withLabelsBeforeWords } from './labels-drawn-apart-from-their-words.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes, withMarksBelow } from './margin-notes.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
@@ -124,12 +125,29 @@ const setLinesOf = (lines: readonly OpenLine[]): (SetLine | null)[] =>
 /** The same of a line in another typeface than the one above it, on a page whose lines are set wide. */
 const APART_IN_LOOKS = 1.12;
 
+/** By so much a title is larger than one that stands below it. */
+const LARGER_TITLE = 1.15;
+
+/** Whether a line in a typeface of its own, on a page whose lines are set wide, stands apart from a larger title above it, whose letters alone make the space between them seem small. */
+function isTitleBelowTitle(
+  mains: readonly (PlacedItem | null | undefined)[],
+  at: number,
+  ratio: number,
+  leading: number,
+) {
+  const [above, line, next] = [mains[at - 1], mains[at], mains[at + 1]];
+  if (!above || !line || !next || above.size < LARGER_TITLE * line.size) return false;
+  const isOwn = next.font !== line.font && next.y > line.y && next.size <= line.size;
+  return isOwn && (ratio * above.size) / line.size > leading * APART;
+}
+
 /** Whether more space than between the lines of a paragraph stands before each line. */
 function gapsBefore(
   lines: readonly OpenLine[],
   gaps: readonly Gap[],
   leading: number,
   mains: readonly (PlacedItem | null | undefined)[],
+  isWide: boolean,
   isDoubleSpaced: GoesOnWider,
 ): boolean[] {
   const set = setLinesOf(lines);
@@ -137,7 +155,9 @@ function gapsBefore(
   return lines.map((_, at) => {
     const ratio = gaps[at]?.ratio ?? null;
     if (at === 0) return true;
-    if (ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font) return true;
+    if (isWide && ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font)
+      return true;
+    if (ratio !== null && leading > SET_WIDE && isTitleBelowTitle(mains, at, ratio, leading)) return true;
     if (ratio === null || ratio <= leading * APART || isDoubleSpaced(at)) return false;
     // Lines of one paragraph may stand unevenly by a point.
     const ratioAbove = gaps[at - 1]?.ratio ?? null;
@@ -241,7 +261,9 @@ function withWholeItem(line: OpenLine): OpenLine {
 
 /** The lines of a page, those of tables and of what stands beside each other joined to rows. */
 function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readonly number[]): OpenLine[] {
-  const ruled = raiseCells(partByDashes(collectRuledLines(withoutOverprint(items), rules, columnsAbove)));
+  const ruled = raiseCells(
+    partByDashes(withFieldsAsCells(collectRuledLines(withoutOverprint(items), rules, columnsAbove))),
+  );
   const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
   return joinDrawnCells(partRowsBelowHeads(partAlignedCells(beside)).map(withWholeLabel));
 }
@@ -321,7 +343,7 @@ export function layOutPage(
     leading,
     (at) => mains[at]?.font === mains[at - 1]?.font && mains[at]?.size === mains[at - 1]?.size,
   );
-  const isApart = gapsBefore(open, gaps, leading, isWideBesideRows ? mains : [], isDoubleSpaced);
+  const isApart = gapsBefore(open, gaps, leading, mains, isWideBesideRows, isDoubleSpaced);
 
   const hasSureWords = onPage.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };

@@ -42,9 +42,21 @@ it('one letter that no text has tells of a typeface of words drawn by TeX, and o
   ]);
   // Nothing shows that this one does not say what its letters mean.
   expect(texts(item('drawn', 'nach § 47'))).toEqual(['nach § 47']);
-  // A typeface of signs, and one in TeX's first encoding.
-  expect(texts(item('drawn', '\x88'))).toEqual(['\x88']);
+  // One in TeX's first encoding.
   expect(texts(item('drawn', 'de\x0cne the word \x1cl'))).toEqual(['de\x0cne the word \x1cl']);
+});
+
+it('the typeface of signs beside those of the words has other signs for the same codes', () => {
+  const item = (fontName: string, str: string) => ({ fontName, str }) as EngineItem;
+  const texts = (...items: EngineItem[]) => withTexLetters(items, new Set(['words', 'signs'])).map(({ str }) => str);
+  expect(texts(item('words', 'De\x1cned by Osric Pym'), item('signs', '\x84'), item('words', '\x83'))).toEqual([
+    'Deﬁned by Osric Pym',
+    '†',
+    'Č',
+  ]);
+  expect(texts(item('words', 'at most 20 '), item('signs', '°'))).toEqual(['at most 20 ', '°']);
+  // Figures after a pound, in the bold type of the words.
+  expect(texts(item('words', 'De\x1cned'), item('signs', '\xbf1,250'))).toEqual(['Deﬁned', '£1,250']);
 });
 
 it('German quotation marks of TeX prove its encoding too', () => {

@@ -33,6 +33,23 @@ function withoutMeaning(items: readonly EngineItem[], drawnByTex: ReadonlySet<st
 /** Whether a typeface has nothing but euros, whatever letters it takes them for: those of the package that TeX draws them with. */
 export const isTypefaceOfEuros = (name: string): boolean => /\bfey[mb][a-z]\d+$/.test(name);
 
+/** What TeX's typeface of signs beside its words has from 0x80 on; where it has what other encodings have, or a euro, nothing is said. */
+const SIGNS_FROM_80 = '\u02d8\u02c7\u02dd\u02f5†‡‖‰•℃$¢ƒ₡₩₦₲₱₤℞‽⸘₫™‱¶฿№⁒℮◦℠';
+const SIGNS: Readonly<Record<string, string>> = { '»': '√', '¸': '※', '\u00ad': '℗' };
+const ANY_SIGN = /[\x80-\xbf]/;
+
+const signNamed = (sign: string): string => {
+  const code = sign.charCodeAt(0);
+  return SIGNS[sign] ?? (code < 0xa0 ? SIGNS_FROM_80[code - 0x80] : undefined) ?? sign;
+};
+
+/** The typefaces drawn by TeX that have neither letters nor figures on a page but signs such as that of a note. */
+const withSignsOnly = (items: readonly EngineItem[], drawnByTex: ReadonlySet<string>): ReadonlySet<string> => {
+  const own = items.filter(({ fontName }) => drawnByTex.has(fontName));
+  const lettered = new Set(own.flatMap(({ fontName, str }) => (/[a-z\d.,\x10-\x1f]/i.test(str) ? [fontName] : [])));
+  return new Set(own.flatMap(({ fontName, str }) => (ANY_SIGN.test(str) && !lettered.has(fontName) ? [fontName] : [])));
+};
+
 const EURO = '¿';
 const ONLY_EUROS = /^[¿\s]*$/;
 const NAMES_EURO = /\beuros?\b|\bEUR\b/i;
@@ -47,14 +64,22 @@ export function withTexLetters(
   items: readonly EngineItem[],
   drawnByTex: ReadonlySet<string> = new Set(),
 ): readonly EngineItem[] {
+  const ofSigns = withSignsOnly(items, drawnByTex);
   const mute = items.some(({ str }) => PROOF.test(str)) ? null : withoutMeaning(items, drawnByTex);
-  if (mute?.size === 0) return items;
+  if (mute?.size === 0 && ofSigns.size === 0) return items;
   const words = items.map(({ str }) => str).join(' ');
   const hasEuros = NAMES_EURO.test(words) && !NAMES_POUND.test(words);
   const signOf = (sign: string) => (sign === EURO && hasEuros ? '€' : letterOf(sign));
-  return items.map((item) =>
-    mute && !mute.has(item.fontName) ? item : { ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, signOf) },
-  );
+  const meant = (item: EngineItem): EngineItem => ({
+    ...item,
+    str: item.str.replace(/[\x80-\xbf]/g, (sign) => (sign === EURO ? signOf(sign) : signNamed(sign))),
+  });
+  return items.map((item) => {
+    if (ofSigns.has(item.fontName)) return mute && item.str.includes(EURO) ? item : meant(item);
+    return mute && !mute.has(item.fontName)
+      ? item
+      : { ...item, str: item.str.replace(/[\x10-\x1f\x80-\xbf×÷ÿ]/g, signOf) };
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { type CellLine, NEAR } from './cells-of-grids.js';
+import { rowsBySharedLines } from './rows-by-shared-lines.js';
 import type { Grid } from './grids-of-level-rules.js';
 
 /** Figures, of which a mark may stand behind the last. */
@@ -15,15 +16,42 @@ const stepFrom = (above: CellLine | undefined, line: CellLine): number => line.y
 const LEAST_LINES = 3;
 const LEAST_CELLS = 3;
 
-/** How many lines of a cell would have had room for the first word of the next, within its edges or those of its widest line: they are not wrapped. */
-export function linesWithRoom(cell: readonly CellLine[], { xs }: Grid, within: 'edges' | 'lines'): number {
+/** Which lines of a cell would have had room for the first word of the next, within its edges or those of its widest line: they are not wrapped. */
+function haveRoom(cell: readonly CellLine[], { xs }: Grid, within: 'edges' | 'lines'): boolean[] {
   const widths = cell.map(({ line: { cells } }) => (cells[0]?.right ?? 0) - (cells[0]?.left ?? 0));
   const widest = Math.max(...widths);
-  return cell.slice(1).filter(({ line, column }, at) => {
+  return cell.slice(1).map(({ line, column }, at) => {
     const word = (widths[at + 1] ?? 0) * advanceBetween(line.text, 0, line.text.split(' ')[0]?.length ?? 0);
     const space = within === 'lines' ? widest : (xs[column + 1] ?? 0) - (xs[column] ?? 0) - 2 * NEAR;
     return (widths[at] ?? 0) + WORD_GAP * (line.items[0]?.size ?? 1) + word < space;
-  }).length;
+  });
+}
+
+/** How many lines of a cell are not wrapped. */
+export const linesWithRoom = (cell: readonly CellLine[], grid: Grid, within: 'edges' | 'lines'): number =>
+  haveRoom(cell, grid, within).filter((hasRoom) => hasRoom).length;
+
+/** The rows of a table that only the lines tell that cells of one line share with each other; null where the words are no such rows. */
+export function rowsOfSharedLines(lines: readonly CellLine[], grid: Grid): CellLine[][] | null {
+  if (grid.isForm) return null;
+  const columns = [...Map.groupBy(lines, ({ column }) => column).values()].map((cell) =>
+    cell.toSorted((one, other) => one.y - other.y),
+  );
+  const rows = rowsBySharedLines(
+    columns.map((cell) => {
+      const rooms = haveRoom(cell, grid, 'lines');
+      return cell.map(({ line: { text, items }, y }, at) => ({
+        y,
+        text,
+        size: items[0]?.size ?? 1,
+        hasRoom: rooms[at] ?? false,
+      }));
+    }),
+  );
+  if (!rows) return null;
+  const parted: CellLine[][] = [];
+  columns.forEach((cell, column) => cell.forEach((line, at) => (parted[rows[column]?.[at] ?? 0] ??= []).push(line)));
+  return parted;
 }
 
 const fontOf = ({ line }: CellLine): string | undefined => line.items[0]?.font;

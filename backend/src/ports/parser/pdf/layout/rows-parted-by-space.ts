@@ -1,4 +1,5 @@
 import { type CellLine, NEAR } from './cells-of-grids.js';
+import { FIGURES } from './rows-beside-names.js';
 import type { Grid } from './grids-of-level-rules.js';
 
 /** Lines across a table that parts its rows by none: above its heads, below them, below a row of sums and below all. */
@@ -31,7 +32,7 @@ function stepOfLines(cells: readonly (readonly CellLine[])[]): number | null {
 
 /**
  * The rows of a table whose columns are ruled and whose rows are not: more space stands between two rows than between the lines of each cell, and
- * each row has words in the first column and beside it. Null where the words between two lines are no such rows.
+ * each row has words in the first column and beside it, or a figure, as one below the item it is taken from. Null where the words between two lines are no such rows.
  */
 export function rowsPartedBySpace(lines: readonly CellLine[], grid: Grid): CellLine[][] | null {
   if (grid.isForm || grid.ys.length > MOST_DRAWN) return null;
@@ -45,9 +46,11 @@ export function rowsPartedBySpace(lines: readonly CellLine[], grid: Grid): CellL
     rows.at(-1)?.push(line);
     last = line.y;
   }
+  const isNamed = (row: readonly CellLine[]) => row.some(({ column }) => column === lines[0]?.column);
+  const hasFigure = (row: readonly CellLine[]) => row.some(({ line }) => FIGURES.test(line.text));
   const isRow = (row: readonly CellLine[]) =>
-    row.some(({ column }) => column === lines[0]?.column) && new Set(row.map(({ column }) => column)).size > 1;
-  if (rows.length < LEAST_ROWS || !rows.every(isRow)) return null;
+    (isNamed(row) || hasFigure(row)) && new Set(row.map(({ column }) => column)).size > 1;
+  if (rows.length < LEAST_ROWS || !rows.every(isRow) || rows.filter(isNamed).length * 2 < rows.length) return null;
   return rows.map((row) => row.toSorted((one, other) => one.column - other.column || one.y - other.y));
 }
 

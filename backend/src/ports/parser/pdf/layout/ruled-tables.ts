@@ -32,7 +32,7 @@ import {
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
 import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
-import { areBeside, FIGURES, linesWithRoom, printedRows, WORD_GAP } from './rows-beside-names.js';
+import { areBeside, FIGURES, linesWithRoom, printedRows, rowsOfSharedLines, WORD_GAP } from './rows-beside-names.js';
 import { type TableInCell, tablesAround, withTablesInCells } from './nested-tables.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
@@ -248,7 +248,11 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) => {
     const own = cellLines(parts);
-    const parted = titlesAndNames(own, grid) ?? rowsPartedBySpace(own, grid) ?? printedRows(own, grid);
+    const parted =
+      titlesAndNames(own, grid) ??
+      rowsPartedBySpace(own, grid) ??
+      rowsOfSharedLines(own, grid) ??
+      printedRows(own, grid);
     const areRowsUnsure = parted.length === 1 && mayHoldRows(own, grid, (cell) => linesWithRoom(cell, grid, 'lines'));
     return parted.flatMap((lines) =>
       lines.length > 0 ? [{ lines, carried: carried[at] ?? [], isOver: over.has(at), areRowsUnsure }] : [],

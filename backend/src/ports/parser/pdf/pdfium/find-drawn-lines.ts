@@ -13,7 +13,7 @@ const GROUND = 4;
 /** Shorter ones (points) are dots and dashes of letters. */
 const SHORTEST = 4;
 
-/** Points that a disc before an item of a list is wide, and how much wider than high it may be. */
+/** Points that a disc, a ring or a filled square before an item of a list is wide, and how much wider than high it may be. */
 const DISC = { least: 1.5, most: 6, uneven: 0.5 };
 
 const LINE_TO = 0;
@@ -44,7 +44,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
     const drawn: Rules = { level: [], upright: [] };
     const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
-    if (isFilled && outline.isCurved && isDisc(outline)) discs.push(outline);
+    if ((isFilled || outline.isCurved) && isDisc(outline)) discs.push(outline);
     if (isFilled && isBar(outline, drawn)) bars.push(outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
     const isRed = drawn.level.length > 0 && isDrawnInRed(pdfium, object, isStroked);

@@ -431,7 +431,7 @@ export class PageCharacters {
     this.open = null;
     if (!open || last < 0) return;
     const { style, start } = open;
-    const { ascent, descent, first, pictograms } = this.fonts.of(style.font);
+    const { ascent, descent, id, pictograms } = this.fonts.of(style.font);
     const drawn = pictograms?.(open.text) ?? open.text;
     const text = readableText(withTurnedLigatures(drawn));
     const item: PlacedItem = {
@@ -442,7 +442,7 @@ export class PageCharacters {
       up: [0, -1],
       length: Math.max(0, this.endOf(last) - start[0]),
       size: style.size,
-      font: String(first),
+      font: id,
       ascent,
       descent,
       isVertical: false,

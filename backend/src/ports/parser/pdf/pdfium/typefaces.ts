@@ -1,4 +1,5 @@
 import { isTypefaceOfEuros } from '../layout/mend-tex-letters.js';
+import { SLANTED } from '../../blocks/text-line.js';
 import { within } from '../layout/place-text-items-on-page.js';
 import type { Pdfium } from './load-pdfium.js';
 import { pictogramsOf } from './typefaces-of-pictograms.js';
@@ -11,12 +12,18 @@ interface Typeface {
   isOfEuros: boolean;
   /** Says what it shows for letters, where these are small pictures such as that of a telephone. */
   pictograms: ((text: string) => string) | undefined;
-  /** The number of the first font that holds letters of this typeface. */
-  first: number;
+  /** Tells it from others: the number of the first font that holds letters of this typeface, and whether these are slanted. */
+  id: string;
 }
 
 /** Before the name of a typeface of which a font holds some letters; a paper may hold many such fonts of one typeface. */
 const SUBSET = /^[A-Z]{6}\+/;
+
+/** A typeface of TeX that has a drawing of its own for each size, which its name ends in: "LMRoman12-Regular", "CMBX10", "SFRM1095". */
+const OF_ONE_SIZE = /^(LM[A-Z][A-Za-z]+?|CM[A-Z]+|SF[A-Z]{2})\d{1,4}(-\w+)?$/;
+
+/** "Times-Italic", "Helvetica-Oblique", "CMTI10", "LMRomanSlant10-Regular". */
+const NAMES_SLANTED = /italic|oblique|slant|kursiv|^(?:[A-Z]{6}\+)?(?:CM(?:TI|SL)|SF(?:TI|SL))\d|-It$/i;
 
 /** What is known of the fonts of a paper, by the engine's numbers for them. */
 export class Typefaces {
@@ -38,15 +45,16 @@ export class Typefaces {
       name,
       isOfEuros: isTypefaceOfEuros(name),
       pictograms: pictogramsOf(name.replace(SUBSET, '')),
-      first: this.firstOf(font, name),
+      id: `${this.firstOf(font, name)}${NAMES_SLANTED.test(name) ? SLANTED : ''}`,
     };
     this.known.set(font, measured);
     return measured;
   }
 
   private firstOf(font: number, name: string): number {
-    if (!SUBSET.test(name)) return font;
-    const typeface = name.replace(SUBSET, '');
+    const bare = name.replace(SUBSET, '');
+    const typeface = bare.replace(OF_ONE_SIZE, '$1$2');
+    if (bare === name && typeface === bare) return font;
     const first = this.first.get(typeface) ?? font;
     this.first.set(typeface, first);
     return first;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { makeDocx } from '../testing/make/make-docx.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const ITALIC = '<w:i/>';
+const UNDERLINED = '<w:u w:val="single"/>';
+const BOLD = '<w:b/>';
+const size = (halfPoints: number): string => `<w:sz w:val="${String(halfPoints)}"/>`;
+const set = (text: string, look = '', style = ''): string =>
+  `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:rPr>${look}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+const text = (day: number): string =>
+  set(`The carrier shall confirm each order in writing by the ${String(day)}th of the month that follows its date.`);
+
+/** The headings of a document, each behind those that it stands under. */
+async function headingsOf(body: readonly string[], styles = ''): Promise<string[]> {
+  const read = await readBytes('a.docx', makeDocx({ body: body.join(''), styles }));
+  return read.blocks.flatMap(({ kind, headingPath, start, end }) =>
+    kind === 'heading' ? [[...headingPath, read.text.slice(start, end)].join(' > ')] : [],
+  );
+}
+
+describe('the titles of a Word document without styles', () => {
+  it('are set in larger letters than its text, the smaller of them below the larger', async () => {
+    const body = [
+      set('Storage rules', size(40)),
+      set('Opening hours', size(28)),
+      text(4),
+      set('Access on foot', size(28)),
+      text(5),
+    ];
+    expect(await headingsOf(body)).toEqual([
+      'Storage rules',
+      'Storage rules > Opening hours',
+      'Storage rules > Access on foot',
+    ]);
+  });
+
+  it('are larger by their style as well, where it names no level', async () => {
+    const styles = `<w:style w:type="paragraph" w:styleId="Big"><w:name w:val="Form section"/><w:rPr><w:sz w:val="30"/></w:rPr></w:style>`;
+    const body = [set('Who asks', '', 'Big'), text(4), set('What for', '', 'Big'), text(5)];
+    expect(await headingsOf(body, styles)).toEqual(['Who asks', 'What for']);
+  });
+
+  it('are underlined or in italics, below those in bold type', async () => {
+    const body = [
+      set('Orders', BOLD),
+      set('How they are placed', UNDERLINED),
+      text(4),
+      set('How they are refused', UNDERLINED),
+      text(5),
+      set('Fees', BOLD),
+      text(6),
+    ];
+    expect(await headingsOf(body)).toEqual([
+      'Orders',
+      'Orders > How they are placed',
+      'Orders > How they are refused',
+      'Fees',
+    ]);
+  });
+
+  it('are no single line in italics, no sentences in italics, and no names of offices below those who sign', async () => {
+    expect(await headingsOf([set('Orders', BOLD), text(4), set('Draft for comment', ITALIC), text(5)])).toEqual([
+      'Orders',
+    ]);
+    const quoted = [set('Goods stay ours until paid.', ITALIC), text(4), set('Risk goes with them.', ITALIC), text(5)];
+    expect(await headingsOf([set('Orders', BOLD), ...quoted])).toEqual(['Orders']);
+    const signed = [set('Anna Moss'), set('Director', ITALIC), set('Paul Reid'), set('Secretary', ITALIC)];
+    expect(await headingsOf([set('Orders', BOLD), text(4), ...signed])).toEqual(['Orders']);
+  });
+
+  it('are in bold type by the style of their letters, and are none where their letters undo the bold type of a style', async () => {
+    const styles = `<w:style w:type="character" w:styleId="Strong"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>
+      <w:style w:type="paragraph" w:styleId="Lead"><w:name w:val="Lead"/><w:rPr><w:b/></w:rPr></w:style>`;
+    const body = [
+      set('Opening Hours', '<w:rStyle w:val="Strong"/>'),
+      text(4),
+      set('Eight to five on working days', '<w:b w:val="0"/>', 'Lead'),
+      text(5),
+    ];
+    expect(await headingsOf(body, styles)).toEqual(['Opening Hours']);
+  });
+
+  it('are shown in capitals, also behind the name of an annex', async () => {
+    const body = [
+      set('Opening hours', '<w:caps/>'),
+      text(4),
+      set('Schedule 1 – RATES OF CARRIAGE FROM MAY ON AND HOW THEY ARE WORKED OUT'),
+      text(5),
+    ];
+    expect(await headingsOf(body)).toEqual([
+      'Opening hours',
+      'Schedule 1 – RATES OF CARRIAGE FROM MAY ON AND HOW THEY ARE WORKED OUT',
+    ]);
+  });
+
+  it('stand beside numbered ones that look as they do, behind the last of these', async () => {
+    const body = [
+      set('1. Orders', BOLD),
+      text(4),
+      set('2. Fees', BOLD),
+      text(5),
+      set('Execution of this paper', BOLD),
+      text(6),
+    ];
+    expect(await headingsOf(body)).toEqual(['1. Orders', '2. Fees', 'Execution of this paper']);
+  });
+
+  it('are no captions of tables', async () => {
+    const rows = `<w:tbl><w:tr><w:tc>${set('Pallet')}</w:tc><w:tc>${set('9')}</w:tc></w:tr></w:tbl>`;
+    const body = [set('Fees', BOLD), text(4), set('Table 1: Fees by pallet', BOLD), rows, text(5)];
+    expect(await headingsOf(body)).toEqual(['Fees']);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { GridWriter } from './grid-to-text-and-blocks.js';
+
+interface Looks {
+  isBold?: boolean;
+  size?: number;
+}
+const rowOf = (index: number, texts: readonly string[], looks: Looks = {}) => ({
+  index,
+  cells: texts.map((text) =>
+    text === '' ? undefined : { text, isValue: /^[\d.,%]+$/.test(text), isBold: false, size: 11, ...looks },
+  ),
+});
+const bold = { isBold: true };
+const heads = (index: number) => rowOf(index, ['Party', 'Date', 'Sum'], bold);
+const data = (index: number) => rowOf(index, ['Byrne', 'May', '40']);
+
+/** Each block that is no row as "level text", and the path of the last row. */
+function readTitles(...rows: ReturnType<typeof rowOf>[]): { titles: string[]; path: string[] } {
+  const writer = new GridWriter();
+  writer.writeGrid({ name: 'A', rows, tables: [] });
+  const { blocks, text } = writer;
+  return {
+    titles: blocks
+      .filter(({ table }) => !table)
+      .slice(1)
+      .map(({ level, start, end }) => `${level ?? '-'} ${text.slice(start, end)}`),
+    path: blocks.at(-1)?.headingPath.slice(1) ?? [],
+  };
+}
+
+describe('the titles of a sheet', () => {
+  it('are whose it is and what it is, larger or in bold, and not the lines between them', () => {
+    expect(
+      readTitles(
+        rowOf(0, ['Acme Ltd'], { isBold: true, size: 14 }),
+        rowOf(1, ['Amounts in £000']),
+        rowOf(2, ['CLAIMS'], bold),
+        heads(3),
+        data(4),
+      ),
+    ).toEqual({ titles: ['2 Acme Ltd', '- Amounts in £000', '3 CLAIMS'], path: ['Acme Ltd', 'CLAIMS'] });
+    const first = readTitles(
+      rowOf(0, ['Acme Ltd'], bold),
+      rowOf(1, ['Claims'], { isBold: true, size: 14 }),
+      heads(2),
+      data(3),
+    );
+    expect(first.titles).toEqual(['2 Acme Ltd', '3 Claims']);
+  });
+
+  it('are the first two of several lines in bold alike, the day not counted', () => {
+    const { titles } = readTitles(
+      rowOf(0, ['Acme Ltd'], bold),
+      rowOf(1, ['As at 30 June 2025'], bold),
+      rowOf(2, ['Claims'], bold),
+      heads(3),
+      data(4),
+    );
+    expect(titles).toEqual(['2 Acme Ltd', '- As at 30 June 2025', '3 Claims']);
+  });
+
+  it('hold for all that stands below them, also where an empty row follows', () => {
+    const { titles, path } = readTitles(
+      rowOf(0, ['Acme Ltd'], { isBold: true, size: 14 }),
+      rowOf(2, ['Prepared by', 'T. Byrne']),
+      heads(4),
+      data(5),
+    );
+    expect([titles, path]).toEqual([['2 Acme Ltd'], ['Acme Ltd']]);
+  });
+
+  it('hold for no table below another title in their looks', () => {
+    const { titles, path } = readTitles(
+      rowOf(0, ['Vans'], bold),
+      rowOf(2, ['Party', 'Date', 'Sum']),
+      data(3),
+      data(4),
+      rowOf(6, ['Claims'], bold),
+      rowOf(8, ['Party', 'Date', 'Sum']),
+      data(9),
+      data(10),
+    );
+    expect([titles, path]).toEqual([['2 Vans', '2 Claims'], ['Claims']]);
+  });
+});

@@ -1,0 +1,63 @@
+import { joinedLine } from './joined-line.js';
+import type { OpenLine } from './place-text-items-on-page.js';
+
+/** Share of the letters' size by which a label may stand higher or lower than the lines of the field that it stands beside. */
+const BESIDE = 0.8;
+
+/** The field that all of a line is written in, or all of its last cell. */
+const fieldOf = ({ items }: OpenLine, from = 0): number | undefined => {
+  const [first, ...others] = items.slice(from);
+  return first?.note !== undefined && others.every(({ note }) => note === first.note) ? first.note : undefined;
+};
+
+const yOf = (line: OpenLine | undefined): number => line?.items[0]?.y ?? 0;
+
+/** The lines right below one that are written in the field that it ends with, or that the whole of it stands beside; none where that has one line. */
+function linesOfField(lines: readonly OpenLine[], at: number): OpenLine[] {
+  const line = lines[at];
+  if (!line || line.isRuled || line.cells.length > 2) return [];
+  const from = line.items.findIndex(({ note }) => note !== undefined);
+  const isLabelAlone = from < 0 && line.cells.length === 1;
+  const next = lines[at + 1];
+  const field = isLabelAlone ? next && fieldOf(next) : from > 0 ? fieldOf(line, from) : undefined;
+  if (field === undefined) return [];
+  const isRest = (other: OpenLine) => other.cells.length === 1 && !other.isRuled && fieldOf(other) === field;
+  const end = lines.findIndex((other, place) => place > at && !isRest(other));
+  const below = lines.slice(at + 1, end < 0 ? lines.length : end);
+  const near = BESIDE * (line.items[0]?.size ?? 0);
+  const isBeside =
+    below.length > 1 &&
+    (next?.cells[0]?.left ?? 0) > (line.cells[0]?.right ?? Infinity) &&
+    yOf(line) > yOf(next) - near &&
+    yOf(line) < yOf(below.at(-1)) + near;
+  return isLabelAlone ? (isBeside ? below : []) : line.cells[1]?.left === line.items[from]?.x ? below : [];
+}
+
+/** Makes a row of a label and the lines of the field beside it. */
+export function withFieldsAsCells(lines: readonly OpenLine[]): OpenLine[] {
+  if (!lines.some(({ items }) => items[0]?.note !== undefined)) return [...lines];
+  const rows: OpenLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (!line) continue;
+    const below = linesOfField(lines, at);
+    at += below.length;
+    rows.push(below.length > 0 ? rowOf(line, below) : line);
+  }
+  return rows;
+}
+
+function rowOf(line: OpenLine, below: readonly OpenLine[]): OpenLine {
+  const edges = [...line.cells, ...below.flatMap(({ cells }) => cells)];
+  const [label, ...said] = edges.map(({ left, right }) => ({ left, right }));
+  if (!label) return line;
+  const cell = { left: Math.min(...said.map(({ left }) => left)), right: Math.max(...said.map(({ right }) => right)) };
+  const own = (one: OpenLine, columns: number[]) => ({
+    line: one,
+    columns,
+    y: yOf(one),
+    size: one.items[0]?.size ?? 1,
+  });
+  const rows = [own(line, line.cells.length > 1 ? [0, 1] : [0]), ...below.map((one) => own(one, [1]))];
+  return joinedLine(rows, [label, cell]);
+}
