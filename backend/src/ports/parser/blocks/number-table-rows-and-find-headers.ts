@@ -18,14 +18,8 @@ import {
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import {
-  hasOtherColumns,
-  headsOfCells,
-  isBeside,
-  isHeadAtPageEnd,
-  isOutside,
-  namesBelow,
-} from './rows-of-another-table.js';
+import { headsOfCells, namesBelow } from './heads-above-cells.js';
+import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside } from './rows-of-another-table.js';
 import type { TextLine } from './text-line.js';
 import {
   areUnderRules,
@@ -119,7 +113,7 @@ export class TableCounter {
     )
       this.close();
     const isNext = this.isOpen && this.page === line.page;
-    this.widest = Math.max(isNext ? this.widest : 0, this.cellsOf(line).filter((cell) => cell.trim() !== '').length);
+    this.widest = Math.max(isNext ? this.widest : 0, this.namesIn(line).split('\t').length);
     this.right = Math.max(isNext ? this.right : 0, line.right);
     this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
     if (isUnderlined && isNext && this.row <= LAST_HEAD && this.areNames(line) && !this.isSecondHead(line, below))
