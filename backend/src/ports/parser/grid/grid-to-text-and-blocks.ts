@@ -32,6 +32,8 @@ const LEAST_ACROSS = 2;
 /** A cell merged over more rows is decoration. */
 const MOST_CARRIED = 500;
 
+type KindOfNote = 'Comment' | 'Text box' | 'Chart' | 'Check box' | 'Option button';
+
 /** Turns sheets into one text, row by row, and its blocks. */
 export class GridWriter {
   readonly blocks: ParsedBlock[] = [];
@@ -95,8 +97,8 @@ export class GridWriter {
     );
   }
 
-  /** A remark pinned to a cell, a box of text that lies on it, or the title of a chart there. */
-  writeNote(kind: 'Comment' | 'Text box' | 'Chart', sheet: string, range: string, text: string, author = ''): void {
+  /** A remark pinned to a cell, a box of text or to tick that lies on it, or the title of a chart there. */
+  writeNote(kind: KindOfNote, sheet: string, range: string, text: string, author = ''): void {
     this.nameSheet(sheet, range);
     this.append(text, {
       kind: 'paragraph',
@@ -161,6 +163,7 @@ export class GridWriter {
           (at === 0 || at < headerFrom || first === firstColumn || rows.slice(0, at).every(isLone)) &&
           (titles.includes(at) ||
             (at === 0 && rows.length > 1 && isLargest(row, rows)) ||
+            at + 1 === headerFrom ||
             filledColumns(rows[at + 1] ?? { index: 0, cells: [] }).length > 1 ||
             isTitleOfLines(rows, at, first) ||
             isNameOfFigure(rows, at, first));
@@ -270,7 +273,9 @@ function titleOfTable({ rows }: Region, below: Region | undefined): string | und
   const [row, ...others] = rows;
   if (!row || others.length > 0 || !isLone(row) || below === undefined || below.headerFrom !== 0) return undefined;
   const [cell] = filledColumns(row).flatMap((column) => row.cells[column] ?? []);
-  return cell && !cell.isValue && isGroupName(cell.text) && !cell.text.includes(':') ? oneLine(cell.text) : undefined;
+  return cell && !cell.isValue && isGroupName(cell.text) && (cell.isBold || !cell.text.includes(':'))
+    ? oneLine(cell.text)
+    : undefined;
 }
 
 /** Of all rows of a group: those below it are of none. */

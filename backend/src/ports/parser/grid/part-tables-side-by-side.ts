@@ -29,6 +29,8 @@ function isTableOfFigures([heads, ...rows]: readonly GridRow[], from: number): b
 
 /** Rows that one of two tables has beside nothing of the other, at least: one may be a sum under some of the columns. */
 const LEAST_OWN_ROWS = 2;
+/** Rows of heads at most. */
+const MOST_HEADS = 3;
 
 const widthOf = (row: GridRow | undefined): number => (row ? filledColumns(row).length : 0);
 
@@ -41,15 +43,15 @@ interface Part {
   rows: readonly GridRow[];
 }
 
-/** Whether a row has a label in a column and figures behind it: heads above it may leave its corner empty. */
-const isAboveLabel = (row: GridRow | undefined, column: number): boolean =>
-  row?.cells[column]?.isValue === false && row.cells.some((cell) => cell?.isValue);
-
 function readPart(rows: readonly GridRow[], from: number): Part {
-  const at = rows.findIndex(
-    (row, place) => widthOf(row) > 1 && (row.cells[from] ?? isAboveLabel(rows[place + 1], from)),
-  );
-  const below = at < 0 ? [] : rows.slice(at + 1).filter((row) => widthOf(row) > 1);
+  const hasFigure = ({ cells }: GridRow) => cells.some((cell) => cell?.isValue && !namesPeriod(cell.text));
+  // Above labels with figures behind them, heads may leave their corner empty.
+  const isLabelled = rows.find((row) => widthOf(row) > 1 && hasFigure(row))?.cells[from]?.isValue === false;
+  const at = rows.findIndex((row) => widthOf(row) > 1 && (isLabelled || row.cells[from]));
+  const full = at < 0 ? [] : rows.slice(at + 1).filter((row) => widthOf(row) > 1);
+  // Further rows of heads leave the first column empty.
+  const first = full.findIndex((row) => row.cells[from] !== undefined || hasFigure(row));
+  const below = full.slice(first < MOST_HEADS ? Math.max(first, 0) : 0);
   return { from, byIndex: new Map(rows.map((row) => [row.index, row])), heads: rows[at], rows: below };
 }
 

@@ -52,6 +52,18 @@ describe('a table that stands behind an empty column', () => {
     ).toEqual(['Item Cost', 'March April']);
   });
 
+  it('is one of its own where years and second heads over its columns leave its corner empty', () => {
+    expect(
+      tablesOf(
+        rowOf(0, ['Item', 'Cost', '', 'Accounts'], bold),
+        rowOf(1, ['Van', '40', '', '', '2024', '', '2023']),
+        rowOf(2, ['Lathe', '90', '', '', 'Actual', 'Budget', 'Actual']),
+        rowOf(3, ['Boiler', '12', '', 'Sales', '55', '56', '57']),
+        rowOf(4, ['Press', '13', '', 'Costs', '35', '36', '37']),
+      ),
+    ).toEqual(['Item Cost', '2024 Actual 2024 Budget 2023 Actual']);
+  });
+
   it('is the rest of the same table where its heads and rows stand beside all of the others', () => {
     for (const title of ['', '2024'])
       expect(

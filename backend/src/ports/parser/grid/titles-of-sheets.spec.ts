@@ -70,6 +70,21 @@ describe('the titles of a sheet', () => {
     expect([titles, path]).toEqual([['2 Acme Ltd'], ['Acme Ltd']]);
   });
 
+  it('may have a colon in bold, and stand above the name of a group of columns', () => {
+    const { titles, path } = readTitles(
+      rowOf(0, ['Acme Ltd'], { isBold: true, size: 14 }),
+      rowOf(2, ['Table 2: Claims'], bold),
+      heads(4),
+      data(5),
+    );
+    expect([titles, path]).toEqual([
+      ['2 Acme Ltd', '3 Table 2: Claims'],
+      ['Acme Ltd', 'Table 2: Claims'],
+    ]);
+    const named = readTitles(rowOf(0, ['Claims'], bold), rowOf(1, ['', 'Filed'], bold), heads(2), data(3));
+    expect(named.titles).toEqual(['2 Claims']);
+  });
+
   it('hold for no table below another title in their looks', () => {
     const { titles, path } = readTitles(
       rowOf(0, ['Vans'], bold),

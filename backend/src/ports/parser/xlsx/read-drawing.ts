@@ -28,6 +28,7 @@ function readDrawing(bytes: Uint8Array): Drawing {
   let paragraphs: string[] | null = null;
   let name = '';
   let isFrameOfChart = false;
+  let isControl = false;
   const at = () => {
     const { row, column } = corner;
     return rangeName({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column });
@@ -35,6 +36,9 @@ function readDrawing(bytes: Uint8Array): Drawing {
   const opened: Record<string, ((attributes: Attributes) => void) | undefined> = {
     'xdr:cNvPr': (attributes) =>
       (name = oneLine(attribute(attributes, 'descr') || attribute(attributes, 'title') || '')),
+    'xdr:sp': () => (isControl = false),
+    // Controls are drawn a second time elsewhere, with what is ticked.
+    'a14:compatExt': () => (isControl = true),
     'xdr:graphicFrame': () => (isFrameOfChart = false),
     'c:chart': (attributes) => {
       isFrameOfChart = true;
@@ -48,7 +52,7 @@ function readDrawing(bytes: Uint8Array): Drawing {
     'xdr:graphicFrame': () => !isFrameOfChart && drawing.others.push({ at: at(), name }),
     'xdr:txBody': () => {
       const lines = (paragraphs ?? []).map((line) => line.trim()).filter(Boolean);
-      if (lines.length > 0) drawing.boxes.push({ at: at(), text: lines.join('\n') });
+      if (lines.length > 0 && !isControl) drawing.boxes.push({ at: at(), text: lines.join('\n') });
       paragraphs = null;
     },
   };

@@ -10,6 +10,7 @@ import { unreadable } from '../unreadable-reasons.js';
 import { tieNotesTypedByHand } from '../blocks/notes-typed-by-hand.js';
 import { countInWords, firstOf, shortened } from '../blocks/shorten-remarks.js';
 import { peopleOf, writeComments } from './read-comments.js';
+import { remarksOnControls, writeControls, type UnreadControls } from './read-controls.js';
 import { remarksOnDrawn, writeDrawn, type DrawnOnSheet } from './read-drawing.js';
 import { remarksOnFiguresBehindBars, type FigureBehindBar } from './figures-behind-bars.js';
 import { CellStyles, readSharedStrings } from './read-styles-and-strings.js';
@@ -48,6 +49,8 @@ interface Findings {
   unanswered: number;
   /** Charts and pictures, sheet by sheet. */
   drawings: readonly { sheet: string; drawn: DrawnOnSheet }[];
+  /** Boxes to tick, lists and fields drawn over sheets that were not read. */
+  controls: readonly { sheet: string; unread: UnreadControls }[];
   /** Files embedded in sheets. */
   files: number;
   /** Sheets with rows or columns that are switched off, and which. */
@@ -134,6 +137,7 @@ function remarksOn({
   lost,
   unanswered,
   drawings,
+  controls,
   files,
   partlyHidden,
   struck,
@@ -157,7 +161,7 @@ function remarksOn({
     remarks.push(
       `${unanswered} ${unanswered === 1 ? 'formula has' : 'formulas have'} no result in the file and ${unanswered === 1 ? 'was' : 'were'} left out. Open it in Excel, save it and upload it again.`,
     );
-  remarks.push(...remarksOnDrawn(drawings));
+  remarks.push(...remarksOnDrawn(drawings), ...remarksOnControls(controls));
   if (files > 0)
     remarks.push(
       `${countInWords(files, 'file')} embedded in the workbook ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
@@ -197,6 +201,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const looks: DocumentLayout['sheets'] = [];
   let [unanswered, files] = [0, 0];
   const drawings: { sheet: string; drawn: DrawnOnSheet }[] = [];
+  const controls: { sheet: string; unread: UnreadControls }[] = [];
   const names = new Set(sheets.map(({ name }) => name));
   const partlyHidden: { sheet: string; hidden: SheetWalker['hidden'] }[] = [];
   const struck: { sheet: string; cells: readonly StruckCell[] }[] = [];
@@ -232,12 +237,24 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     if (walker.struck.length > 0) struck.push({ sheet: name, cells: walker.struck });
     const ofSheet = { sheet: name, sheets: names, is1904: context.is1904 };
     drawings.push({ sheet: name, drawn: await writeDrawn(zip, ownRelations, ofSheet, writer) });
+    controls.push({ sheet: name, unread: await writeControls(zip, ownRelations, name, writer) });
     files += ownRelations.filter(({ type }) => type === 'oleObject' || type === 'package').length;
   }
   if (lost.length > 0 && looks.length === 0) throw unreadable('damaged', 'xlsx');
   const { text, blocks } = writer;
   tieNotesTypedByHand(blocks, text);
-  const found: Findings = { sheets: all, lost, unanswered, drawings, files, partlyHidden, struck, behindBars, margins };
+  const found: Findings = {
+    sheets: all,
+    lost,
+    unanswered,
+    drawings,
+    controls,
+    files,
+    partlyHidden,
+    struck,
+    behindBars,
+    margins,
+  };
   if (text.trim() === '') throw withoutText(found);
   return {
     text,
