@@ -95,3 +95,25 @@ const LABEL = /^\p{L}[^:]*:$/u;
 export const areLabelled = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= LEAST_LABELLED &&
   rows.every(([label = '', value = '']) => LABEL.test(label.trim()) && value.trim() !== '' && !isFigure(value.trim()));
+
+/** Whether a row states a day or another period that is no year. */
+export const hasDay = (cells: readonly string[]): boolean => cells.some((cell) => isPeriod(cell) && !isYear(cell));
+
+/** Words of a name of a column at most, of what is written below one at least, and rows that show it. */
+const WORDS_OF_NAME = 3;
+const WORDS_OF_PROSE = 6;
+const LEAST_OF_PROSE = 2;
+
+const wordsIn = (cell: string): number => cell.split(/\s+/).filter(Boolean).length;
+
+/** "Risk | Mitigation | Owner": a short name for each column, of which one holds sentences in all rows below. */
+export function areNamesOverProse(names: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  // The next page may repeat them.
+  const full = rows.filter((row) => row.length === names.length && row.join('\t') !== names.join('\t'));
+  return (
+    names.length > 2 &&
+    full.length >= LEAST_OF_PROSE &&
+    names.every((name) => /^\p{Lu}/u.test(name) && !/[\d.;!?]/.test(name) && wordsIn(name) <= WORDS_OF_NAME) &&
+    names.some((_, at) => full.every((row) => wordsIn(row[at] ?? '') >= WORDS_OF_PROSE))
+  );
+}

@@ -276,13 +276,17 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
     let mark: Mark | undefined;
     if (number !== null) {
       const lineText = textOf(line);
-      const isLone = isLoneStar(number);
       const isAtFoot = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(lineText);
       const isOfTable = open !== null || isBelowRows(proper, at, textOf);
       const free = [
         ...freeMarks(number, at),
         ...(lineText.startsWith(`${number})`) ? freeMarks(`${number})`, at) : []),
       ].sort((one, other) => one.mark.at - other.mark.at);
+      const isLone =
+        isLoneStar(number) ||
+        (isOfTable &&
+          line.page === undefined &&
+          free.some(({ line: row, mark: { text: sign } }) => row.start >= rowsFrom && /^[*†‡]/.test(sign)));
       const isListed = free.length > 0 && isNextOfList(line, text, textOf);
       const mayMean = ({ line: referring, mark: { isRaised, isOfCell } }: Place): boolean => {
         if (referring.page !== line.page && !(isOfCell && referring.start >= rowsFrom)) return false;
@@ -298,7 +302,9 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         mark ??= free.findLast(
           (one) => one.line.page === before && before !== undefined && one.mark.isRaised && marks.isBehindWord(one),
         )?.mark;
-      const isSure = (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) || OPENS_RAISED.test(lineText);
+      const isLoneBracket = line.fromTop === null && lineText.startsWith('(') && uses.get(number)?.length === 1;
+      const isSure =
+        (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) || OPENS_RAISED.test(lineText) || isLoneBracket;
       if (isSure) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
     }
     const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;

@@ -91,6 +91,9 @@ const WORDS = 12;
 /** Lines with a number of a clause that make a column of such numbers. */
 const LEAST_NUMBERED = 3;
 
+/** Names of columns at least that tell by where they stand that they are such. */
+const LEAST_NAMED = 3;
+
 /** Cells of a row that ends a table on the next page at least. */
 const LEAST_OF_REST = 3;
 
@@ -111,7 +114,27 @@ function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => st
   };
 }
 
-/** Whether a line names the columns of two rows with as many cells: without a figure, in another typeface than theirs, and above the first of them. */
+/** Points by which a name may stand out to the left of what it is the name of. */
+const OUT = 2;
+
+/** Whether each cell of a line without figures stands above one column of the row below it, or in the space behind it: a name set to the middle of its column. */
+function isInColumnsOf(line: TextLine, row: TextLine, next: TextLine): boolean {
+  const isBefore = (right: number, column: number) => right < (row.cellEdges[column]?.[0] ?? Infinity);
+  return (
+    line.cells.length >= LEAST_NAMED &&
+    row.cells.length === line.cells.length &&
+    next.cells.length <= line.cells.length &&
+    sharedEdges(row, next) >= 2 &&
+    line.cellEdges.every(
+      ([left, right], column) => left >= (row.cellEdges[column]?.[0] ?? Infinity) - OUT && isBefore(right, column + 1),
+    )
+  );
+}
+
+/**
+ * Whether a line names the columns of two rows with as many cells: without a figure, above the first of them, and in another typeface than theirs or with
+ * each name in its column.
+ */
 function isHeadOf(
   line: TextLine,
   row: TextLine | undefined,
@@ -119,6 +142,7 @@ function isHeadOf(
   textOf: (line: TextLine) => string,
 ): boolean {
   if (!row || !next || row.page !== line.page || line.font === '' || isRecognised(line.font)) return false;
+  if (isInColumnsOf(line, row, next) && !/\d/.test(textOf(line))) return true;
   const areAlike = [row, next].every(({ cells, font }) => cells.length === line.cells.length && font !== line.font);
   const isBehind = (line.cellEdges[1]?.[0] ?? 0) >= (row.cellEdges[0]?.[1] ?? Infinity);
   return areAlike && isBehind && sharedEdges(line, row) > 0 && !/\d/.test(textOf(line));
@@ -329,7 +353,9 @@ function isRowAcross(
   if (!title.isRuled || !cell || others.length > 0 || text.length > LONGEST_TITLE) return false;
   if (!/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
   // Of two columns, a row in the look of the others may as well be a cell that was left empty.
-  const isSetOut = isShouted(text) || (title.font !== '' && title.font !== above?.font && title.font !== below?.font);
+  const isSetOut =
+    isShouted(text) ||
+    (title.font !== '' && [above, below].every((row) => title.font !== (row?.valueFont ?? row?.font)));
   const isAcross = (row: TextLine | undefined) =>
     row?.isRuled === true &&
     row.page === title.page &&
@@ -343,7 +369,10 @@ function isRowAcross(
 function isNamedRow(title: TextLine, below: TextLine | undefined, textOf: (line: TextLine) => string): boolean {
   const text = textOf(title).trim();
   const place = title.cells.findIndex(([start, end]) => end > start);
-  if (!title.isRuled || !below?.isRuled || below.page !== title.page || title.font === below.font) return false;
+  if (!title.isRuled || !below?.isRuled || below.page !== title.page || title.font === (below.valueFont ?? below.font))
+    return false;
+  // In the typeface of all names a code is a row of which nothing else is told.
+  if (below.valueFont !== undefined && !/\p{L}{4}/u.test(text)) return false;
   if (place < 0 || place > 1 || place + 1 < title.cells.length || below.cells.length < LEAST_ACROSS) return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text)) return false;
   const [from, to] = [title, below].map(({ cellEdges }) => cellEdges[place]?.[0] ?? 0);

@@ -20,6 +20,9 @@ const OFFICE =
 const GOES_ON_BELOW =
   /^\p{Ll}.*\s(?:of|between|among|and|to|by|with|for|in|von|zwischen|und|über|entre|et|de|du|tra|e|di|per|y|met|tussen|en|van|między|i)$/u;
 const LONGEST_OF_COVER = 80;
+/** Whether words of a cover go on below. */
+export const goesOnBelow = (text: string): boolean =>
+  text.length <= LONGEST_OF_COVER && (LINKS_NAMES.test(text) || GOES_ON_BELOW.test(text));
 /** "(Incorporated in Ireland)" below the name of a company. */
 const IN_BRACKETS = /^\(.*\)\.?$/;
 
@@ -167,7 +170,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const above = groupAbove(all, at);
     const text = above ? textOf(above) : '';
     const isOfPage = above?.lines[0]?.page === all[at]?.lines[0]?.page && above?.kind === 'paragraph';
-    return isOfPage && text.length <= LONGEST_OF_COVER && (LINKS_NAMES.test(text) || GOES_ON_BELOW.test(text));
+    return isOfPage && goesOnBelow(text);
   };
   const isParty = (group: Group) => {
     const label = readLabel(textOf(group));

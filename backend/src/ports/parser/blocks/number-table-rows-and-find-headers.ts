@@ -5,10 +5,12 @@ import {
   areFigures,
   areHeadsAgain,
   areLabelled,
+  areNamesOverProse,
   areNamesWithValues,
   arePeriodsInWords,
   areYears,
   endsHeads,
+  hasDay,
   hasNoFigure,
   isDayOverWords,
   isFigure,
@@ -19,7 +21,9 @@ import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsOfCells, namesBelow } from './heads-above-cells.js';
-import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside } from './rows-of-another-table.js';
+import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside, namesOtherColumns } from './rows-of-another-table.js';
+import { isInColumn, isRestOfCutRow, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
+import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
 import {
   areUnderRules,
@@ -108,7 +112,11 @@ export class TableCounter {
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
         isBeside(line, above, this.right) ||
-        (heads && this.row > 1 && hasOtherColumns(line, heads) && this.isHeader(line, below)) ||
+        (heads &&
+          this.row > 1 &&
+          (hasOtherColumns(line, heads) ||
+            namesOtherColumns(line, below, heads, this.headerFont, this.cellsOf(line))) &&
+          this.isHeader(line, below)) ||
         this.isHeadOfNext(line, below, above))
     )
       this.close();
@@ -133,7 +141,11 @@ export class TableCounter {
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
       }
+      // Below the heads of the page before, a row with a day that looks like the next one is none.
+      const isRowOfDay =
+        goesOn !== undefined && !line.isHead && hasDay(this.cellsOf(line)) && below && !hasOtherTypeface(line, below);
       const isHead =
+        !isRowOfDay &&
         !areLabelled(this.rowsBelow.map((row) => this.cellsOf(row))) &&
         (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
       if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
@@ -228,13 +240,9 @@ export class TableCounter {
     return { number: this.number, row: this.row++ };
   }
 
-  /** Whether a line on the page behind the table begins where one of its columns does and ends within it: a cell goes on that the page before cut. */
-  isRestOfCell({ page, left, right, size }: TextLine): boolean {
-    if (!this.isOpen || this.page === page) return false;
-    return this.edges.some(
-      ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (this.edges[at + 1]?.[0] ?? Infinity),
-    );
-  }
+  /** Whether a line on the page behind the table goes on with a cell that the page before cut. */
+  readonly isRestOfCell = (line: TextLine): boolean =>
+    this.isOpen && this.page !== line.page && isInColumn(line, this.edges);
 
   /** What goes back to the table as it is now. */
   private keep(): () => void {
@@ -269,33 +277,13 @@ export class TableCounter {
     return line.cells.map(([start, end]) => this.text.slice(start, end));
   }
 
-  /** Whether a line stands in the columns of the table before; empty cells at its end are not there. */
-  private hasColumnsOf({ cells, cellEdges }: TextLine): boolean {
-    if (cells.length === this.columns) return true;
-    return (
-      cells.length > 1 &&
-      cells.length < this.columns &&
-      cellEdges.every(([left, right], at) => {
-        const [from, to] = this.edges[at] ?? [0, 0];
-        return left < to && right > from;
-      })
-    );
-  }
+  private readonly hasColumnsOf = (line: TextLine): boolean => standsInColumns(line, this.columns, this.edges);
 
-  /** A row that was cut by the end of its page goes on without the words of its first cell. */
-  private isRestOfRow(line: TextLine): boolean {
-    const cells = this.cellsOf(line);
-    return cells[0]?.trim() === '' && cells.join('\t') !== this.header && !cells.some((cell) => isYear(cell));
-  }
+  private readonly isRestOfRow = (line: TextLine): boolean => isRestOfCutRow(this.cellsOf(line), this.header);
 
-  /** The row above and its name where each cell of a line goes on with its words; a sum has figures of its own. */
   private cutRow(above: TextLine, line: TextLine): { row: TextLine; name: string } | undefined {
-    const cut = this.cellsOf(above);
-    const goesOn = this.cellsOf(line).every(
-      (cell, at) => cell.trim() === '' || (/\p{L}/u.test(cut[at] ?? '') && !isNumeric(cell)),
-    );
-    const name = cut.find((cell) => /\p{L}{2}/u.test(cell));
-    return goesOn && cut[0]?.trim() !== '' && name !== undefined ? { row: above, name } : undefined;
+    const name = nameOfCutRow(this.cellsOf(above), this.cellsOf(line));
+    return name === undefined ? undefined : { row: above, name };
   }
 
   /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
@@ -307,7 +295,7 @@ export class TableCounter {
 
   private takeHeads(line: TextLine): NonNullable<ParsedBlock['table']> {
     this.header = this.headsOf(line);
-    this.headerFont = line.font;
+    this.headerFont = fontOfRow(line);
     this.headLine = line;
     this.secondHead = undefined;
     return { number: this.number, row: this.row++ };
@@ -342,12 +330,19 @@ export class TableCounter {
     if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
       return true;
     if (
+      areNamesOverProse(
+        cells,
+        this.rowsBelow.map((row) => this.cellsOf(row)),
+      )
+    )
+      return true;
+    if (
       cells.length === 2 &&
-      line.font === below.font &&
+      fontOfRow(line) === fontOfRow(below) &&
       areNamesWithValues(this.rowsBelow.map((row) => this.cellsOf(row)))
     )
       return false;
-    const hasOtherLook = line.font !== below.font || shareOfCapitals(cells.join(' ')) > 0.75;
+    const hasOtherLook = hasOtherTypeface(line, below) || shareOfCapitals(cells.join(' ')) > 0.75;
     const values = this.cellsOf(below)
       .slice(1)
       .filter((cell) => cell.trim() !== '');
@@ -442,7 +437,9 @@ export class TableCounter {
   private isHeadOfNext(line: TextLine, below: TextLine | undefined, above: TextLine | undefined): boolean {
     if (!this.hasFigures || below?.isHead === true) return false;
     const isBelowLines = this.headLine?.isRuled === true && !line.isRuled;
-    const looksSo = isBelowLines && line.font === this.headerFont && below?.font !== line.font;
+    const font = fontOfRow(line);
+    const isUnlikeBelow = below === undefined || fontOfRow(below) !== font;
+    const looksSo = isBelowLines && font === this.headerFont && isUnlikeBelow;
     // Further from the rows above than they from each other, "Apr 25" is a name as well.
     const isName = (cell: string) =>
       !/\d/.test(cell) || isPeriod(cell) || (line.hasGapBefore && /^\p{L}{2}/u.test(cell.trim()));
@@ -450,7 +447,7 @@ export class TableCounter {
     if ((line.isHead === true || looksSo) && areNames && this.isHeader(line, below)) return true;
     // A row of days among rows of figures says what its name says; names of columns look like those above.
     const areOnlyFigures = [above, below].every((row) => row && areFigures(this.cellsOf(row), line.cells.length));
-    const hasItsLook = line.font === this.headerFont && line.font !== below?.font;
+    const hasItsLook = font === this.headerFont && isUnlikeBelow;
     const arePeriods = [arePeriodsInWords, areYears].some((are) => are(this.cellsOf(line)));
     return hasItsLook && areOnlyFigures && arePeriods && this.isHeader(line, below);
   }
@@ -492,6 +489,7 @@ export class TableCounter {
     if (namesGroups && this.headLine && this.areHeads(this.headLine, line, below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
-    return hasYears || (line.font === this.headerFont && line.font !== below.font && line.font !== '');
+    const font = fontOfRow(line);
+    return hasYears || (font === this.headerFont && font !== fontOfRow(below) && font !== '');
   }
 }

@@ -1,4 +1,5 @@
 import type { TextLine } from './text-line.js';
+import { fontOfRow } from './typefaces-of-rows.js';
 
 /** Points by which two lines between the same columns lie apart at most. */
 const SAME_RULE = 3;
@@ -37,6 +38,22 @@ export function hasOtherColumns(line: TextLine, heads: TextLine): boolean {
   const above = linesBetween(heads);
   return linesBetween(line).every((x) => above.every((other) => Math.abs(x - other) > SAME_RULE));
 }
+
+/** Whether a row has more or fewer names than the table above has columns, in the look of its heads and above a row that has as many cells in another: the head of a table right below it. */
+export const namesOtherColumns = (
+  line: TextLine,
+  below: TextLine | undefined,
+  heads: TextLine,
+  fontOfHeads: string,
+  names: readonly string[],
+): boolean =>
+  line.isRuled === heads.isRuled &&
+  names.length >= LEAST_CELLS &&
+  names.length !== heads.cells.length &&
+  below?.cells.length === names.length &&
+  fontOfRow(line) === fontOfHeads &&
+  fontOfRow(below) !== fontOfHeads &&
+  names.every((name) => /^\p{L}/u.test(name) && !/\d/.test(name));
 
 /** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them. */
 export const isHeadAtPageEnd = (line: TextLine, { page, cellEdges }: TextLine): boolean =>

@@ -74,6 +74,8 @@ export interface TextLine {
   isHead?: boolean;
   /** Its pieces are set in several typefaces, such as a name in bold with what is said of it, and none of them mostly. */
   isMixed?: boolean;
+  /** The typeface of what stands behind its first cell, which is set in another, as the name of a row in bold. */
+  valueFont?: string;
   /** The number of the chart of its page that it is written in: figures by the names below them, and a scale. */
   chart?: number;
   /** From which to which of the columns each of its cells reaches, where drawn lines, or where its words are set, tell that of all. */

@@ -8,7 +8,7 @@ import { TrackedChanges, type Author, type Change } from './count-tracked-change
 import { MarginsOfSections } from './headers-and-footers-shown.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { CountedLooks } from './styles/looks-of-letters.js';
-import { positionOf, positionOfShift, Styles, type RunLook } from './styles/read-word-styles.js';
+import { isCentre, isShade, positionOf, positionOfShift, Styles, type RunLook } from './styles/read-word-styles.js';
 import { shownText, symbolOf } from './styles/symbol-fonts-to-unicode.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
@@ -65,7 +65,7 @@ const UNSET: RunLook = {
 /** Characters of a mark at most: a word that is shifted up is a word. */
 const LONGEST_MARK = 3;
 /** What the mark of a note may be raised behind at the end of a cell: "1.00", "12,000", "2024", "45%", no "2" as in "2e". */
-const BEFORE_LETTER = /(?:\d[.,]\d+|\d{4}|[%)]|\p{L}{4})$/u;
+const BEFORE_LETTER = /(?:\d[.,]\d+|\d{4}|[%)]|\p{L}{3})$/u;
 
 /** Builds the content of a Word part from its XML as it goes by. */
 export class WordContentCollector implements XmlWalker {
@@ -141,6 +141,8 @@ export class WordContentCollector implements XmlWalker {
     'w:p': (attributes) => this.openParagraph(attributes),
     'w:pStyle': (attributes) => this.set(({ paragraph }) => (paragraph.style = attribute(attributes, 'val'))),
     'w:outlineLvl': (attributes) => this.setOutline(numberOf(attribute(attributes, 'val'))),
+    'w:jc': (attributes) =>
+      this.isIn('w:pPr') && this.set(({ paragraph }) => (paragraph.isCentred = isCentre(attribute(attributes, 'val')))),
     'w:numId': (attributes) =>
       this.isIn('w:numPr') && this.set(({ paragraph }) => (paragraph.list = attribute(attributes, 'val'))),
     'w:ilvl': (attributes) =>
@@ -163,7 +165,11 @@ export class WordContentCollector implements XmlWalker {
     // The w:tab of a paragraph's properties only sets a tab stop.
     'w:tab': () => this.isIn('w:r') && this.write('\t'),
     'w:ptab': () => this.write('\t'),
-    'w:br': () => this.write('\n'),
+    'w:br': (attributes) => {
+      if (attribute(attributes, 'type') === 'page') this.breakPage();
+      this.write('\n');
+    },
+    'w:pageBreakBefore': (attributes) => isOn(attribute(attributes, 'val')) && this.breakPage(),
     'w:cr': () => this.write('\n'),
     'w:noBreakHyphen': () => this.write('-'),
     'w:sym': (attributes) => this.write(symbolOf(attributes)),
@@ -197,13 +203,21 @@ export class WordContentCollector implements XmlWalker {
     'w:endnote': (attributes) => this.openNote(attributes),
     'w:comment': (attributes) => this.openNote(attributes),
     'w:altChunk': () => (this.hasForeignParts = true),
-    'w:sectPr': () => this.sections.begin(),
+    'w:sectPr': () => {
+      this.sections.begin();
+      if (this.isIn('w:pPr')) this.breakPage();
+    },
     'w:titlePg': (attributes) => this.sections.setFirstPageApart(isOn(attribute(attributes, 'val'))),
     'w:pgNumType': (attributes) => this.sections.setFirstNumber(attribute(attributes, 'start')),
     'w:headerReference': (attributes) => this.sections.refer('header', attributes),
     'w:footerReference': (attributes) => this.sections.refer('footer', attributes),
+    'w:shd': (attributes) => {
+      const isShaded = isShade(attribute(attributes, 'fill'));
+      if (this.isIn('w:pPr')) this.set(({ paragraph }) => (paragraph.isShaded = isShaded));
+      else this.tables.learn('w:shd', attributes, this.path.at(-2));
+    },
     ...Object.fromEntries(
-      ['w:tblHeader', 'w:gridBefore', 'w:gridSpan', 'w:vMerge', 'w:shd'].map((name) => [
+      ['w:tblHeader', 'w:gridBefore', 'w:gridSpan', 'w:vMerge'].map((name) => [
         name,
         (attributes: Attributes) => this.tables.learn(name, attributes, this.path.at(-2)),
       ]),
@@ -237,6 +251,11 @@ export class WordContentCollector implements XmlWalker {
   private set(change: (open: OpenParagraph) => void): void {
     const open = this.paragraphs.at(-1);
     if (open && this.path.includes('w:pPr')) change(open);
+  }
+
+  private breakPage(): void {
+    const open = this.paragraphs.at(-1);
+    if (open) open.paragraph.breaksPage = true;
   }
 
   private setOutline(level: number | undefined): void {

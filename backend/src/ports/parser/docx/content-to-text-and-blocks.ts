@@ -41,6 +41,7 @@ import {
   textsOf,
   type CellSpan,
 } from './tables/table-row-text-and-headers.js';
+import { captionsIn, namesOfCover } from './captions-and-names-of-covers.js';
 import { isInCapitals, TitlesByTheirLooks } from './titles-by-their-looks.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
@@ -108,7 +109,8 @@ export class WordTextWriter {
     this.looks ??= new TitlesByTheirLooks(content, this.styles);
     for (const paragraph of this.numbersOfNoClause(content)) this.uncounted.add(paragraph);
     for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
-    for (const caption of this.captionsIn(content)) this.captions.add(caption);
+    for (const caption of captionsIn(content, this.looks)) this.captions.add(caption);
+    for (const name of namesOfCover(content)) this.addresses.add(name);
     this.findLetter(content);
     for (const list of this.listsOfTitles(content)) this.titles.add(list);
     for (const style of stylesOfWholeClauses(content, this.styles)) this.wholeClauses.add(style);
@@ -182,20 +184,6 @@ export class WordTextWriter {
       const bold = alike.filter(({ isBold }) => isBold).length;
       return alike.every(({ isTitle }) => isTitle) && bold > alike.length / 2 ? [list] : [];
     });
-  }
-
-  private captionsIn(content: readonly Content[]): Paragraph[] {
-    const shown = content.filter((piece) => piece.kind === 'table' || piece.letters > 0);
-    const bold = shown.flatMap((piece, at) => {
-      if (piece.kind === 'table' || !this.looks?.isSetApart(piece)) return [];
-      const isPlain = readLabel(piece.text.trim()) === null && piece.list === undefined;
-      // The title of the paper, and of its list of contents, looks like no other.
-      const isAlone = at === 0 || isTitleOfContents(piece.text);
-      return isPlain && !isAlone ? [{ piece, isOverTable: shown[at + 1]?.kind === 'table' }] : [];
-    });
-    return [...Map.groupBy(bold, ({ piece }) => piece.style).values()]
-      .filter((alike) => alike.every(({ isOverTable }) => isOverTable))
-      .flatMap((alike) => alike.map(({ piece }) => piece));
   }
 
   private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
@@ -280,9 +268,7 @@ export class WordTextWriter {
     const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
     const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
-    // What follows the entries stands under no list of contents.
-    if (!isContents && this.isInContents && isTitleOfContents(this.headings.path().at(-1) ?? '')) this.headings.leave();
-    this.isInContents = isContents;
+    this.endContents(isContents);
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
@@ -305,6 +291,12 @@ export class WordTextWriter {
         block,
       });
     return block;
+  }
+
+  /** What follows the entries stands under no list of contents. */
+  private endContents(isContents: boolean): void {
+    if (!isContents && this.isInContents && isTitleOfContents(this.headings.path().at(-1) ?? '')) this.headings.leave();
+    this.isInContents = isContents;
   }
 
   /** An annex stands beside the clauses and not below the last of them, whatever its style says. */
@@ -368,7 +360,8 @@ export class WordTextWriter {
     const words = paragraph.isInCapitals ? text.toUpperCase() : text;
     const shown = number?.text ? `${number.text} ${words}` : words;
     const context = { line, text: shown, before: '', after, hasGapAfter: true, body: looks.body };
-    if (!isTold && !isHeadingLine(context)) return undefined;
+    const isLineOfTitle = number === null && looks.isLongTitle(paragraph, next);
+    if (!isTold && !isHeadingLine({ ...context, isLineOfTitle })) return undefined;
     if (opensAnnex(shown) || isAnnexAlone(shown) || opensSignatures(shown)) return 1;
     return looks.levelOf(paragraph, shown) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
   }
@@ -381,6 +374,7 @@ export class WordTextWriter {
     });
     const columns = columnsInTwoLanguages(read);
     if (columns) return columns.forEach((column) => this.write(column));
+    this.endContents(isContents);
     const table = withLinesAsRows(shown);
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));

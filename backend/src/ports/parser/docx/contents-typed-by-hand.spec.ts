@@ -59,3 +59,11 @@ describe('a list of contents that was typed by hand', () => {
     expect(parties?.headingPath).toEqual(['LEASE']);
   });
 });
+
+it('a table right below a list of contents stands under none of its words', async () => {
+  const contents = '<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Contents</w:t></w:r></w:p>';
+  const rows = table([['Landlord', 'Acme Ltd']]);
+  const body = [contents, entry('1.', 'Letting', 1), entry('2.', 'Rent', 2), rows, ...BODY].join('');
+  const { blocks } = await readBytes('a.docx', makeDocx({ body }));
+  expect(blocks.find(({ kind }) => kind === 'table_row')?.headingPath).toEqual([]);
+});

@@ -88,3 +88,24 @@ it('keeps the note of a cell behind the words of that cell', async () => {
   const [, noted] = blocks;
   expect(noted?.notes?.map(([at]) => noted.text.slice(0, at))).toEqual(['K-1\tFilters\nSource code']);
 });
+
+it('ties notes typed below each of two tables with the same stars, and one in brackets far below its raised mark', async () => {
+  const rows = (name: string) =>
+    table([
+      ['Item', 'Sum'],
+      [name, '400†'],
+    ]);
+  const starred = [
+    rows('Malt'),
+    paragraph('† In bags.'),
+    paragraph('Hops follow.'),
+    rows('Hops'),
+    paragraph('† In bales.'),
+  ];
+  const blocks = await read({ body: starred.join('') });
+  expect(blocks.flatMap(({ text, notes }) => (notes ? [text.split('\t')[0]] : []))).toEqual(['Malt', 'Hops']);
+  const mark = '<w:r><w:rPr><w:position w:val="8"/></w:rPr><w:t>(1)</w:t></w:r>';
+  const body = said('Sold in Belgium', mark) + paragraph('Done at Lyon.') + paragraph('(1) But for Liège.');
+  const [sold, , note] = await read({ body });
+  expect([sold?.notes?.[0]?.[1], note?.clause, note?.headingPath]).toEqual(['Footnote 1', undefined, ['Footnote 1']]);
+});

@@ -21,6 +21,11 @@ export interface Paragraph {
   isInCapitals: boolean;
   /** Half points of the size in which most of its letters are set; undefined for none. */
   size: number | undefined;
+  /** Whether it is centred, and its ground not white; undefined where its style says. */
+  isCentred: boolean | undefined;
+  isShaded: boolean | undefined;
+  /** A page ends in it or before it. */
+  breaksPage: boolean;
   hasTrackedChanges: boolean;
   /** Its end was deleted: it is one paragraph with the next. */
   goesOn: boolean;
@@ -84,6 +89,9 @@ export const emptyParagraph = (index: number): Paragraph => ({
   isUnderlined: false,
   isInCapitals: false,
   size: undefined,
+  isCentred: undefined,
+  isShaded: undefined,
+  breaksPage: false,
   hasTrackedChanges: false,
   goesOn: false,
   notes: [],

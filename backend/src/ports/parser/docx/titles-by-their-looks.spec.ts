@@ -111,4 +111,58 @@ describe('the titles of a Word document without styles', () => {
     const body = [set('Fees', BOLD), text(4), set('Table 1: Fees by pallet', BOLD), rows, text(5)];
     expect(await headingsOf(body)).toEqual(['Fees']);
   });
+
+  it('are no words below the title of a cover, in letters that no other title has', async () => {
+    const cover = [set('Storage rules', size(48)), set('Prepared for Acme plc', size(32)), set('Draft 3', size(28))];
+    const text4 = text(4);
+    const breaks = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
+    expect(await headingsOf([...cover, breaks, text4, set('Access', BOLD), text(5)])).toEqual([
+      'Storage rules',
+      'Storage rules > Access',
+    ]);
+    expect(await headingsOf([set('Storage rules', size(48)), set('Access on foot', size(32)), text4])).toEqual([
+      'Storage rules',
+      'Storage rules > Access on foot',
+    ]);
+  });
+
+  it('may take more words than others in bold type above plain text, unless they make a sentence', async () => {
+    const title = 'The carriage of goods in bond between the free ports of the Irish Sea and the yards inland';
+    const said = 'The carrier will bring all goods in bond from the free ports of the Irish Sea to its yards';
+    const body = [set('Orders', BOLD), text(4), set(title, BOLD), text(5), set(said, BOLD), text(6)];
+    expect(await headingsOf(body)).toEqual(['Orders', title]);
+  });
+
+  it('stand below others in bold type where those are centred or on a ground of their own', async () => {
+    const bar = (words: string): string =>
+      `<w:p><w:pPr><w:shd w:val="clear" w:fill="D9D9D9"/></w:pPr><w:r><w:rPr>${BOLD}</w:rPr><w:t>${words}</w:t></w:r></w:p>`;
+    const body = [bar('Goods inwards'), set('Hours of work', BOLD), text(4), bar('Goods outwards'), text(5)];
+    expect(await headingsOf(body)).toEqual(['Goods inwards', 'Goods inwards > Hours of work', 'Goods outwards']);
+  });
+
+  it('are no names of parties on the cover of a contract', async () => {
+    const body = [
+      set('LEASE OF PART', BOLD),
+      set('between'),
+      set('(1) ACME STORAGE LIMITED', BOLD),
+      set('and'),
+      set('(2) BOLT CARRIERS PLC', BOLD),
+      text(4),
+    ];
+    expect(await headingsOf(body)).toEqual(['LEASE OF PART']);
+  });
+
+  it('stand below the annex that opens above them, not beside the clauses that look as they do', async () => {
+    const body = [
+      set('Terms of carriage', size(36)),
+      set('1. Orders', BOLD),
+      text(4),
+      set('2. Fees', BOLD),
+      text(5),
+      set('Schedule 1', size(32)),
+      set('Rates by pallet', BOLD),
+      text(6),
+    ];
+    expect((await headingsOf(body)).at(-1)).toBe('Schedule 1 > Rates by pallet');
+  });
 });

@@ -1,8 +1,17 @@
 import { isCaptionOfTable } from '../blocks/captions-of-tables.js';
 import { readLabel } from '../blocks/clause-labels.js';
 import { shareOfCapitals } from '../blocks/count-letters.js';
-import { headingLevel, isLarger, isTitleText, type BodyStyle } from '../blocks/heading-rules.js';
+import {
+  beginsAnnex,
+  HAS_VERB,
+  headingLevel,
+  isLarger,
+  opensAnnex,
+  isTitleText,
+  type BodyStyle,
+} from '../blocks/heading-rules.js';
 import { PLAIN_LINE, type TextLine } from '../blocks/text-line.js';
+import { isTitleOfContents } from './contents-typed-by-hand.js';
 import { listOf } from './labels-and-lists-of-paragraphs.js';
 import type { Content, Paragraph } from './paragraphs-and-tables.js';
 import type { Styles } from './styles/read-word-styles.js';
@@ -17,8 +26,13 @@ const LEAST_TITLES = 2;
 const MOST = 0.75;
 /** The longest that is a title for its looks. */
 const LONGEST_TITLE = 150;
+/** The longest titles in bold type, and most of these. */
+const LONGEST_IN_BOLD = 120;
+const LONGEST_OF_MOST = 80;
 /** The level of the numbered titles of the outermost count. */
 const OUTERMOST = 1;
+/** The level of titles without a number at most. */
+const DEEPEST = 6;
 
 const isWritten = (piece: Content): piece is Paragraph => piece.kind === 'paragraph' && piece.letters > 0;
 
@@ -53,6 +67,8 @@ export class TitlesByTheirLooks {
   private readonly ranks: ReadonlyMap<string, number>;
   /** Titles without a number before or behind all numbered ones, which look like them. */
   private readonly besideCount: ReadonlySet<Paragraph>;
+  /** What stands below the title of a paper before its first words, in letters that no other title has: "Prepared for Acme plc". */
+  private readonly besideTitle: ReadonlySet<Paragraph> = new Set();
   private readonly usualSize: number;
 
   constructor(
@@ -65,13 +81,16 @@ export class TitlesByTheirLooks {
       .filter((one) => !this.isStyled(one) && !isCaptionOfTable(one.text.trim()));
     this.body = this.bodyOf(written, content);
     this.faint = new Set(this.faintTitles(content.filter((piece) => piece.kind === 'table' || isWritten(piece))));
-    const titles = written.filter(
-      (paragraph) => paragraph.text.length <= LONGEST_TITLE && (this.isSetApart(paragraph) || isInCapitals(paragraph)),
-    );
+    const all = written.filter((paragraph) => this.mayBeTitle(paragraph));
+    this.besideTitle = new Set(this.wordsOfCover(content, all));
+    const titles = all.filter((title) => !this.besideTitle.has(title));
     const sizes = titles.filter((title) => this.isLarger(title)).map((title) => this.lineOf(title).size);
     this.largerSizes = [...new Set(sizes)].sort((one, other) => other - one);
-    const plain = titles.filter((title) => !this.isCounted(title) && !this.isLarger(title) && !isInCapitals(title));
-    const faces = [...new Set(plain.map(faceOf))].sort(
+    const plain = titles.filter(
+      (title) =>
+        !this.isCounted(title) && !this.isLarger(title) && !isInCapitals(title) && !isTitleOfContents(title.text),
+    );
+    const faces = [...new Set(plain.map((title) => this.lookOf(title)))].sort(
       (one, other) => Number(isBoldFace(other)) - Number(isBoldFace(one)),
     );
     this.ranks = new Map(faces.map((face, rank) => [face, rank]));
@@ -84,17 +103,66 @@ export class TitlesByTheirLooks {
     return { ...PLAIN_LINE, size: paragraph.size ?? this.usualSize, font: isMarked ? 'bold' : '' };
   }
 
-  /** Whether letters of their own set a paragraph apart from the text. */
+  /** Whether letters of their own set a paragraph apart from the text, as they do titles. */
   isSetApart(paragraph: Paragraph): boolean {
-    return paragraph.isBold || this.faint.has(paragraph) || this.isLarger(paragraph);
+    const isMarked = paragraph.isBold || this.faint.has(paragraph) || this.isLarger(paragraph);
+    return isMarked && !this.besideTitle.has(paragraph);
+  }
+
+  /** Whether a paragraph in bold type that is too long for most titles is one: it is no sentence, and the text below is plain. */
+  isLongTitle({ isBold, text }: Paragraph, below: Content | undefined): boolean {
+    const isOverText = below?.kind === 'paragraph' && !below.isBold && below.letters >= PROSE;
+    const isLong = text.length > LONGEST_OF_MOST && text.length <= LONGEST_IN_BOLD;
+    return isBold && isLong && isOverText && !HAS_VERB.test(text) && /^\s*\p{Lu}.*[\p{L}\d)”"’]\s*$/u.test(text);
   }
 
   /** The level from 1 of a title, with its number before it. */
   levelOf(paragraph: Paragraph, shown: string): number {
     if (this.besideCount.has(paragraph)) return OUTERMOST;
+    const { size } = this.lineOf(paragraph);
+    const isCounted = readLabel(shown) !== null;
+    if (!isCounted && this.isLarger(paragraph) && !opensAnnex(shown))
+      return Math.min(this.largerSizes.findIndex((larger) => size >= larger) + 1, DEEPEST);
     const level = headingLevel(this.lineOf(paragraph), shown, this.body, this.largerSizes);
-    const isRanked = readLabel(shown) === null && !this.isLarger(paragraph) && !isInCapitals(paragraph);
-    return level + (isRanked ? (this.ranks.get(faceOf(paragraph)) ?? 0) : 0);
+    if (isCounted || isInCapitals(paragraph)) return level;
+    return Math.min(
+      Math.max(level, this.largerSizes.length + 1) + (this.ranks.get(this.lookOf(paragraph)) ?? 0),
+      DEEPEST,
+    );
+  }
+
+  /** How it is set beside its size: titles of one level look alike. */
+  private lookOf(paragraph: Paragraph): string {
+    const style = this.styles.paragraph(paragraph.style);
+    const isCentred = paragraph.isCentred ?? style.isCentred;
+    const isShaded = paragraph.isShaded ?? style.isShaded;
+    return `${faceOf(paragraph)}${isCentred ? ' centred' : ''}${isShaded ? ' shaded' : ''}`;
+  }
+
+  private mayBeTitle(paragraph: Paragraph): boolean {
+    return paragraph.text.length <= LONGEST_TITLE && (this.isSetApart(paragraph) || isInCapitals(paragraph));
+  }
+
+  private wordsOfCover(content: readonly Content[], titles: readonly Paragraph[]): Paragraph[] {
+    const isBelowCover = (piece: Content): boolean =>
+      piece.kind === 'table' || piece.letters >= PROSE || this.isStyled(piece) || this.isCounted(piece);
+    const first = content.findIndex((piece) => piece.kind === 'table' || isWritten(piece));
+    const end = content.findIndex((piece, at) => at > first && isBelowCover(piece));
+    const cover = content.slice(0, Math.max(0, end)).filter(isWritten);
+    const last = cover.at(-1);
+    const below = content.slice(last ? content.indexOf(last) + 1 : 0, end + 1);
+    // Right above the first words it may be their title.
+    const isOverNothing = below.some(
+      (piece) => piece.kind === 'paragraph' && (piece.breaksPage || this.isStyled(piece)),
+    );
+    const lookOf = (one: Paragraph) => `${this.lookOf(one)} ${String(this.lineOf(one).size)}`;
+    const mayBe = new Set(titles);
+    const [title, ...others] = cover.filter(
+      (one) => (this.isStyled(one) || mayBe.has(one)) && !isTitleOfContents(one.text),
+    );
+    for (const one of others) mayBe.delete(one);
+    const further = new Set([...(title ? [title] : []), ...mayBe].map(lookOf));
+    return others.filter((one) => !further.has(lookOf(one)) && (isOverNothing || one !== last));
   }
 
   private isLarger(paragraph: Paragraph): boolean {
@@ -159,16 +227,25 @@ export class TitlesByTheirLooks {
     return piece.kind === 'table' || piece.letters >= PROSE || this.isCounted(piece) || faceOf(piece) !== '';
   }
 
-  /** "Execution" behind "7. Notices", where all look alike: its neighbour. The first title is that of the paper. */
+  /** "Execution" behind "7. Notices", where all look alike and nothing larger and no annex stands between: its neighbour. The first title is that of the paper. */
   private titlesBesideCount(titles: readonly Paragraph[]): Paragraph[] {
+    const places = new Map(titles.map((title, at) => [title, at]));
+    const placeOf = (title: Paragraph | undefined): number => (title && places.get(title)) ?? 0;
     const lookOf = (title: Paragraph) =>
       `${faceOf(title)} ${String(title.size)} ${title.isBold && isInCapitals(title) ? 'capitals' : ''}`;
     return [...Map.groupBy(titles, lookOf).values()].flatMap((alike) => {
-      const counted = alike.map((title) => this.isCounted(title));
-      const [from, to] = [counted.indexOf(true), counted.lastIndexOf(true)];
-      const numbered = alike.slice(from, to + 1);
-      const isOneCount = numbered.length >= LEAST_TITLES && numbered.every((title) => this.isOutermost(title));
-      return from >= 0 && isOneCount ? alike.filter((title, at) => !counted[at] && title !== titles[0]) : [];
+      const counted = alike.filter((title) => this.isCounted(title));
+      if (counted.length < LEAST_TITLES || !counted.every((title) => this.isOutermost(title))) return [];
+      const size = alike[0]?.size ?? this.usualSize;
+      const parts = (title: Paragraph, at: number): boolean =>
+        at > 0 && (this.lineOf(title).size > size || beginsAnnex(title.text, readLabel(title.text.trim())));
+      const [from, to] = [placeOf(counted[0]), placeOf(counted.at(-1))];
+      const after = titles.findIndex((title, at) => at > to && parts(title, at));
+      const [begin, end] = [titles.slice(0, from).findLastIndex(parts), after < 0 ? titles.length : after];
+      return alike.filter((title) => {
+        const at = placeOf(title);
+        return at > Math.max(0, begin) && at < end && (at < from || at > to);
+      });
     });
   }
 }

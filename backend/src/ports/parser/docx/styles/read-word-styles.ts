@@ -16,6 +16,8 @@ export interface ParagraphStyle {
   headingLevel: number | undefined;
   list: string | undefined;
   listLevel: number | undefined;
+  isCentred: boolean;
+  isShaded: boolean;
   /** An entry of a table of contents. */
   isContents: boolean;
   /** What stands beside a title or a table and heads nothing, however it looks: a subtitle, an author, a date, a caption, a term above what it means. */
@@ -53,6 +55,8 @@ export function positionOfShift(shift: number | undefined): RunLook['position'] 
 
 /** Whether a ground of this colour is seen on white paper. */
 export const isShade = (fill = ''): boolean => !/^(?:|auto|ffffff)$/i.test(fill);
+
+export const isCentre = (alignment: string | undefined): boolean => alignment === 'center';
 
 const BODY_TEXT = 9;
 /** Half points of letters whose size is said nowhere. */
@@ -184,6 +188,10 @@ export class Styles {
       headingLevel: levelOfOutline(outline, isBesideTitle ? undefined : byName),
       list: first((node) => valueOf(numbering(node), 'w:numId')),
       listLevel: first((node) => numberOf(valueOf(numbering(node), 'w:ilvl'))),
+      isCentred: isCentre(first((node) => valueOf(childNamed(node, 'w:pPr'), 'w:jc'))),
+      isShaded: isShade(
+        attribute(first((node) => childNamed(childNamed(node, 'w:pPr'), 'w:shd'))?.attributes ?? {}, 'fill'),
+      ),
       isContents: /^toc\s*\d|^table of (?:figures|authorities)/i.test(name),
       isBesideTitle,
     };

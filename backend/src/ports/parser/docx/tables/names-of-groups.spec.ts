@@ -114,3 +114,17 @@ describe('the rows of a table in Word', () => {
     expect((await rowsOf(rows)).at(-1)).toBe('South < heads < Total');
   });
 });
+
+it('rows whose numbers Word counts belong to the words in bold above them', async () => {
+  const counted = '<w:tc><w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr></w:p></w:tc>';
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const rows = [
+    cell('North', { isBold: true }) + cell('') + cell(''),
+    counted + cell('Mill') + cell('400'),
+    counted + cell('Yard') + cell('600'),
+  ];
+  const body = `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+  const { blocks } = await readBytes('a.docx', makeDocx({ body, numbering }));
+  expect(blocks.map(({ headingPath }) => headingPath)).toEqual([[], ['North'], ['North']]);
+});

@@ -29,7 +29,9 @@ function namesRowsBelow(row: Row, below: Row | undefined): boolean {
   const [first] = row.cells;
   const name = first ? cellText(first) : '';
   const isAlone = row.cells.length >= LEAST_CELLS && countFilled(row) === 1 && hasBoldName(row);
-  const isName = isTitleRow(row) || (isAlone && below !== undefined && !hasBoldName(below));
+  // Of a number that Word counts it is not known how it is set.
+  const isSetApart = below !== undefined && !(hasBoldName(below) && /\p{L}/u.test(nameOf(below)));
+  const isName = isTitleRow(row) || (isAlone && isSetApart);
   const isOverRows = countFilled(below) > 1 || (isBar(row) && below !== undefined && !isBar(below));
   return isName && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/[.;]$/.test(name) && isOverRows;
 }

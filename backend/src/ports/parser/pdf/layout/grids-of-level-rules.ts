@@ -115,13 +115,13 @@ function hasFiguresBelow(row: readonly Placed[], { left, right }: { left: number
   return linesIn(row, { left, right }) > 1 && own.every(({ item }) => FIGURE.test(item.text.trim()));
 }
 
-/** Whether what stands between two rules is one row: several cells, of which some have but one line. */
+/** Whether what stands between two rules is one row: several cells, of which some have but one line, or three and more. */
 function isRow(row: readonly Placed[]): boolean {
   if (row.length < 2) return false;
   const stretches = stretchesOf(row, CELL_GAP * sizeOf(row));
   const cells = stretches.map((cell) => linesIn(row, cell));
   const areRows = stretches.some((cell) => hasFiguresBelow(row, cell));
-  return cells.length > 1 && cells.includes(1) && Math.max(...cells) <= MOST_LINES && !areRows;
+  return cells.length > 1 && (cells.includes(1) || cells.length > 2) && Math.max(...cells) <= MOST_LINES && !areRows;
 }
 
 /** A head that begins where its column does stands in one column with the figures that end where it does, however little of it they take. */

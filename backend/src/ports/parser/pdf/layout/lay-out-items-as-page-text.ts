@@ -1,7 +1,6 @@
 import type { TextRun } from '../../document-parser.js';
 import { hasLetters } from '../../blocks/count-letters.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
-import { NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isRecognised, type TextLine } from '../../blocks/text-line.js';
 import { NO_RULES, type Rules } from './grids-of-drawn-lines.js';
 import { collectRuledLines } from './ruled-tables.js';
@@ -29,6 +28,7 @@ import { readingOrder, type PrintedLine } from './reading-order.js';
 import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
 import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
+import { fontBehindLabel, isMixed } from './typefaces-of-cells.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { withFieldsAsCells } from './fields-of-several-lines.js';
@@ -389,6 +389,8 @@ export function layOutPage(
     if (line.isHead) placed.isHead = true;
     if (line.chart !== undefined) placed.chart = line.chart;
     if (isMixed(line)) placed.isMixed = true;
+    const valueFont = fontBehindLabel(line);
+    if (valueFont !== undefined) placed.valueFont = valueFont;
     if (line.reaches) placed.reaches = line.reaches;
     if (line.carried) placed.carried = line.carried;
     // A box to tick stands before words of the page.
@@ -403,31 +405,6 @@ export function layOutPage(
     layout.lines.push(placed);
   });
   return layout;
-}
-
-/** Share of its letters in one typeface up to which a line of words is set in several. */
-const MOSTLY_ONE = 0.8;
-
-/** Whether the words of a line are set in several typefaces, none of which most of them have: names in bold inside of a sentence. */
-function isSetInSeveral(items: readonly PlacedItem[]): boolean {
-  const font = items[0]?.font;
-  if (font !== undefined && items.every((item) => item.font === font)) return false;
-  const letters = new Map<string, number>();
-  for (const { font, text } of items) letters.set(font, (letters.get(font) ?? 0) + text.trim().length);
-  const counts = [...letters.values()];
-  return Math.max(...counts) < MOSTLY_ONE * counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** Whether a line is words in several typefaces, or its cells are names with what is said of each behind it, in another typeface. */
-function isMixed({ items, cells }: OpenLine): boolean {
-  if (cells.length < NAME_AND_VALUE) return isSetInSeveral(items);
-  const fonts = cells.map(({ left, right }) => items.find(({ x }) => x >= left - 1 && x < right)?.font);
-  if (cells.length === NAME_AND_VALUE) return new Set(items.map(({ font }) => font)).size > 1;
-  return (
-    cells.length > NAME_AND_VALUE &&
-    fonts[0] !== fonts[1] &&
-    fonts.every((font, at) => font !== undefined && font === fonts[at % NAME_AND_VALUE])
-  );
 }
 
 /** Where the words of a cell stand, whose own edges may be those of its column. */

@@ -1,5 +1,7 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { type CellLine, NEAR } from './cells-of-grids.js';
+import { isPeriod } from '../../blocks/find-table-lines.js';
+import { areUnits } from '../../blocks/units-of-columns.js';
 import { rowsBySharedLines } from './rows-by-shared-lines.js';
 import type { Grid } from './grids-of-level-rules.js';
 
@@ -75,28 +77,45 @@ function areSetToMiddle(lines: readonly CellLine[], names: readonly CellLine[]):
 /** Lines of a column of figures that may say "nil" or "rate only", at least, and the share of them that are figures. */
 const LEAST_FIGURES = 4;
 const MOSTLY_FIGURES = 0.75;
+/** Share of the lines that were not wrapped, where other cells have fewer lines. */
+const MOSTLY_UNWRAPPED = 0.6;
 /** Distance up to which lines of one cell follow each other, as a multiple of that at which they are closest. */
 const SAME_STEP = 1.25;
 
-/** Whether the lines of a cell are figures, a few of which may be dashes or words. */
+/** Whether the lines of a cell are figures, a few of which may be dashes or words, or days. */
 function areFigures(cell: readonly CellLine[]): boolean {
   const figures = cell.filter(({ line }) => FIGURES.test(line.text)).length;
+  if (cell.every(({ line }) => isPeriod(line.text))) return true;
   return figures >= (cell.length < LEAST_FIGURES ? cell.length : MOSTLY_FIGURES * cell.length);
 }
 
-/** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or all cells have as many lines. */
+/** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or each line of all cells stands beside a name, as many in most. */
 export function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
   const names = lines.filter(({ column }) => column === lines[0]?.column);
+  // What the figures are counted in stands above them, and above the first name.
+  const areUnitsAbove = (line: CellLine) => line.y <= (names[0]?.y ?? 0) - NEAR && areUnits([line.line.text]);
+  const units = lines.filter(areUnitsAbove);
+  if (units.length > 0) {
+    const rows = printedRows(
+      lines.filter((line) => !units.includes(line)),
+      grid,
+    );
+    return rows.length > 1 ? [units, ...rows] : [[...lines]];
+  }
   const isBesideName = (line: CellLine) => names.some((name) => areBeside(name, line));
   const cells = [...Map.groupBy(lines, ({ column }) => column).values()];
   const hasFigures = cells.some(
     (cell) => cell[0]?.column !== names[0]?.column && cell.length > 1 && areFigures(cell) && cell.every(isBesideName),
   );
+  const full = cells.filter(({ length }) => length === names.length);
+  const roomIn = (cell: readonly CellLine[]) => linesWithRoom(cell, grid, 'edges');
   const areRows =
     names.length >= LEAST_LINES &&
-    cells.length >= LEAST_CELLS &&
-    cells.every((cell) => cell.length === names.length && cell.every(isBesideName)) &&
-    cells.filter((cell) => linesWithRoom(cell, grid, 'edges') > 0).length * 2 > cells.length;
+    full.length >= LEAST_CELLS &&
+    cells.every((cell) => cell.every(isBesideName)) &&
+    (full.length === cells.length
+      ? full.filter((cell) => roomIn(cell) > 0).length * 2 > full.length
+      : full.reduce((room, cell) => room + roomIn(cell), 0) >= MOSTLY_UNWRAPPED * full.length * (names.length - 1));
   if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names)) return [[...lines]];
   const steps = lines.flatMap((line, at) =>
     line.column === lines[at - 1]?.column ? [stepFrom(lines[at - 1], line)] : [],
