@@ -20,14 +20,8 @@ import {
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import {
-  hasOtherColumns,
-  isBeside,
-  isHeadAtPageEnd,
-  isOutside,
-  namesOtherColumns,
-  standsBeside,
-} from './rows-of-another-table.js';
+import { headsOfCells, namesBelow } from './heads-above-cells.js';
+import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside, namesOtherColumns } from './rows-of-another-table.js';
 import { isInColumn, isRestOfCutRow, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
 import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
@@ -58,7 +52,7 @@ export class TableCounter {
   private page: number | undefined;
   private isOpen = false;
   private columns = 0;
-  /** Cells of the widest row so far, where the rows end, and whether one of them has figures. */
+  /** Filled cells of the widest row so far, where the rows end, and whether one of them has figures. */
   private widest = 0;
   private right = 0;
   private hasFigures = false;
@@ -127,7 +121,7 @@ export class TableCounter {
     )
       this.close();
     const isNext = this.isOpen && this.page === line.page;
-    this.widest = Math.max(isNext ? this.widest : 0, line.cells.length);
+    this.widest = Math.max(isNext ? this.widest : 0, this.namesIn(line).split('\t').length);
     this.right = Math.max(isNext ? this.right : 0, line.right);
     this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
     if (isUnderlined && isNext && this.row <= LAST_HEAD && this.areNames(line) && !this.isSecondHead(line, below))
@@ -170,7 +164,7 @@ export class TableCounter {
         return { number: this.number, row: this.row++ };
       const groups = this.headLine ? titlesNotTold(above, this.headRow(this.headLine), this.headRow(line)) : null;
       const isAlone = (cell: string) => cell.trim() === '';
-      const names = this.cellsOf(line).map((cell, at) => {
+      const names = namesBelow(this.cellsOf(line), line, this.headLine?.cellEdges ?? []).map((cell, at) => {
         const title =
           groups &&
           (isAlone(cell) && this.headLine ? nameOver(this.headRow(this.headLine), line.cellEdges[at]) : groups[at]);
@@ -185,12 +179,10 @@ export class TableCounter {
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
-    const isWithout = this.header === undefined || this.isBesideHeads(line) || this.repeatsHeads(line);
-    return isWithout ? place : { ...place, header: this.header };
+    if (this.header === undefined || this.repeatsHeads(line)) return place;
+    const header = headsOfCells(this.header, line, this.edges);
+    return header === undefined ? place : { ...place, header };
   }
-
-  private readonly isBesideHeads = (line: TextLine): boolean =>
-    this.edges.length === this.header?.split('\t').length && standsBeside(line, this.edges);
 
   private readonly namesIn = (line: TextLine): string =>
     this.cellsOf(line)
@@ -432,7 +424,10 @@ export class TableCounter {
 
   /** The head of a table right below names with values, which are a table of their own. */
   private isHeadBelowNames(line: TextLine, below: TextLine | undefined, above: TextLine | undefined): boolean {
-    if (this.row < 2 || this.widest > NAME_AND_VALUE || line.cells.length <= NAME_AND_VALUE) return false;
+    if (this.row === 0 || this.widest > NAME_AND_VALUE) return false;
+    const areFound = line.isHead === true && below?.isHead === true && above?.isHead !== true;
+    if (areFound && this.header === undefined) return true;
+    if (this.row < 2 || line.cells.length <= NAME_AND_VALUE) return false;
     // Lines are drawn around the rows of one table alone.
     if (line.isRuled && !above?.isRuled) return this.isHeader(line, below);
     return (below?.cells.length ?? 0) > NAME_AND_VALUE && this.hasFiguresBelow(this.cellsOf(line), below);

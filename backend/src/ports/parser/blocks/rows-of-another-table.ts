@@ -73,13 +73,3 @@ export const isSumOf = (label: string, title: string | undefined): boolean =>
 /** Where the words of a row begin. */
 export const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
   (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
-
-/** Whether a row has fewer cells than there are heads, and one of them stands below another head than its own. */
-export function standsBeside({ cells, cellEdges }: TextLine, heads: TextLine['cellEdges']): boolean {
-  if (cells.length >= heads.length) return false;
-  const isBelow = ([left, right]: readonly [number, number], head: number) => {
-    const [from, to] = heads[head] ?? [0, 0];
-    return left < to && right > from;
-  };
-  return cellEdges.some((edges, at) => at > 0 && !isBelow(edges, at) && heads.some((_, head) => isBelow(edges, head)));
-}

@@ -4,6 +4,10 @@ import { isSum } from './tables-below-each-other.js';
 
 /** Space that all rows leave free between two columns at least, as a share of the letters' size; words stand closer. */
 const GUTTER = 0.5;
+/** The same where what stands on either side of it begins, or ends, at one place in most rows, and points by which such places differ at most. */
+const NARROW_GUTTER = 0.4;
+const SAME_EDGE = 1.5;
+const MOSTLY = 0.6;
 const LEAST_ROWS = 4;
 const LEAST_COLUMNS = 3;
 /** Rows that have words on both sides of a gutter at least. */
@@ -37,6 +41,27 @@ function stretchesOf(pieces: readonly Piece[], least: number): Column[] {
 }
 
 const isIn = (piece: Column, { left, right }: Column): boolean => piece.left >= left && piece.right <= right;
+
+/** Whether most pieces of a column begin, or end, where the column does. */
+function areSet(column: Column, pieces: readonly Piece[]): boolean {
+  const own = pieces.filter((piece) => isIn(piece, column));
+  return (['left', 'right'] as const).some((edge) => {
+    const set = own.filter((piece) => Math.abs(piece[edge] - column[edge]) <= SAME_EDGE);
+    return set.length >= LEAST_ROWS && set.length >= MOSTLY * own.length;
+  });
+}
+
+/** The stretches that gutters part: narrow ones where words stand at their edge. */
+function stretchesBetweenGutters(pieces: readonly Piece[], size: number): Column[] {
+  const stretches: Column[] = [];
+  for (const stretch of stretchesOf(pieces, NARROW_GUTTER * size)) {
+    const open = stretches.at(-1);
+    const isNarrow = open !== undefined && stretch.left - open.right < GUTTER * size;
+    if (isNarrow && ![open, stretch].every((column) => areSet(column, pieces))) open.right = stretch.right;
+    else stretches.push(stretch);
+  }
+  return stretches;
+}
 
 /** Takes columns that hold nothing but signs together with the figures behind them, or before them. */
 function withoutSigns(columns: readonly Column[], pieces: readonly Piece[]): Column[] {
@@ -157,7 +182,7 @@ function withoutProse(all: readonly (readonly Piece[])[]): readonly (readonly Pi
 function columnsOfPieces(set: readonly (readonly Piece[])[], size: number): Column[] | null {
   if (set.length < LEAST_ROWS) return null;
   const pieces = set.flat();
-  const stretches = stretchesOf(pieces, GUTTER * size);
+  const stretches = stretchesBetweenGutters(pieces, size);
   if (stretches.length < LEAST_COLUMNS) return null;
   const columns = withHeadsAside(withoutSigns(stretches, pieces), set);
   if (columns.length < LEAST_COLUMNS) return null;

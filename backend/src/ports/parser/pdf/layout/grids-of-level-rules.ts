@@ -54,6 +54,8 @@ const CELL_GAP = 0.9;
 const APART = 4;
 /** Lines of one cell follow each other at this distance at most, as a multiple of the letters' size. */
 const LEADING = 1.7;
+/** The same on a page that is set wide, between two rules of a table. */
+const WIDE_LEADING = 2.1;
 const SAME_LINE = 0.5;
 /** Lines of the highest cell. */
 const MOST_LINES = 12;
@@ -101,7 +103,7 @@ function linesIn(row: readonly Placed[], { left, right }: { left: number; right:
     .sort((a, b) => a - b);
   const size = sizeOf(row);
   const steps = bases.slice(1).map((y, at) => y - (bases[at] ?? y));
-  if (steps.some((step) => step > LEADING * size)) return Infinity;
+  if (steps.some((step) => step > WIDE_LEADING * size)) return Infinity;
   return 1 + steps.filter((step) => step > SAME_LINE * size).length;
 }
 
@@ -275,6 +277,10 @@ function goesOnBeyond(within: readonly Placed[], [top, bottom]: readonly [number
 /** Signs that stand in columns of their own beside figures. */
 export const SIGNS = /^[€$£%()\s]+$/;
 
+/** Whether signs stand apart from the figures of a row; one in a row without figures names its column. */
+const hasSigns = (row: readonly Placed[]): boolean =>
+  row.some(({ item }) => SIGNS.test(item.text)) && row.some(({ item }) => FIGURE.test(item.text.trim()));
+
 /** Tables with lines between their rows and none between their columns, of which some cell has several lines: the columns stand where no row writes. */
 export function gridsOfLevelRules(level: readonly Rule[], words: readonly PlacedItem[]): Grid[] {
   const drawn = level.filter(({ isGround }) => !isGround);
@@ -292,7 +298,7 @@ export function gridsOfLevelRules(level: readonly Rule[], words: readonly Placed
       const isWrapped = rows.some((row) =>
         stretchesOf(row, CELL_GAP * sizeOf(row)).some((cell) => linesIn(row, cell) > 1),
       );
-      if (!isWrapped || placed.some(({ item }) => SIGNS.test(item.text))) return [];
+      if (!isWrapped || rows.some(hasSigns)) return [];
       const inner = edgesBetween(rows, size);
       if (inner.length + 1 < LEAST_COLUMNS) return [];
       const above = rowBeyond(within, ys[0] ?? 0, -1, inner);

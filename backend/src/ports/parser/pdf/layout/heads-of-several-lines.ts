@@ -12,6 +12,8 @@ const ROWS_TO_SEE = 8;
 const MOST_LINES = 6;
 /** Distance between two of them at most, as a multiple of the letters' size. */
 const NEAR = 2.4;
+/** By how much larger the letters of a title are than those of heads, at least. */
+const TITLE_SIZE = 1.15;
 /** By how much further than from each other heads stand from a title above them. */
 const APART = 1.3;
 /** Points by which the middles of two lines of one title may lie apart. */
@@ -81,6 +83,10 @@ const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
 const areNear = (above: OpenLine, below: OpenLine): boolean =>
   Math.abs(yOf(below) - yOf(above)) <= NEAR * (above.items[0]?.size ?? 1);
 
+/** Whether a line is set in larger letters than the heads below it, as the title of a part is. */
+const isLarger = ({ items: [one] }: OpenLine, { items: [other] }: OpenLine): boolean =>
+  (one?.size ?? 1) > TITLE_SIZE * (other?.size ?? 1);
+
 const isBeyondLabels = (line: OpenLine, columns: readonly Column[], labels = 0): boolean =>
   piecesOf(line, columns).some(({ over: [place = Infinity] }) => place > labels);
 
@@ -108,7 +114,7 @@ export function linesOfHeads(
   let from = to;
   while (from > 0 && to - from < MOST_LINES) {
     const [above, below] = [lines[from - 1], lines[from]];
-    if (!above || !below || !mayNameColumns(above, columns)) break;
+    if (!above || !below || !mayNameColumns(above, columns) || isLarger(above, below)) break;
     // Names set to the middle of two rows may be drawn before the title that stands higher.
     const between = lines[from - 2];
     const isNear =
@@ -204,6 +210,52 @@ function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Co
   return goOn ? [rowOf(lines.flat(), columns)] : null;
 }
 
+/** Whether words stand in none of the columns but one. */
+const standsIn = ({ cell }: Piece, column: number, columns: readonly Column[]): boolean =>
+  metBy(cell, columns).every((met) => met === column);
+
+/**
+ * A title that is narrower than the names of its columns, which alone stand in the line below it: names beside the title are those of all other
+ * columns, but for that of the labels. Words above one name of several are no title where they begin, end or have their middle with it and no name
+ * stands beside them.
+ */
+function rowsOfNarrowTitle(lines: readonly (readonly Piece[])[], columns: readonly Column[]): OpenLine[] | null {
+  const [above = [], names = [], ...more] = lines;
+  const [first, last] = [names[0], names.at(-1)];
+  if (more.length > 0 || names.length < 2 || !first || !last || !names.every(({ line }) => line === first.line))
+    return null;
+  const ways = above.flatMap((title, at) => {
+    const [before, behind] = [above.slice(0, at), above.slice(at + 1)];
+    const from = columns.length - behind.length - names.length;
+    const isApart =
+      (before.at(-1)?.cell.right ?? -Infinity) < first.cell.left &&
+      (behind[0]?.cell.left ?? Infinity) > last.cell.right;
+    const isAbove = middleOf(title) > first.cell.left && middleOf(title) < last.cell.right;
+    const areAll = from > 0 && (before.length === from || (before.length === 0 && from === 1));
+    if (!isApart || !isAbove || !areAll) return [];
+    const placed = [
+      ...before.entries(),
+      ...[...names, ...behind].map((piece, place) => [from + place, piece] as const),
+    ];
+    const isAlone = before.length + behind.length === 0;
+    const isOfName = isAlone && names.some((name) => areOneName({ ...title, over: name.over }, name));
+    return isOfName || !placed.every(([column, piece]) => standsIn(piece, column, columns))
+      ? []
+      : [{ title, from, placed: placed.map(([column, piece]) => ({ ...piece, over: [column] })) }];
+  });
+  const [way, ...others] = ways;
+  if (!way || others.length > 0) return null;
+  const title = { ...way.title, over: [way.from] };
+  const beside = way.placed.filter(({ line }) => line !== first.line);
+  const upper = rowOf(
+    [...beside, title].sort((one, other) => (one.over[0] ?? 0) - (other.over[0] ?? 0)),
+    columns,
+  );
+  const reaches = upper.cells.map((_, at) => [at, at === way.from ? at + names.length - 1 : at] as const);
+  const lower = way.placed.filter(({ line }) => line === first.line);
+  return [{ ...upper, reaches }, rowOf(lower, columns)];
+}
+
 /**
  * The rows that heads of several lines make, where some are titles over several columns: the titles, and below them one name for each column, whose
  * middles may stand at other heights. Null where there is no such title, or a column has no name or several.
@@ -212,7 +264,7 @@ export function rowsOfHeads(lines: readonly OpenLine[], columns: readonly Column
   const all = lines.map((line) => piecesOf(line, columns));
   const pieces = all.flat();
   const wide = pieces.filter(({ over }) => over.length > 1);
-  if (wide.length === 0) return wrappedNames(all, columns);
+  if (wide.length === 0) return rowsOfNarrowTitle(all, columns) ?? wrappedNames(all, columns);
   const isUnit = ({ over }: Piece) => over[0] === 0;
   const last = all.at(-1) ?? [];
   // What stands beside a title in its line is one as well where names stand below all of them.

@@ -133,17 +133,40 @@ function titleBetween(lines: readonly OpenLine[], at: number, rows: readonly Dra
 const fontsIn = (row: DrawnRow | null): Set<string> =>
   new Set(row?.lines.flatMap(({ items }) => items.map(({ font }) => font)));
 
-/** Whether a row names the columns of those below it: several cells without a figure, in a typeface that the next row does not have. */
-function areHeads(row: DrawnRow, lines: readonly OpenLine[], behind: number): boolean {
-  const texts = row.lines.flatMap(({ text, cells }) => cells.map(({ start, end }) => text.slice(start, end)));
+/** By how much further than from each other rows stand from the heads of another table below them. */
+const FURTHER = 1.5;
+
+const topOf = ({ lines }: DrawnRow): number => Math.min(...lines.map((line) => placeOf(line).y));
+const bottomOf = ({ lines }: DrawnRow): number => Math.max(...lines.map((line) => placeOf(line).y));
+
+const textsOf = ({ lines }: DrawnRow): string[] =>
+  lines.flatMap(({ text, cells }) => cells.map(({ start, end }) => text.slice(start, end)));
+
+/** Whether all rows above have fewer cells than a row: they tell of a paper what stands above the heads of a table. */
+const areNarrower = (rows: readonly DrawnRow[], row: DrawnRow): boolean =>
+  rows.length > 0 && rows.every(({ columns }) => columns.length < row.columns.length);
+
+/**
+ * Whether a row names the columns of those below it, and not of those above: several cells without a figure, below a title or below narrower rows. It is
+ * in a typeface that the next row does not have, or stands further from the rows above than from the next, which has a figure.
+ */
+function headsNext(row: DrawnRow, rows: readonly DrawnRow[], lines: readonly OpenLine[], behind: number): boolean {
+  const isTitled = rows.length > 1 && rows.at(-1)?.isTitle === true;
+  if (row.columns.length < LEAST_CELLS || !(isTitled || areNarrower(rows, row))) return false;
+  const texts = textsOf(row);
+  if (texts.some(isNumeric) || texts.filter((text) => /\p{L}/u.test(text)).length < row.columns.length) return false;
+  // The title of a group may stand above the first row.
+  const below = rowFrom(lines, behind) ?? rowFrom(lines, behind + 1);
+  const next = lines[behind];
+  if (!below || !next) return false;
   const [font, ...others] = fontsIn(row);
-  const below = row.columns.length >= LEAST_CELLS && others.length === 0 ? rowFrom(lines, behind) : null;
-  return (
-    font !== undefined &&
-    below !== null &&
-    !fontsIn(below).has(font) &&
-    texts.every((text) => /\p{L}/u.test(text) && !isNumeric(text))
-  );
+  const isOther = (one: DrawnRow) => [...fontsIn(one)].some((name) => name !== font);
+  if (font !== undefined && others.length === 0 && !fontsIn(below).has(font) && (isTitled || rows.some(isOther)))
+    return true;
+  const proper = rows.filter(({ isTitle }) => !isTitle);
+  const last = proper.at(-1);
+  const gap = (isTitled ? topOf(rows.at(-1) ?? row) : topOf(row)) - (last ? bottomOf(last) : Infinity);
+  return gap > FURTHER * (placeOf(next).y - bottomOf(row)) && textsOf(below).some(isNumeric);
 }
 
 /** By how much further than from each other names with values stand from the heads of a table below them. */
@@ -185,9 +208,8 @@ function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
       rows.pop();
       break;
     }
-    // Heads below a title are those of another table.
-    if (rows.length > 1 && rows.at(-1)?.isTitle && areHeads(row, lines, at + row.lines.length)) {
-      rows.pop();
+    if (headsNext(row, rows, lines, at + row.lines.length)) {
+      if (rows.at(-1)?.isTitle) rows.pop();
       break;
     }
     if (headsNext(row, rows, lines, at + row.lines.length)) break;

@@ -11,12 +11,13 @@ export interface Row {
 /** Space between two heads at least, and between cells of rows that have one below each head, as a share of the letters' size. */
 const NARROW_GAP = 0.9;
 
-/** A line with a cell for each stretch of words that such a gap parts. */
+/** A line with a cell for each stretch of words that such a gap parts; what stands in cells of its own stays so. */
 export function withNarrowCells(line: OpenLine): OpenLine {
   const cells: OpenLine['cells'] = [];
   for (const { start, end, box } of line.runs) {
     const open = cells.at(-1);
-    if (open && box.left - open.right < NARROW_GAP * (line.items[0]?.size ?? 1)) {
+    const isApart = line.cells.some((cell) => cell.start === start);
+    if (open && !isApart && box.left - open.right < NARROW_GAP * (line.items[0]?.size ?? 1)) {
       open.end = end;
       open.right = Math.max(open.right, box.right);
     } else cells.push({ start, end, left: box.left, right: box.right });

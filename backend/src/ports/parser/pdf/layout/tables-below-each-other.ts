@@ -46,20 +46,23 @@ export const mayBeTitleOfNext = (line: OpenLine, below: OpenLine | undefined, co
 
 /** Lines with a name and a value from which on they make a table of their own. */
 const LEAST_NAMED = 2;
+/** Rows below heads of which one has several cells at least. */
+const FIRST_ROWS = 2;
 
 /** Where the heads of a table stand right below names with values, which are no rows of it; 0 where there are none. */
 export function headBelowNames(stretch: readonly OpenLine[]): number {
   const at = stretch.findIndex(({ cells }) => cells.length > NAME_AND_VALUE);
   const [head, ...others] = stretch.slice(Math.max(0, at));
   const names = stretch.slice(0, Math.max(0, at)).filter(({ cells }) => cells.length === NAME_AND_VALUE);
-  const below = others.find(({ cells }) => cells.length > 1);
-  if (!head || names.length < LEAST_NAMED || /\d/.test(head.text) || (below?.cells.length ?? 0) <= NAME_AND_VALUE)
-    return 0;
+  // The first row may have a balance alone.
+  const rows = others.filter(({ cells }) => cells.length > 1).slice(0, FIRST_ROWS);
+  const below = rows.find(({ cells }) => cells.length > NAME_AND_VALUE);
+  if (!head || names.length < LEAST_NAMED || /\d/.test(head.text) || !below) return 0;
   const areLabels = names.every(({ cells: [name] }) => (name?.left ?? 0) < (head.cells[0]?.right ?? 0));
   const tops = [...names, head].map((line) => line.items[0]?.y ?? 0);
   const steps = tops.slice(1).map((y, place) => y - (tops[place] ?? 0));
   const isApart = (steps.at(-1) ?? 0) > FURTHER * Math.max(...steps.slice(0, -1));
-  return (areLabels || isApart) && /\d/.test(below?.text ?? '') ? at : 0;
+  return (areLabels || isApart) && /\d/.test(below.text) ? at : 0;
 }
 
 /** Points by which the cells of one column begin, or end, apart at most. */
