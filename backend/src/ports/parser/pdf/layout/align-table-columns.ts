@@ -1,4 +1,5 @@
 import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { isBesideFigure, isUpright, MOST_TITLES } from './figures-of-inner-columns.js';
 import { nameColumns } from './figures-that-name-columns.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
@@ -8,7 +9,7 @@ import { columnsOfTable } from './columns-by-gutters.js';
 import { columnsOfHeads, columnsOfRowsWithGaps } from './columns-of-heads.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
-import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { boxOfSumsBelow, headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
 import {
@@ -38,30 +39,6 @@ const SAME_LINE = 0.5;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
 
 const first = (line: OpenLine) => line.items[0];
-
-/** Words that run up the margin are no part of a table; one with drawn lines is known already. */
-const isUpright = (line: OpenLine | undefined): boolean =>
-  line?.isRuled !== true && (line?.items.every(isLevel) ?? false);
-
-/** Lines of which sums and titles stand between the figures of an inner and an outer column, or titles between a year and the first of them. */
-const MOST_TITLES = 3;
-
-/** Whether a label has a figure that stands wholly beside that of a label above it: in an inner column, or an outer. */
-function isBesideFigure(lines: readonly OpenLine[], at: number): boolean {
-  const figureOf = (line: OpenLine | undefined): Column | undefined => {
-    const [label, figure, ...others] = line?.cells ?? [];
-    if (!line || !label || !figure || others.length > 0 || !isUpright(line)) return undefined;
-    const isLabel = /\p{L}{2}/u.test(line.text.slice(label.start, label.end));
-    return isLabel && isNumeric(line.text.slice(figure.start, figure.end)) ? figure : undefined;
-  };
-  const own = figureOf(lines[at]);
-  if (!own) return false;
-  const above = lines
-    .slice(Math.max(0, at - 1 - MOST_TITLES), at)
-    .flatMap((line) => figureOf(line) ?? [])
-    .slice(-1);
-  return above.length > 0 && metBy(own, above).length === 0;
-}
 
 /** Distance to the last line of a page from which on it is its foot: as a multiple of its letters' size, and of how far the lines above stand apart at most. */
 const FAR_BELOW = 10;

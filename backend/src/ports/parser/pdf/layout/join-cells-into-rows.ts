@@ -169,20 +169,6 @@ function headsNext(row: DrawnRow, rows: readonly DrawnRow[], lines: readonly Ope
   return gap > FURTHER * (placeOf(next).y - bottomOf(row)) && textsOf(below).some(isNumeric);
 }
 
-/** By how much further than from each other names with values stand from the heads of a table below them. */
-const FURTHER = 1.3;
-
-/** Whether a row heads another table: it has more cells than the names with values above it, none with a figure, and stands further from them than they from each other. */
-function headsNext(row: DrawnRow, above: readonly DrawnRow[], lines: readonly OpenLine[], behind: number): boolean {
-  if (above.length < 2 || row.columns.length < LEAST_CELLS || row.lines.some(({ text }) => /\d/.test(text)))
-    return false;
-  if (above.some(({ columns }) => columns.length !== NAME_AND_VALUE)) return false;
-  const tops = [...above, row].map(({ lines: [first] }) => (first ? placeOf(first).y : 0));
-  const steps = tops.slice(1).map((y, at) => y - (tops[at] ?? 0));
-  const last = steps.pop() ?? 0;
-  return last > FURTHER * Math.max(...steps) && (rowFrom(lines, behind)?.columns.length ?? 0) >= LEAST_CELLS;
-}
-
 /** Whether a row stands higher than the last one and right of all: it is the first of a table beside them. */
 function isOfTableBeside({ lines: [first], columns: [column] }: DrawnRow, rows: readonly DrawnRow[]): boolean {
   const last = rows.at(-1)?.lines[0];
@@ -212,7 +198,6 @@ function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
       if (rows.at(-1)?.isTitle) rows.pop();
       break;
     }
-    if (headsNext(row, rows, lines, at + row.lines.length)) break;
     rows.push(row);
     at += row.lines.length;
   }
