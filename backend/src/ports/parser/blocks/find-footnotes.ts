@@ -107,6 +107,9 @@ function openingOf(line: TextLine, textOf: (line: TextLine) => string): string |
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? opened[4] ?? '');
 }
 
+/** A line of several cells, or the title between lines that stands over rows of a table. */
+const isRow = ({ cells, isRuled }: TextLine): boolean => cells.length > 1 || isRuled === true;
+
 /** Whether rows end right above a line, or above the title of the notes that begin with it. */
 function isBelowRows(lines: readonly TextLine[], at: number, textOf: (line: TextLine) => string): boolean {
   const [rows, above] = [lines[at - 2], lines[at - 1]];
@@ -336,7 +339,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         (open.further ??= []).push(others.length > 0 ? { ...note, others: others.map(({ at }) => at) } : note);
       }
     } else text.push(line);
-    if (line.cells.length > 1 && (above?.cells.length ?? 0) < 2) rowsFrom = line.start;
+    if (isRow(line) && !(above && isRow(above))) rowsFrom = line.start;
     above = line;
   }
   return found;

@@ -21,7 +21,7 @@ import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsOfCells, namesBelow } from './heads-above-cells.js';
-import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside, namesOtherColumns } from './rows-of-another-table.js';
+import { beginsOtherColumns, hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside } from './rows-of-another-table.js';
 import { isInColumn, isRestOfCutRow, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
 import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
@@ -108,14 +108,14 @@ export class TableCounter {
       this.isOpen &&
       this.page === line.page &&
       (isInCell ||
+        beginsOtherColumns(line, above, this.edges) ||
         this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
         isBeside(line, above, this.right) ||
         (heads &&
           this.row > 1 &&
-          (hasOtherColumns(line, heads) ||
-            namesOtherColumns(line, below, heads, this.headerFont, this.cellsOf(line))) &&
+          hasOtherColumns(line, below, heads, this.headerFont, this.cellsOf(line)) &&
           this.isHeader(line, below)) ||
         this.isHeadOfNext(line, below, above))
     )

@@ -62,6 +62,8 @@ export interface TextLine {
   wordEdges?: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** The first row of a table that stands apart from any other in lines or tags. */
+  beginsTable?: boolean;
   /** Its cells are boxes of a form, each with its label. */
   isForm?: boolean;
   /** It ends with the label of a field: of an empty one, or of one below it. */

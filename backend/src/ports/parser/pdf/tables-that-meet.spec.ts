@@ -291,4 +291,21 @@ describe('what stands below a table', () => {
       `${heads} < 3 | On-site engineer | 2 | 720.00 | 1,440.00`,
     ]);
   });
+
+  it('say nothing of a table right below that has lines of its own in other places', async () => {
+    const content = [
+      grid([70, 200, 300, 430], [718, 698, 678, 658]),
+      row(704, [76, 206, 306], ['Scope', 'Low', 'High'], 'F2'),
+      row(684, [76, 206, 306], ['Chilled dairy', '1', '5']),
+      row(664, [76, 206, 306], ['Frozen fish', '-25', '-18']),
+      grid([70, 150, 430], [644, 624, 604]),
+      row(630, [76], ['Issued'], 'F2') + row(630, [156], ['22 February 2024']),
+      row(610, [76], ['Expires'], 'F2') + row(610, [156], ['22 February 2025']),
+    ].join('');
+    expect((await rowsOf(content)).slice(2)).toEqual([
+      'Scope | Low | High < Frozen fish | -25 | -18',
+      '< Issued | 22 February 2024',
+      '< Expires | 22 February 2025',
+    ]);
+  });
 });

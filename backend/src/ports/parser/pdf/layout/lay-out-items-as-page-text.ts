@@ -381,6 +381,7 @@ export function layOutPage(
     const [firstSize, lastSize] = [first?.size ?? main.size, line.items.at(-1)?.size ?? main.size];
     if (firstSize !== lastSize) placed.sizesAtEnds = [firstSize, lastSize];
     if (line.isRuled) placed.isRuled = true;
+    if (line.beginsTable) placed.beginsTable = true;
     if (tagged) placed.tagged = tagged;
     if (line.isForm) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;

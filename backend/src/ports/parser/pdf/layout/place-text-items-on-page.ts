@@ -243,6 +243,8 @@ export interface OpenLine {
   hasSpaceAhead: boolean;
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** The first row of a table that stands apart from any other in lines or tags. */
+  beginsTable?: boolean;
   /** Its cells are boxes of a form, each with its label. */
   isForm?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
