@@ -66,6 +66,17 @@ describe('points of a plain text', () => {
     ]);
   });
 
+  it('end before a sentence that stands further left than they do, and had room beside them', async () => {
+    const blocks = await read(
+      `The track from Mill Road is not in the title, and two ways are open:\n  (a) a statutory declaration from Mr Lisle (forty years' use); or\n  (b) an indemnity policy, premium about GBP 390.\nThe trustees prefer (b).\n`,
+    );
+    expect(blocks.slice(2)).toEqual([expect.stringContaining('GBP 390.'), expect.stringContaining('The trustees')]);
+    const wrapped = await read(
+      `Two ways are open to the trustees, as the clerk explained to them:\n  (b) an indemnity policy, premium about GBP 390 to the sellers.\nCompanies offer it by the year, and the premium is paid once.\n`,
+    );
+    expect(wrapped).toHaveLength(2);
+  });
+
   it('in brackets begin with figures as well, below a clause that ends in no stop', async () => {
     const blocks = await read(
       `2. WORK DONE\n\n   2.1  Rows C-09 to C-14: 212 posts driven, 9 pulled and set again\n        (a) 6 for frost,\n        (b) 3 for a stone layer at 1.4 m.\n   2.2  Rows C-01 to C-05: 1,980 modules fitted.\n`,
