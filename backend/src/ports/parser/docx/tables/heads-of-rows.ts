@@ -12,6 +12,7 @@ import {
   isFilled,
   isShadedRow,
   isTitleRow,
+  layoutOf,
   nextFilled,
 } from './table-row-text-and-headers.js';
 
@@ -29,7 +30,6 @@ function countHeadsBelowTitle(rows: readonly Row[], from: number): number {
 /** Names of columns at least that stand amid a table. */
 const LEAST_NAMES = 3;
 
-const layoutOf = ({ skipped, cells }: Row): string => [skipped, ...cells.map(({ span }) => span)].join(' ');
 const isMarkedCell = ({ isShaded, content }: Cell): boolean => {
   const first = content.find((piece) => piece.kind === 'table' || piece.letters > 0);
   return isShaded || (first?.kind === 'paragraph' && first.isBold);

@@ -86,6 +86,19 @@ describe('the heads of a table in Word that nothing sets apart', () => {
     ]);
   });
 
+  it('are no row that says what it does over several columns, as rows further down do', async () => {
+    const cell = (text: string, span = 1) =>
+      `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`;
+    const rows = [
+      cell('Start') + cell('5 May 2025', 2),
+      cell('Hours') + cell('Contracted') + cell('37.5 a week'),
+      cell('Pay') + cell('Salary') + cell('38,400'),
+      cell('Leave') + cell('28 days and public holidays', 2),
+    ];
+    const heads = await headsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(heads).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('are no remark beside several rows, which names none of them', async () => {
     const cell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`;
     const [begins, goesOn] = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>'];
