@@ -14,6 +14,8 @@ export interface BodyStyle {
   isShouted?: boolean;
   /** Where first lines begin that are set in further than the rest of their paragraphs, in whole points. */
   firstLinesAt?: ReadonlySet<number>;
+  /** How far the longest line of running text goes. */
+  longest?: number;
   /** The document has headings such as "ARTICLE IV", so that "1." stands below them. */
   hasParts: boolean;
 }
