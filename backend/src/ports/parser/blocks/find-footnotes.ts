@@ -154,6 +154,9 @@ const OPENS_RAISED = /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
 /** "² Restated.", "(b) Restated." and "† Restated." behind the sentence of another note. */
 const FURTHER =
   /(?<=[.;]\s)(?:[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S))/gu;
+/** Whether a figure is set smaller than the words behind it, as the raised number of a note and that of no clause. */
+const opensInSmallFigure = ({ sizesAtEnds: [first, last] = [1, 1] }: TextLine, text: string): boolean =>
+  first < SMALLER * last && /^\d{1,3}\s?["“„«(]?\p{L}/u.test(text);
 /** "1 ", "1.", "1)", "(1)": how the number of a note is set. */
 const SET_AS = /^(\(?)[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+([.)]?)/u;
 const setAs = (text: string): string => (SET_AS.exec(text) ?? []).slice(1).join('');
@@ -307,7 +310,10 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         )?.mark;
       const isLoneBracket = line.fromTop === null && lineText.startsWith('(') && uses.get(number)?.length === 1;
       const isSure =
-        (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) || OPENS_RAISED.test(lineText) || isLoneBracket;
+        (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) ||
+        OPENS_RAISED.test(lineText) ||
+        opensInSmallFigure(line, lineText) ||
+        isLoneBracket;
       if (isSure) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
     }
     const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;

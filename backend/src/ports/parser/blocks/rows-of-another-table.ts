@@ -1,3 +1,4 @@
+import { NAME_AND_VALUE } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 import { fontOfRow } from './typefaces-of-rows.js';
 
@@ -93,3 +94,24 @@ export const isSumOf = (label: string, title: string | undefined): boolean =>
 /** Where the words of a row begin. */
 export const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
   (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
+
+/** Whether two rows below each other have a name and a value each, which begin at the same places in the same typeface: neither heads what stands below both. */
+const areInTwoColumns = (line: TextLine, below: TextLine): boolean =>
+  line.page === below.page &&
+  line.font === below.font &&
+  [line, below].every(({ cellEdges }) => cellEdges.length === NAME_AND_VALUE) &&
+  line.cellEdges.every(([left], at) => Math.abs(left - (below.cellEdges[at]?.[0] ?? 0)) <= SAME_RULE);
+
+/** The first row of several that says what stands below another; the title of a group of rows says nothing of what stands below a head. */
+export function firstRowOf(
+  rows: readonly TextLine[],
+  cellsOf: (line: TextLine) => string[],
+  above?: TextLine,
+): TextLine | undefined {
+  const [next] = rows;
+  if (above && next && areInTwoColumns(above, next) && /\d/.test(cellsOf(next)[1] ?? '')) return next;
+  const filled = (row: TextLine) => cellsOf(row).filter((cell) => cell.trim() !== '').length;
+  // The number and the title of a group are fewer cells than those of its rows.
+  const least = Math.max(2, Math.max(...rows.map(filled)) / 2);
+  return rows.find((row) => filled(row) >= least) ?? rows[0];
+}

@@ -309,3 +309,24 @@ describe('what stands below a table', () => {
     ]);
   });
 });
+
+it('a box of days and sums above a wide table has no heads in its first rows', async () => {
+  const box = [
+    ['Account', '0718-44'],
+    ['Statement date', '30 April 2024'],
+    ['Taken by direct debit', '14 May 2024'],
+    ['Amount due', '20,935.03'],
+  ];
+  const places = [40, 100, 170, 250, 320, 400, 470];
+  const heads = ['Date', 'Card', 'Vehicle', 'Site', 'Product', 'Litres', 'Net'];
+  const rows = [
+    ['01 Apr 24', '4414', 'BX22 TNF', 'Keele', 'Diesel', '269.54', '306.84'],
+    ['02 Apr 24', '4415', 'BX23 UCJ', 'Ludlow', 'Diesel', '338.86', '385.76'],
+  ];
+  const content = [
+    ...box.map((words, at) => row(740 - 15 * at, [340, 450], words)),
+    row(670, places, heads, 'F2'),
+    ...rows.map((words, at) => row(654 - 15 * at, places, words)),
+  ].join('');
+  expect((await rowsOf(content)).slice(0, 4)).toEqual(box.map((words) => `< ${words.join(' | ')}`));
+});

@@ -387,6 +387,7 @@ export function layOutPage(
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
     if (line.isUnsure) placed.isUnsure = true;
     if (line.areRowsUnsure) placed.areRowsUnsure = true;
+    if (line.opensPart) placed.opensPart = true;
     if (line.isHead) placed.isHead = true;
     if (line.chart !== undefined) placed.chart = line.chart;
     if (isMixed(line)) placed.isMixed = true;

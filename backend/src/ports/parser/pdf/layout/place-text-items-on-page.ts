@@ -249,6 +249,8 @@ export interface OpenLine {
   isForm?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
+  /** It is the title of the next part of a form, below a table that ends above it. */
+  opensPart?: boolean;
   /** A row that may be several, which nothing parts from each other. */
   areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
