@@ -19,6 +19,9 @@ const CODED = /^(\p{Lu}{1,4})[ .-]?\d{1,4}\s[–—-]\s\p{Lu}/u;
 const LEADS_TO_POINT = /(?:^|[;,]\s)(?:and|or)$/i;
 const CLOSED = /[.;][)"”’']?[¹²³⁰⁴-⁹]*$/u;
 
+/** "- write to the bank". */
+const DASHED = /^([-–—])\s+\p{L}/u;
+
 /** Whether a line begins the next number, letter or defined term below an open paragraph that begins with one, although what stands between does not end as a paragraph does. */
 export function beginsNextPoint(
   open: readonly TextLine[],
@@ -37,6 +40,8 @@ export function beginsNextPoint(
     return before !== undefined && letter.charCodeAt(0) === before.charCodeAt(0) + 1;
   }
   if (Math.abs(first.left - line.left) > line.size / 2) return false;
+  const dash = DASHED.exec(opening)?.[1];
+  if (dash !== undefined && dash === DASHED.exec(text)?.[1]) return true;
   const code = CODED.exec(opening)?.[1];
   if (code !== undefined && code === CODED.exec(text)?.[1]) return CLOSED.test(textOf(last));
   const [own, next] = LEADS_TO_POINT.test(textOf(last)) ? [readLabel(opening), readLabel(text)] : [];

@@ -7,8 +7,8 @@ const CODE = /\d{5}/;
 const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|20)\d{2}\b/gu;
 /** The figure of "m2" and "m3". */
 const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
-/** "GBP 795.00". */
-export const AMOUNT = /^\p{Lu}{3}\s+[\d,.]+\d$/u;
+/** "GBP 795.00"; "GBP 000" is a unit. */
+export const AMOUNT = /^\p{Lu}{3}\s+(?!000$)[\d,.]+\d$/u;
 const TICK_BOX = /^[☐☒]/u;
 /** Letters of a name of a column at most. */
 export const LONGEST_HEAD = 80;

@@ -133,6 +133,24 @@ describe('the number before a clause', () => {
     ]);
   });
 
+  it('is that of an item of its paragraph where it begins with 1 below a number in brackets', () => {
+    const trail = new ClauseTrail();
+    const step = (text: string, left: number, isHeading = false) => {
+      const label = readLabel(text);
+      return label && trail.step(label, isHeading, { left, fromTop: 0.5 });
+    };
+    step('§ 3 Schichtplan', 68, true);
+    const points = ['(2) Änderungen sind zulässig bei:', '1. Ausfall eines Aggregats;', '2. Rückruf;', 'a) sofort'];
+    expect(points.map((text) => step(text, 68))).toEqual(['§ 3(2)', '§ 3(2)(1)', '§ 3(2)(2)', '§ 3(2)(2)(a)']);
+    expect(step('(3) Eine Pauschale wird gezahlt.', 68)).toBe('§ 3(3)');
+    step('4. Repairs', 68, true);
+    expect(step('(a) The owner mends:', 90)).toBe('4(a)');
+    expect(step('1. the roof;', 110)).toBe('4(a)(1)');
+    expect(step('2. the walls.', 110)).toBe('4(a)(2)');
+    expect(step('(b) The tenant mends the rest.', 90)).toBe('4(b)');
+    expect(step('1. Further left it begins a list of its clause.', 68)).toBe('4(1)');
+  });
+
   it('may have a raised circle behind it, with letters below', () => {
     const trail = new ClauseTrail();
     const numbers = ['1° vendre', '2° garantir :', 'a) les comptes', 'b) les stocks', '3° signer'].map((text) => {

@@ -177,11 +177,11 @@ export function readLabel(text: string): ClauseLabel | null {
   return bullet && { form: 'bullet', text: '', length: bullet[0].length, depth: 1 };
 }
 
-/** Whether a number is the next one behind another: "4" behind "3", "2.3.2" behind "2.3.1". */
+/** Whether a number is the next one behind another: "4" behind "3", "(2)" behind "(1)", "2.3.2" behind "2.3.1". */
 export function countsOn(label: ClauseLabel, next: ClauseLabel | null): boolean {
   if (next?.form !== label.form || (label.form !== 'number' && label.form !== 'decimal')) return false;
-  const [, above = '', number = ''] = /^(.*?)(\d+)$/.exec(label.text) ?? [];
-  return number !== '' && next.text === `${above}${Number(number) + 1}`;
+  const [, above = '', number = '', bracket = ''] = /^(.*?)(\d+)(\)?)$/.exec(label.text) ?? [];
+  return number !== '' && next.text === `${above}${Number(number) + 1}${bracket}`;
 }
 
 /** Behind the number of a clause the first one of what is counted in it: "6. (1) Every holder ...", "4.2 (a) the Seller". */
@@ -227,6 +227,9 @@ function styleOf(form: StepForm, text: string): string {
   return `${form}${isCapital ? ' in capitals' : ''}${isDoubled ? ' doubled' : ''}`;
 }
 
+/** The style of "1." below "(2)". */
+const ITEM_IN_FIGURES = 'item in figures';
+
 /** Where the line of a label begins; only in a plain text it tells how deep a list stands. */
 interface PlaceOfLabel {
   left: number;
@@ -251,7 +254,7 @@ const isLeftOf = (one: number | undefined, other: number | undefined): boolean =
  */
 export class ClauseTrail {
   private base = '';
-  private steps: { style: string; text: string; isBare: boolean }[] = [];
+  private steps: { style: string; text: string; isBare: boolean; left?: number | undefined }[] = [];
   /** Whether the last heading, or clause known to be one, is counted in figures. */
   private isBelowNumber = false;
   /** The lists that begin with 1 below it, each within a point of the one before it. */
@@ -267,6 +270,11 @@ export class ClauseTrail {
       (isBare && /^(?:\d|§|art)/i.test(this.base));
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
+    const items = isClause ? undefined : this.stepsWithItem(label, line?.left);
+    if (items) {
+      this.steps = items;
+      return this.clauseOfSteps();
+    }
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
       if (isClause) this.isBelowNumber = /^(?:[\d§]|[A-Z]\.\d)/.test(label.text);
       this.lists = isClause ? [] : this.listsWith(label, line?.fromTop === null ? line.left : undefined);
@@ -280,14 +288,26 @@ export class ClauseTrail {
     // "(c)" behind "ii." counts on from an "(a)" that was not seen, and not below it.
     const isLater = !isBare && !/^\(?(?:[aAiI1]|aa)\b/.test(text);
     const above = at >= 0 ? this.steps.slice(0, at) : this.steps.filter((step) => !(isLater && step.isBare));
-    this.steps = [...above, { style, text, isBare }];
-    return isInBrackets
-      ? this.base +
-          this.steps
-            .filter((step) => step.text.startsWith('('))
-            .map((step) => step.text)
-            .join('')
-      : text;
+    this.steps = [...above, { style, text, isBare, left: line?.left }];
+    return isInBrackets ? this.clauseOfSteps() : text;
+  }
+
+  private clauseOfSteps(): string {
+    const inBrackets = this.steps.filter(({ text }) => text.startsWith('('));
+    return this.base + inBrackets.map(({ text }) => text).join('');
+  }
+
+  /** "1." below "(2)" of a section, or set in below "(a)", and what counts on from it: "§ 3(2)(1)", and no second "§ 3(1)". */
+  private stepsWithItem({ form, text }: ClauseLabel, left?: number): typeof this.steps | undefined {
+    if (form !== 'number' || !/^\d+$/.test(text) || this.base === '') return undefined;
+    const at = this.steps.findIndex(({ style }) => style === ITEM_IN_FIGURES);
+    const item = { style: ITEM_IN_FIGURES, text: `(${text})`, isBare: false, left };
+    const last = this.steps[at];
+    if (last) return last.text === `(${Number(text) - 1})` ? [...this.steps.slice(0, at), item] : undefined;
+    const open = this.steps.findLast((step) => step.text.startsWith('('));
+    if (text !== '1' || !open || isLeftOf(left, open.left)) return undefined;
+    const isBelow = (open.style === 'number' && this.isBelowNumber) || isLeftOf(open.left, left);
+    return isBelow ? [...this.steps, item] : undefined;
   }
 
   /** The lists with a label that begins or goes on with one, also with "1.1" below "1."; none for the number of a clause. */

@@ -107,6 +107,9 @@ function openingOf(line: TextLine, textOf: (line: TextLine) => string): string |
   return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? opened[4] ?? '');
 }
 
+/** A line of several cells, or the title between lines that stands over rows of a table. */
+const isRow = ({ cells, isRuled }: TextLine): boolean => cells.length > 1 || isRuled === true;
+
 /** Whether rows end right above a line, or above the title of the notes that begin with it. */
 function isBelowRows(lines: readonly TextLine[], at: number, textOf: (line: TextLine) => string): boolean {
   const [rows, above] = [lines[at - 2], lines[at - 1]];
@@ -151,6 +154,9 @@ const OPENS_RAISED = /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
 /** "² Restated.", "(b) Restated." and "† Restated." behind the sentence of another note. */
 const FURTHER =
   /(?<=[.;]\s)(?:[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S))/gu;
+/** Whether a figure is set smaller than the words behind it, as the raised number of a note and that of no clause. */
+const opensInSmallFigure = ({ sizesAtEnds: [first, last] = [1, 1] }: TextLine, text: string): boolean =>
+  first < SMALLER * last && /^\d{1,3}\s?["“„«(]?\p{L}/u.test(text);
 /** "1 ", "1.", "1)", "(1)": how the number of a note is set. */
 const SET_AS = /^(\(?)[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+([.)]?)/u;
 const setAs = (text: string): string => (SET_AS.exec(text) ?? []).slice(1).join('');
@@ -304,7 +310,10 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         )?.mark;
       const isLoneBracket = line.fromTop === null && lineText.startsWith('(') && uses.get(number)?.length === 1;
       const isSure =
-        (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) || OPENS_RAISED.test(lineText) || isLoneBracket;
+        (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) ||
+        OPENS_RAISED.test(lineText) ||
+        opensInSmallFigure(line, lineText) ||
+        isLoneBracket;
       if (isSure) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
     }
     const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;
@@ -336,7 +345,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         (open.further ??= []).push(others.length > 0 ? { ...note, others: others.map(({ at }) => at) } : note);
       }
     } else text.push(line);
-    if (line.cells.length > 1 && (above?.cells.length ?? 0) < 2) rowsFrom = line.start;
+    if (isRow(line) && !(above && isRow(above))) rowsFrom = line.start;
     above = line;
   }
   return found;

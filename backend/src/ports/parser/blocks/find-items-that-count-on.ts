@@ -1,7 +1,7 @@
 import type { TextLine } from './text-line.js';
 
 const ITEM = /^(\d{1,2})[.)]\s+\p{L}/u;
-const IN_BRACKETS = /^\(([ivx]{1,4}|[a-z]|[A-Z])\)\s+\p{L}/u;
+const IN_BRACKETS = /^\(([ivx]{1,4}|[a-z]|[A-Z])\)\s+[\p{L}\d\p{Sc}]/u;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** Lines that a point of a list may have before the next one begins. */
 const MOST_LINES = 12;

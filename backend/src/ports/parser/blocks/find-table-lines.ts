@@ -305,7 +305,8 @@ function isTitleBetween(
   const [, right] = (ruled ?? above).cellEdges[placeOfName(below, textOf)] ?? [0, 0];
   const leftmost = ruled ? left : Math.min(left, below.cellEdges[0]?.[0] ?? left);
   const width = Math.max(above.right, below.right) - Math.min(above.left, below.left);
-  if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn) return false;
+  if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn || title.opensPart)
+    return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
   if (NAMES_TABLE.test(text) || (NAMES_PART.test(text) && above.cells.length !== below.cells.length)) return false;
   if (

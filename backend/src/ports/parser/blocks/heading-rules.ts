@@ -14,6 +14,8 @@ export interface BodyStyle {
   isShouted?: boolean;
   /** Where first lines begin that are set in further than the rest of their paragraphs, in whole points. */
   firstLinesAt?: ReadonlySet<number>;
+  /** How far the longest line of running text goes. */
+  longest?: number;
   /** The document has headings such as "ARTICLE IV", so that "1." stands below them. */
   hasParts: boolean;
 }
@@ -162,7 +164,11 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
   if (isTitleOfLoneLabel(context)) return true;
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
-  if (label === null && (standsInSentence(context) || standsInRow(context) || isUnderSignature(context))) return false;
+  if (
+    label === null &&
+    (standsInSentence(context) || endsParagraphAbove(context) || standsInRow(context) || isUnderSignature(context))
+  )
+    return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
   if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.paragraphBefore?.() ?? context.before))
@@ -215,6 +221,11 @@ const standsInSentence = ({ before, after, isLineOfTitle }: HeadingContext): boo
   /^\p{Ll}{2}/u.test(after) &&
   !LINKS_NAMES.test(after) &&
   !/^(?:between|zwischen|entre|tra|między|tussen)\s/.test(after);
+
+/** "... has been audited and meets the requirements of the" above the name of a standard in bold: the name ends the sentence. */
+const AWAITS_NOUN = /^(?:\p{Ll}|(?:\S+\s){5}).*\s(?:of|the|der|des|dem|den|du|della|del|het)$/u;
+const endsParagraphAbove = ({ line, before, paragraphBefore, isLineOfTitle, body }: HeadingContext): boolean =>
+  !isLineOfTitle && !isLarger(line, body) && AWAITS_NOUN.test(before) && paragraphBefore?.() !== '';
 
 /** Cells of one row, such as the years below a chart, and what is printed small below other such lines. */
 const standsInRow = ({ line, body }: HeadingContext): boolean =>
@@ -384,7 +395,9 @@ function isPlainHeading(
   if (!rest.endsWith(':') && isTitleCased(rest) && !OPENS_TEXT.test(rest)) {
     const endsAsTitle = !/[.?!]$/.test(rest) || rest.split(/\s+/).length <= 6;
     const isSaid = !hasOwnFont && (HAS_VERB.test(rest) || (after.startsWith('(') && readLabel(after) === null));
-    if (label && !hasOwnFont && !hasGapAfter && countsOn(label, readLabel(after))) return false;
+    // "(1) Each roof is mended by the owner." above "(2)" is a point, however far apart they stand.
+    const isPoint = label !== null && !hasOwnFont && countsOn(label, readLabel(after));
+    if (isPoint && (!hasGapAfter || (rest.endsWith('.') && label.text.startsWith('(')))) return false;
     if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && (isAboveTable || startsAnew(after)) && !isSaid));
     if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
     const isAtTop = line.fromTop !== null && line.fromTop < EDGE && !isRecognised(line.font);

@@ -125,9 +125,12 @@ function isNamedAgain(name: string, below: string): boolean {
   return surname.length >= LEAST_OF_SURNAME && below.length < PROSE_LINE && below.split(/[\s,]+/).includes(surname);
 }
 
+/** Behind a name: what somebody is, or letters of what they hold, "FCA". */
+const BEHIND_NAME = /^(?:$|,|\s(?=\p{Lu}\p{Ll}?\p{Lu})\p{L}{2,8}(?![\p{L}\d]))/u;
+
 /** Whether a name stands again at the head of the line below it, as "Declan Foyle, Director" below the line that "Declan Foyle" is signed on. */
 const isWrittenOut = (name: string, below: string): boolean =>
-  below.length < PROSE_LINE && (below === name || below.startsWith(`${name},`));
+  below.length < PROSE_LINE && below.startsWith(name) && BEHIND_NAME.test(below.slice(name.length));
 
 /** Whether nothing stands above a group on its page, which is not the first. */
 export function opensPage(groups: readonly Group[], at: number): boolean {
@@ -192,6 +195,9 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     if (isFirm && (isExplained(rest) || isOverNothing(resolved, at, isProse))) return { ...group, kind: 'paragraph' };
     if (label === null && isInWordsOfCover(groups, at)) return { ...group, kind: 'paragraph' };
     if (label === null && isLetterhead(resolved, at, isLong)) return { ...group, kind: 'paragraph' };
+    const proper = (some: readonly Group[]) => some.filter(({ lines: [line] }) => line?.isRunning !== true);
+    const above = proper(groups.slice(Math.max(0, at - NEAR), at)).at(-1);
+    const awaitsSignature = above !== undefined && AWAITS_SIGNATURE.test(textOf(above));
     const isPlain = (other: Group) => readLabel(textOf(other)) === null;
     if (isLarger(first, body)) {
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
@@ -200,7 +206,8 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       const isBelowText = groups.slice(0, at).some((other) => isProse(other) || other.kind === 'list_item');
       const [below] = rest?.lines ?? [];
       const isNamedBelow = below?.page === first.page && isWrittenOut(text, below ? textOfLine(below) : '');
-      if (isBelowText && NAME.test(text) && isNamedBelow) return { ...group, kind: 'paragraph' };
+      if (isBelowText && NAME.test(text) && (isNamedBelow || (awaitsSignature && !isShouted(text))))
+        return { ...group, kind: 'paragraph' };
       const isSigning = isBelowText && NAME.test(name) && !isShouted(text) && isHand(first, groups, textOfLine);
       const isSignature = isSigning && (name !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;
@@ -214,11 +221,9 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
     if (SIGNS_FOR.test(text) && (isSigned(groups[at + 1]) || isNothing(at))) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;
-    const proper = (some: readonly Group[]) => some.filter(({ lines: [line] }) => line?.isRunning !== true);
-    const above = proper(groups.slice(Math.max(0, at - NEAR), at)).at(-1);
     const [below] = proper(groups.slice(at + 1, at + 1 + NEAR));
     const signs =
-      (above !== undefined && AWAITS_SIGNATURE.test(textOf(above))) ||
+      awaitsSignature ||
       (below !== undefined && textOf(below).length < PROSE_LINE && OFFICE.test(textOf(below))) ||
       (below !== undefined && isNamedAgain(text, textOfLine(below.lines[0] ?? first))) ||
       (!isShouted(text) && isNothing(at));

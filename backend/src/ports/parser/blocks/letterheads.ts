@@ -9,6 +9,8 @@ import type { TextLine } from './text-line.js';
 const REACHED_OR_REGISTERED =
   /\S@\S+\.\p{L}|(?:^|\s)www\.|\b(?:Tel|Fax|Phone|VAT|USt-?Id|Steuernr|HRB|SIRET|SIREN|RCS|TVA|P\.\s?IVA|REA|C\.?I\.?F|N\.?I\.?F|KvK|BTW|NIP|KRS|REGON)\b/u;
 const EACH_REACHED_OR_REGISTERED = new RegExp(REACHED_OR_REGISTERED, 'gu');
+/** Share of its column's width from which on a line looks broken by the margin. */
+const FULL = 0.9;
 /** By so much the next heading may be smaller than a name above it, and still be the title. */
 const ABOUT_AS_LARGE = 0.95;
 /** By so much a title is larger than what stands above or below it. */
@@ -26,6 +28,13 @@ const namesAnotherFirm = (text: string, [first = '', second = '']: readonly stri
   const firm = /^\p{L}+(?: to)?:?$/u.test(first) ? second : first;
   return COMPANY.test(firm) && !firm.toLowerCase().startsWith((text.split(/\s/)[0] ?? '').toLowerCase());
 };
+
+/** Whether a sentence goes on from line to line, as that of a contract or a power does which names where its parties live and how they are registered. */
+const readsAsProse = (lines: readonly TextLine[], textOfLine: (line: TextLine) => string): boolean =>
+  lines.some((line, at) => {
+    const above = lines[at - 1];
+    return above !== undefined && above.right >= FULL * above.columnRight && /^\p{Ll}+\s\S/u.test(textOfLine(line));
+  });
 
 /** Whether the name that opens a paper is said again on its first page before an address, in small letters in one line: that from which it was sent. */
 const isSenderOf = (name: string, groups: readonly Group[], textOfLine: (line: TextLine) => string): boolean =>
@@ -54,7 +63,7 @@ export function withoutLetterhead<G extends Group>(groups: readonly G[], textOfL
     if (!above && isSenderOf(text, proper, textOfLine)) return true;
     if (!details.some((detail) => tellsAddress(detail) || tellsFirm(detail))) return false;
     // The words of a contract name where its parties live.
-    if (details.some((detail) => HAS_VERB.test(detail))) return false;
+    if (readsAsProse(below.lines, textOfLine) || details.some((detail) => HAS_VERB.test(detail))) return false;
     if (COMPANY.test(text)) return true;
     if (above || namesAnotherFirm(text, details)) return false;
     const next = proper.slice(1).find(({ kind }) => kind === 'heading')?.lines[0];

@@ -134,6 +134,7 @@ export function canJoin(joining: Joining): boolean {
     firstLeft: open.lines[0]?.left ?? line.left,
     bodyLeft: second ? second.left : null,
     bodyRight: Math.max(...open.lines.map(({ right }) => right)),
+    longest: joining.body.longest ?? Infinity,
     isSetIn: joining.body.firstLinesAt?.has(Math.round(line.left)) === true,
   });
 }

@@ -61,12 +61,13 @@ function firstLinesAt(lines: readonly TextLine[], textOf: (line: TextLine) => st
 export function lookOf(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
-): Pick<BodyStyle, 'size' | 'font' | 'firstLinesAt'> {
+): Pick<BodyStyle, 'size' | 'font' | 'firstLinesAt' | 'longest'> {
   const speaking = proseOf(lines, textOf);
   return {
     size: commonest(speaking, ({ size }) => Math.round(size * 10) / 10, 1),
     font: commonest(speaking, ({ font }) => font, ''),
     firstLinesAt: firstLinesAt(lines, textOf),
+    longest: speaking.reduce((most, { right }) => Math.max(most, right), 0),
   };
 }
 

@@ -21,7 +21,14 @@ import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsOfCells, namesBelow } from './heads-above-cells.js';
-import { hasOtherColumns, isBeside, isHeadAtPageEnd, isOutside, namesOtherColumns } from './rows-of-another-table.js';
+import {
+  beginsOtherColumns,
+  firstRowOf,
+  hasOtherColumns,
+  isBeside,
+  isHeadAtPageEnd,
+  isOutside,
+} from './rows-of-another-table.js';
 import { isInColumn, isRestOfCutRow, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
 import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
@@ -93,7 +100,7 @@ export class TableCounter {
     above: TextLine | undefined,
     cut: TextLine | undefined,
   ): NonNullable<ParsedBlock['table']> {
-    const below = this.rowOf(rowsBelow);
+    const below = firstRowOf(rowsBelow, this.cellsOf, line);
     this.rowsBelow = rowsBelow;
     this.above = line;
     this.cut = undefined;
@@ -108,14 +115,14 @@ export class TableCounter {
       this.isOpen &&
       this.page === line.page &&
       (isInCell ||
+        (heads && beginsOtherColumns(line, above, this.edges)) ||
         this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
         isBeside(line, above, this.right) ||
         (heads &&
           this.row > 1 &&
-          (hasOtherColumns(line, heads) ||
-            namesOtherColumns(line, below, heads, this.headerFont, this.cellsOf(line))) &&
+          hasOtherColumns(line, below, heads, this.headerFont, this.cellsOf(line)) &&
           this.isHeader(line, below)) ||
         this.isHeadOfNext(line, below, above))
     )
@@ -264,18 +271,8 @@ export class TableCounter {
     this.groups.close();
   }
 
-  /** The first row of several; the title of a group of rows says nothing of what stands below a head. */
-  private rowOf(rows: readonly TextLine[]): TextLine | undefined {
-    const filled = ({ cells }: TextLine) =>
-      cells.filter(([start, end]) => this.text.slice(start, end).trim() !== '').length;
-    // The number and the title of a group are fewer cells than those of its rows.
-    const least = Math.max(2, Math.max(...rows.map(filled)) / 2);
-    return rows.find((row) => filled(row) >= least) ?? rows[0];
-  }
-
-  private cellsOf(line: TextLine): string[] {
-    return line.cells.map(([start, end]) => this.text.slice(start, end));
-  }
+  private readonly cellsOf = (line: TextLine): string[] =>
+    line.cells.map(([start, end]) => this.text.slice(start, end));
 
   private readonly hasColumnsOf = (line: TextLine): boolean => standsInColumns(line, this.columns, this.edges);
 
@@ -367,7 +364,7 @@ export class TableCounter {
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
   private isAboveNames(line: TextLine, below: TextLine): boolean {
-    const next = this.rowOf(this.rowsBelow.slice(this.rowsBelow.indexOf(below) + 1));
+    const next = firstRowOf(this.rowsBelow.slice(this.rowsBelow.indexOf(below) + 1), this.cellsOf);
     return this.fillsGaps(below, line, next?.cells.length ?? 0) && this.areHeads(line, below, next);
   }
 

@@ -1,3 +1,4 @@
+import { NAME_AND_VALUE } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 import { fontOfRow } from './typefaces-of-rows.js';
 
@@ -31,8 +32,19 @@ export function isBeside(
 
 const linesBetween = ({ cellEdges }: TextLine): number[] => cellEdges.slice(1).map(([left]) => left);
 
+/** Whether a row that begins a table of its own right below a row of another, with cells beside each other, has none of the columns of that. */
+export function beginsOtherColumns(
+  line: TextLine,
+  above: TextLine | undefined,
+  columns: TextLine['cellEdges'],
+): boolean {
+  if (!line.beginsTable || !above?.isRuled || Math.min(line.cellEdges.length, columns.length) < 2) return false;
+  const places = columns.slice(1).map(([left]) => left);
+  return linesBetween(line).every((x) => places.every((other) => Math.abs(x - other) > SAME_RULE));
+}
+
 /** Whether none of the lines between the cells of a row goes on those between the heads above it, as in a table that stands right below another. */
-export function hasOtherColumns(line: TextLine, heads: TextLine): boolean {
+function hasOtherLines(line: TextLine, heads: TextLine): boolean {
   if (!line.isRuled || !heads.isRuled) return false;
   if (Math.min(line.cellEdges.length, heads.cellEdges.length) < LEAST_CELLS) return false;
   const above = linesBetween(heads);
@@ -40,7 +52,7 @@ export function hasOtherColumns(line: TextLine, heads: TextLine): boolean {
 }
 
 /** Whether a row has more or fewer names than the table above has columns, in the look of its heads and above a row that has as many cells in another: the head of a table right below it. */
-export const namesOtherColumns = (
+const namesOtherColumns = (
   line: TextLine,
   below: TextLine | undefined,
   heads: TextLine,
@@ -54,6 +66,15 @@ export const namesOtherColumns = (
   fontOfRow(line) === fontOfHeads &&
   fontOfRow(below) !== fontOfHeads &&
   names.every((name) => /^\p{L}/u.test(name) && !/\d/.test(name));
+
+/** Whether a row may be the head of a table right below another: the lines between its cells, or its names, are those of other columns. */
+export const hasOtherColumns = (
+  line: TextLine,
+  below: TextLine | undefined,
+  heads: TextLine,
+  fontOfHeads: string,
+  names: readonly string[],
+): boolean => hasOtherLines(line, heads) || namesOtherColumns(line, below, heads, fontOfHeads, names);
 
 /** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them. */
 export const isHeadAtPageEnd = (line: TextLine, { page, cellEdges }: TextLine): boolean =>
@@ -73,3 +94,24 @@ export const isSumOf = (label: string, title: string | undefined): boolean =>
 /** Where the words of a row begin. */
 export const leftOf = ({ wordEdges, cellEdges, left }: TextLine): number =>
   (wordEdges ?? cellEdges).find(([from, to]) => to > from)?.[0] ?? left;
+
+/** Whether two rows below each other have a name and a value each, which begin at the same places in the same typeface: neither heads what stands below both. */
+const areInTwoColumns = (line: TextLine, below: TextLine): boolean =>
+  line.page === below.page &&
+  line.font === below.font &&
+  [line, below].every(({ cellEdges }) => cellEdges.length === NAME_AND_VALUE) &&
+  line.cellEdges.every(([left], at) => Math.abs(left - (below.cellEdges[at]?.[0] ?? 0)) <= SAME_RULE);
+
+/** The first row of several that says what stands below another; the title of a group of rows says nothing of what stands below a head. */
+export function firstRowOf(
+  rows: readonly TextLine[],
+  cellsOf: (line: TextLine) => string[],
+  above?: TextLine,
+): TextLine | undefined {
+  const [next] = rows;
+  if (above && next && areInTwoColumns(above, next) && /\d/.test(cellsOf(next)[1] ?? '')) return next;
+  const filled = (row: TextLine) => cellsOf(row).filter((cell) => cell.trim() !== '').length;
+  // The number and the title of a group are fewer cells than those of its rows.
+  const least = Math.max(2, Math.max(...rows.map(filled)) / 2);
+  return rows.find((row) => filled(row) >= least) ?? rows[0];
+}

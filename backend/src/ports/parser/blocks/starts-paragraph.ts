@@ -28,6 +28,8 @@ interface LinePair {
   bodyLeft: number | null;
   /** How far the longest line of the open paragraph goes. */
   bodyRight: number;
+  /** How far the longest line of running text goes. */
+  longest: number;
   /** It begins where first lines of paragraphs do that are set in. */
   isSetIn: boolean;
 }
@@ -167,6 +169,15 @@ const isSetUnlike = (previous: TextLine, line: TextLine, mayEndOtherwise: boolea
   differ(line.size, previous.size) &&
   !(mayEndOtherwise && !differ(line.sizesAtEnds?.[0] ?? line.size, previous.sizesAtEnds?.[1] ?? previous.size));
 
+/** "We prefer (b)." below "(b) an indemnity policy.", further left: in a plain text, a sentence of its own where its first word would have had room above. */
+function standsBeforePoint({ previous, previousText, line, text, firstLeft, bodyLeft, longest }: LinePair): boolean {
+  if (line.font !== '' || line.size !== 1 || line.left >= Math.min(firstLeft, bodyLeft ?? firstLeft)) return false;
+  const hadRoom = previous.right + 1 + (text.split(' ', 1)[0] ?? '').length <= longest;
+  return (
+    hadRoom && /^\p{Lu}/u.test(text) && (bodyLeft !== null || readLabel(previousText)?.text.startsWith('(') === true)
+  );
+}
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
@@ -197,7 +208,7 @@ export function startsParagraph(pair: LinePair): boolean {
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
-  if (isEnded || wasEnded(pair) || (isClosed && pair.isSetIn)) return true;
+  if (isEnded || wasEnded(pair) || (isClosed && (pair.isSetIn || standsBeforePoint(pair)))) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

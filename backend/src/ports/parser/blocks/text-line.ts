@@ -62,12 +62,16 @@ export interface TextLine {
   wordEdges?: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** The first row of a table that stands apart from any other in lines or tags. */
+  beginsTable?: boolean;
   /** Its cells are boxes of a form, each with its label. */
   isForm?: boolean;
   /** It ends with the label of a field: of an empty one, or of one below it. */
   isOfField?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
+  /** It is the title of the next part of a form, below a table that ends above it. */
+  opensPart?: boolean;
   /** A row that may be several, which nothing parts from each other. */
   areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */

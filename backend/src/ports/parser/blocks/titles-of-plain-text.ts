@@ -12,6 +12,8 @@ interface Candidate {
   number: number;
   /** "3.1" stands below "3. Warranties". */
   isSure: boolean;
+  /** What stands below it is none of its clauses and no running text. */
+  isOverOther: boolean;
 }
 
 /** The number of "3. Governing law", or null where the line is no short title behind a number. */
@@ -47,14 +49,21 @@ export function findNumberedTitles(lines: readonly TextLine[], textOf: (line: Te
     const number = below && line.note === undefined && !line.isRuled ? numberOfTitle(textOf(line)) : null;
     if (!below || number === null) return [];
     const after = textOf(below);
-    if (isClauseOf(after, number)) return [{ line, number, isSure: true }];
+    if (isClauseOf(after, number)) return [{ line, number, isSure: true, isOverOther: false }];
     const isOverText = isProse(after.slice(readLabel(after)?.form === 'letter' ? readLabel(after)?.length : 0));
-    return isOverText && (line.hasGapBefore || at === 0) && below.hasGapBefore ? [{ line, number, isSure: false }] : [];
+    if (isOverText && (line.hasGapBefore || at === 0) && below.hasGapBefore)
+      return [{ line, number, isSure: false, isOverOther: false }];
+    const mayGoOn = line.font === '' && line.hasGapBefore && line.cells.length === 1 && numberOfTitle(after) === null;
+    return mayGoOn ? [{ line, number, isSure: false, isOverOther: true }] : [];
   });
   const rows: Candidate[][] = [];
   for (const candidate of candidates) {
     const row = rows.at(-1);
-    if (row && row.at(-1)?.number === candidate.number - 1) row.push(candidate);
+    const last = row?.at(-1);
+    const countsOn = last?.number === candidate.number - 1;
+    // Above rows or points, a title is told by those of its count above it, which begin where it does.
+    if (candidate.isOverOther && !(countsOn && row?.[0]?.isSure && last?.line.left === candidate.line.left)) continue;
+    if (row && countsOn) row.push(candidate);
     else rows.push([candidate]);
   }
   return new Set(

@@ -27,7 +27,7 @@ import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
 import { clausesInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
-import { headersOfRows } from './tables/heads-of-rows.js';
+import { headersOfRows, headsOfRow } from './tables/heads-of-rows.js';
 import { withLinesAsRows } from './tables/lines-as-rows.js';
 import { groupsOfRows } from './tables/names-of-groups.js';
 import { withNumbers } from './tables/numbers-in-cells.js';
@@ -393,7 +393,8 @@ export class WordTextWriter {
       const spans = spansOf(table, at);
       const group = groups[at];
       const carried = [...under, ...(group === undefined ? [] : [group]), ...carriedTo(table, at, headerRows)];
-      const heads = headers[at];
+      const named = headers[at];
+      const heads = named && headsOfRow(row, named, figures);
       if (isPlainRow(row) || isRowAroundTable(row)) {
         this.writeRow(
           row,

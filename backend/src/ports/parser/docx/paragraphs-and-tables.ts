@@ -19,6 +19,8 @@ export interface Paragraph {
   isItalic: boolean;
   isUnderlined: boolean;
   isInCapitals: boolean;
+  /** Every letter looks written by hand, as in a signature. */
+  isHandwritten: boolean;
   /** Half points of the size in which most of its letters are set; undefined for none. */
   size: number | undefined;
   /** Whether it is centred, and its ground not white; undefined where its style says. */
@@ -88,6 +90,7 @@ export const emptyParagraph = (index: number): Paragraph => ({
   isItalic: false,
   isUnderlined: false,
   isInCapitals: false,
+  isHandwritten: false,
   size: undefined,
   isCentred: undefined,
   isShaded: undefined,
@@ -113,6 +116,7 @@ export function joinTo(first: Paragraph, second: Paragraph): Paragraph {
     isItalic: isSetSo(({ isItalic }) => isItalic),
     isUnderlined: isSetSo(({ isUnderlined }) => isUnderlined),
     isInCapitals: isSetSo(({ isInCapitals }) => isInCapitals),
+    isHandwritten: isSetSo(({ isHandwritten }) => isHandwritten),
     size: second.letters > first.letters ? second.size : first.size,
     hasTrackedChanges: true,
     notes: joined(

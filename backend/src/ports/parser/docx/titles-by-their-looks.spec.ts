@@ -165,4 +165,15 @@ describe('the titles of a Word document without styles', () => {
     ];
     expect((await headingsOf(body)).at(-1)).toBe('Schedule 1 > Rates by pallet');
   });
+
+  it('are no signature in letters that look written by hand', async () => {
+    const body = [
+      set('Claim for freight', size(36)),
+      text(4),
+      set('Yours faithfully'),
+      set('Maeve Lyde', `<w:rFonts w:ascii="Segoe Script"/>${ITALIC}${size(30)}`),
+      set('Maeve Lyde, partner'),
+    ];
+    expect(await headingsOf(body)).toEqual(['Claim for freight']);
+  });
 });

@@ -106,7 +106,7 @@ export class TitlesByTheirLooks {
   /** Whether letters of their own set a paragraph apart from the text, as they do titles. */
   isSetApart(paragraph: Paragraph): boolean {
     const isMarked = paragraph.isBold || this.faint.has(paragraph) || this.isLarger(paragraph);
-    return isMarked && !this.besideTitle.has(paragraph);
+    return isMarked && !paragraph.isHandwritten && !this.besideTitle.has(paragraph);
   }
 
   /** Whether a paragraph in bold type that is too long for most titles is one: it is no sentence, and the text below is plain. */

@@ -330,6 +330,10 @@ function standsAboveNothing(columns: readonly number[], rowsBelow: readonly Grid
   return !isContiguous(columns) && !columns.every((column) => rowsBelow.some(({ cells }) => cells[column]));
 }
 
+/** "Code | Meaning": the name of a column that says in words what stands beside it. In a form, no label is answered so. */
+const SAYS_WHAT =
+  /^(?:meanings?|descriptions?|definitions?|explanations?|notes?|comments?|remarks?|bedeutung|beschreibung|erklärung|erläuterung(?:en)?|definition(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|signification|définition|explication|remarques?|significado|descripción|definición|observaciones|significato|descrizione|definizione|betekenis|omschrijving|toelichting|znaczenie|opis|uwagi)$/iu;
+
 /** Distinct short names, above values or set in bold above plain cells; or above at least two rows of three columns. */
 function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
   const [below = { index: 0, cells: [] }] = rowsBelow;
@@ -352,8 +356,9 @@ function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
   if (cells.every(({ isBold }) => isBold) && !cellsBelow.every(({ isBold }) => isBold)) return true;
   const isHigh = rowsBelow.length + 1 >= ENOUGH_ROWS;
   if (cells.length > 2) return isHigh || cellsBelow.some(({ isValue }) => isValue);
-  const [label, figure = -1] = filledColumns(below);
-  return isHigh && label === columns[0] && cellsBelow.length === 2 && isColumnOfFigures(rowsBelow, figure);
+  const [label, said = -1] = filledColumns(below);
+  if (!isHigh || label !== columns[0] || cellsBelow.length !== 2) return false;
+  return isColumnOfFigures(rowsBelow, said) || (said === columns[1] && SAYS_WHAT.test(cells[1]?.text ?? ''));
 }
 
 /** The share of the cells of a column at least that are figures, or days, where it is one of them. */

@@ -43,6 +43,13 @@ describe('the heads of a grid', () => {
     expect(headsOf(sums.blocks)).toEqual([undefined, undefined, undefined]);
   });
 
+  it('are two words over a list that says in words what its codes mean', async () => {
+    const key = await read('Place,Meaning\nShed A,Machine shed\nPavilion,Store under the stairs\n');
+    expect(headsOf(key.blocks)).toEqual([undefined, ...Array(2).fill('Place\tMeaning')]);
+    const form = await read('Place,Quarry Lane\nKeeper,B. Lisle\nHours,any\n');
+    expect(headsOf(form.blocks)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('are all rows of names in bold that stay in sight', () => {
     const rows = [
       rowOf(0, true, 'Offers', 'Acme', 'Byrne'),

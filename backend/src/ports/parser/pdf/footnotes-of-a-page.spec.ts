@@ -45,6 +45,21 @@ describe('footnotes of a page', () => {
     expect(notes.map(({ headingPath }) => headingPath.at(-1))).toEqual(['Footnote 1', 'Footnote 2']);
   });
 
+  it('are told by a raised number as small as its mark, also in the text of a later page', async () => {
+    const panel = textAt(72, 700, '2. Walls', 14, 'F2') + marked(670, 'The panel was not tested.', 197, '1');
+    const last =
+      textAt(72, 740, '(a) No covered part was opened.') +
+      textAt(72, 722, '(b) The drains were not seen.') +
+      textAt(72, 698, '1', 7) +
+      textAt(78, 694, 'Insurers may ask for a sample of the panel.') +
+      textAt(72, 640, 'Lachlan Whinfell');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: panel }, { content: last }]));
+    const note = blocks.find(({ start }) => text.startsWith('1 Insurers', start));
+    expect(note).toMatchObject({ kind: 'paragraph', headingPath: ['2. Walls', 'Footnote 1'] });
+    expect(note?.clause).toBeUndefined();
+    expect(blocks[1]?.notes).toEqual([[25, 'Footnote 1']]);
+  });
+
   it('end in a short line that ends a sentence', async () => {
     const foot = textAt(72, 58, 'Conditions of the bank as they hold from the first of May', 8);
     const blocks = await read(CLAUSES + NOTES + foot);

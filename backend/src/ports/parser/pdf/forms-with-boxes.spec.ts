@@ -68,3 +68,41 @@ describe('boxes of a form beside each other', () => {
     ]);
   });
 });
+
+describe('the parts of a form below each other', () => {
+  const title = (y: number, text: string) =>
+    `q 0.85 0.9 0.95 rg 54 ${y - 5} 480 16 re f Q\n` + textAt(60, y, text, 10, 'F2');
+  const row = (y: number, ...cells: string[]) =>
+    cells.map((cell, at) => cell && textAt([60, 250, 340, 430][at] ?? 0, y, cell, 9)).join('');
+  const vehicles =
+    title(742, '3 Vehicles') +
+    row(722, '', 'Now', 'Wanted', 'Change') +
+    row(704, 'Heavy vehicles', '62', '74', '+12') +
+    row(686, 'Trailers', '96', '120', '+24') +
+    title(662, '4 New centre');
+  const partsOf = async (below: string) => {
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: vehicles + below }]));
+    return blocks.map(({ kind, start, end, table }) =>
+      [kind, table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | '),
+    );
+  };
+
+  it('begin each with its title, and what is asked in one stands under no heads of the one above', async () => {
+    const asked = row(642, 'Address', 'Unit 7, Ironbridge Park, Telford') + row(624, 'Kept there', '14 / 24');
+    expect((await partsOf(asked + row(606, 'Is it yours?', 'Yes', '') + textAt(300, 606, 'No', 9))).slice(4)).toEqual([
+      'heading <  < 4 New centre',
+      'table_row <  < Address | Unit 7, Ironbridge Park, Telford',
+      'table_row <  < Kept there | 14 / 24',
+      'table_row <  < Is it yours? | Yes | No',
+    ]);
+  });
+
+  it('stand under heads above them where their rows stand in the same columns', async () => {
+    const head = ' | Now | Wanted | Change';
+    const below = row(642, 'Vans', '6', '7', '+1') + row(624, 'Trailers', '14', '24', '+10');
+    expect((await partsOf(below)).slice(-2)).toEqual([
+      `table_row < ${head} < Vans | 6 | 7 | +1`,
+      `table_row < ${head} < Trailers | 14 | 24 | +10`,
+    ]);
+  });
+});

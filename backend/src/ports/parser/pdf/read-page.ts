@@ -170,6 +170,8 @@ export interface PageOrder {
   number: number;
   /** Distance between lines on the page before. */
   leading: number | undefined;
+  /** Where the lines between the columns of the ruled table stand that ends the page before. */
+  columns: readonly number[];
   /** The document has fields of which only this engine knows. */
   hasFields: boolean;
   isMadeByTex: boolean;
@@ -211,6 +213,7 @@ async function readSoundPage({
   document,
   number,
   leading,
+  columns,
   hasFields,
   isMadeByTex,
   notes,
@@ -245,7 +248,7 @@ async function readSoundPage({
   const upright =
     turn === 0 ? { items: own, rules: notes?.rules, view } : turned(own, notes?.rules ?? NO_RULES, view, turn);
   const { items: whole, blackedOut } = withBlackedOut(upright.items, upright.rules ?? NO_RULES);
-  const laidOut = layOutPage(whole, upright.view, number, leading, upright.rules);
+  const laidOut = layOutPage(whole, upright.view, number, leading, upright.rules, turn === 0 ? columns : []);
   const layout = turn === 0 ? laidOut : layBack(laidOut, { turn, skew: 0 }, upright.view);
   // Bare codes are left out of the text, which may then be empty although the page shows letters.
   const isMute =

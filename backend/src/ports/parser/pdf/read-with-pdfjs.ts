@@ -1,3 +1,4 @@
+import { columnsAtEnd } from './layout/lay-out-items-as-page-text.js';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Progress, FileToRead } from '../format-reader.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
@@ -53,6 +54,7 @@ async function readPages({
 }: Order): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   let leading: number | undefined;
+  let columns: number[] = [];
   let characters = 0;
   onProgress(0, document.numPages);
   for (let number = 1; number <= document.numPages; number++) {
@@ -60,12 +62,14 @@ async function readPages({
       document,
       number,
       leading,
+      columns,
       hasFields,
       isMadeByTex,
       notes: notes?.[number - 1],
       recognised: recognised.pages.get(number),
     });
     leading = page.layout?.leading ?? leading;
+    columns = page.layout ? columnsAtEnd(page.layout) : [];
     characters += page.layout?.text.length ?? 0;
     if (characters > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
     pages.push(page);

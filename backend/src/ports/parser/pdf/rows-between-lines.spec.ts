@@ -180,3 +180,44 @@ describe('a row between lines', () => {
     ]);
   });
 });
+
+describe('a price list with lines between its rows alone', () => {
+  const names = ['', '', '1-19 cases', '20-99'];
+  const heads = (top: number): string =>
+    cells(top, ['Code', 'Product', '', ''], 'F2') +
+    textAt(280, top, 'Price a case in GBP', 10, 'F2') +
+    line(250, top - 6, 430, top - 6) +
+    cells(top - 18, names, 'F2') +
+    textAt(346, top - 29, 'cases', 10, 'F2');
+  const first =
+    heads(740) +
+    [704, 686, 668, 650, 632, 614].map(level).join('') +
+    textAt(76, 692, 'Dairy', 10, 'F2') +
+    cells(674, ['M1', 'Feta', '21.50', '20.85']) +
+    textAt(76, 656, 'Oils', 10, 'F2') +
+    cells(638, ['M2', 'Olive oil', '61.20', '59.40']) +
+    cells(620, ['M3', 'Vinegar*', '19.20', 'POA']);
+  const second = heads(740) + level(704) + cells(692, ['M4', 'Walnut oil', '8.10', '7.80']);
+  const note = textAt(76, 670, '* Price on application.', 8);
+
+  it('is one table: names of groups stand over its rows, and a title over several columns is said of each', async () => {
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: first }, { content: second + note }]));
+    const found = blocks.flatMap(({ kind, start, end, table, headingPath }) =>
+      kind === 'table_row' && table?.header
+        ? [`${headingPath.join()} < ${text.slice(start, end)}`.replaceAll('\t', ' | ')]
+        : [],
+    );
+    expect(found).toEqual([
+      ' < Dairy',
+      'Dairy < M1 | Feta | 21.50 | 20.85',
+      ' < Oils',
+      'Oils < M2 | Olive oil | 61.20 | 59.40',
+      'Oils < M3 | Vinegar* | 19.20 | POA',
+      'Oils < M4 | Walnut oil | 8.10 | 7.80',
+    ]);
+    const header = 'Code | Product | Price a case in GBP 1-19 cases | Price a case in GBP 20-99 cases';
+    const rest = blocks.find(({ start, end }) => text.slice(start, end).startsWith('M4'));
+    expect(rest?.table?.header?.replaceAll('\t', ' | ')).toBe(header);
+    expect(blocks.at(-1)?.headingPath).toEqual(['Oils', 'Footnote *']);
+  });
+});

@@ -116,4 +116,23 @@ describe('a block of signatures', () => {
     const blocks = await blocksOf(content);
     expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: Share certificate']);
   });
+
+  it('has no heading in a name written large below the words before it, or above the name with what they hold', async () => {
+    const content = (above: string, below: string) =>
+      textAt(72, 760, '4. Law', 12, 'F2') +
+      prose(740) +
+      textAt(72, 690, above, 10) +
+      textAt(72, 668, 'Ines Ahlgren', 16, 'F3') +
+      textAt(72, 640, below, 10) +
+      textAt(300, 640, 'Kelp Accountants', 10) +
+      textAt(72, 626, 'Partner', 10) +
+      textAt(300, 626, 'Galway', 10);
+    for (const [above = '', below = ''] of [
+      ['Yours faithfully', 'Managing partner'],
+      ['We thank you for your help.', 'Ines Ahlgren FCA'],
+    ])
+      expect((await blocksOf(content(above, below))).filter((block) => block.startsWith('heading'))).toEqual([
+        'heading: 4. Law',
+      ]);
+  });
 });

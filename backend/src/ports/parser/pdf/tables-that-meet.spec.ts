@@ -291,4 +291,42 @@ describe('what stands below a table', () => {
       `${heads} < 3 | On-site engineer | 2 | 720.00 | 1,440.00`,
     ]);
   });
+
+  it('say nothing of a table right below that has lines of its own in other places', async () => {
+    const content = [
+      grid([70, 200, 300, 430], [718, 698, 678, 658]),
+      row(704, [76, 206, 306], ['Scope', 'Low', 'High'], 'F2'),
+      row(684, [76, 206, 306], ['Chilled dairy', '1', '5']),
+      row(664, [76, 206, 306], ['Frozen fish', '-25', '-18']),
+      grid([70, 150, 430], [644, 624, 604]),
+      row(630, [76], ['Issued'], 'F2') + row(630, [156], ['22 February 2024']),
+      row(610, [76], ['Expires'], 'F2') + row(610, [156], ['22 February 2025']),
+    ].join('');
+    expect((await rowsOf(content)).slice(2)).toEqual([
+      'Scope | Low | High < Frozen fish | -25 | -18',
+      '< Issued | 22 February 2024',
+      '< Expires | 22 February 2025',
+    ]);
+  });
+});
+
+it('a box of days and sums above a wide table has no heads in its first rows', async () => {
+  const box = [
+    ['Account', '0718-44'],
+    ['Statement date', '30 April 2024'],
+    ['Taken by direct debit', '14 May 2024'],
+    ['Amount due', '20,935.03'],
+  ];
+  const places = [40, 100, 170, 250, 320, 400, 470];
+  const heads = ['Date', 'Card', 'Vehicle', 'Site', 'Product', 'Litres', 'Net'];
+  const rows = [
+    ['01 Apr 24', '4414', 'BX22 TNF', 'Keele', 'Diesel', '269.54', '306.84'],
+    ['02 Apr 24', '4415', 'BX23 UCJ', 'Ludlow', 'Diesel', '338.86', '385.76'],
+  ];
+  const content = [
+    ...box.map((words, at) => row(740 - 15 * at, [340, 450], words)),
+    row(670, places, heads, 'F2'),
+    ...rows.map((words, at) => row(654 - 15 * at, places, words)),
+  ].join('');
+  expect((await rowsOf(content)).slice(0, 4)).toEqual(box.map((words) => `< ${words.join(' | ')}`));
 });

@@ -25,6 +25,44 @@ describe('a title', () => {
     ]);
   });
 
+  it('is no heading where it is the name that ends the sentence above it, such as that of a standard', async () => {
+    const content =
+      textAt(200, 740, 'Certificate of Safety', 18, 'F2') +
+      textAt(150, 690, 'has been audited and meets the requirements of the', 10) +
+      textAt(150, 665, 'Storage and Distribution Standard, version 4', 10, 'F2') +
+      prose(630);
+    expect(await headingsOf(content)).toEqual(['Certificate of Safety']);
+  });
+
+  it('in capitals is a heading above a sentence that tells where a party lives and how it is registered', async () => {
+    const content =
+      textAt(230, 740, 'PODER ESPECIAL', 15, 'F2') +
+      textAt(
+        72,
+        700,
+        'Rosario Villalba, en nombre de Aceites Villalba, S.L., NIF B-14.882.306, sociedad que tiene',
+        10,
+      ) +
+      textAt(
+        72,
+        687,
+        'domicilio en calle del Molino, 22, 14004 Cordoba, confiere poder a favor de la sociedad que',
+        10,
+      ) +
+      textAt(72, 674, 'se nombra en el anexo.', 10) +
+      textAt(72, 640, 'El poder rige hasta el 31 de diciembre de 2025.', 10);
+    expect(await headingsOf(content)).toEqual(['PODER ESPECIAL']);
+  });
+
+  it('is none where it is a short sentence that is numbered in brackets as the longer one below it', async () => {
+    const content =
+      textAt(72, 740, '5. Instandhaltung', 14, 'F2') +
+      textAt(72, 710, '(1) Dach und Fach erneuert die Vermieterin.', 10) +
+      textAt(72, 685, '(2) Die Wartung der Tore erledigt die Mieterin bis zu einem Betrag von sechs Prozent der', 10) +
+      textAt(72, 672, 'Miete eines Jahres.', 10);
+    expect(await headingsOf(content)).toEqual(['5. Instandhaltung']);
+  });
+
   it('is a heading above the word "by" in smaller letters', async () => {
     const first =
       textAt(223, 500, 'My First Document', 18, 'F2') + textAt(297, 480, 'by', 10) + textAt(280, 462, 'Cicero', 10);

@@ -24,3 +24,27 @@ NO    SHIP               DATE      KIND        VALUE         PAID         OPEN
   expect(['MARY ROSE', 'TERN', 'TOTAL'].map(headsOf)).toEqual([heads, heads, heads]);
   expect(headsOf('HARBOUR TRUST')).toBeUndefined();
 });
+
+it('names over two lines between bars and dashes are one row of heads, with their unit', async () => {
+  const table = `     +----------------------+-----------+-----------+
+     | GBP 000              |   2023    |   2024    |
+     |                      |  actual   |  outlook  |
+     +----------------------+-----------+-----------+
+     | Turnover             |    7,914  |    8,260  |
+     | Gross margin         |    1,306  |    1,342  |
+     | Overheads            |     (731) |     (758) |
+     +----------------------+-----------+-----------+
+`;
+  const { text, blocks } = await readBytes('figures.txt', table);
+  const row = blocks.find(({ start, end }) => text.slice(start, end).includes('Overheads'));
+  expect(row?.table?.header).toBe('GBP 000\t2023 actual\t2024 outlook');
+  const staff = `+-------+--------+-------+
+| Name  | Office | Since |
+| Ann   | Chair  | 2020  |
+| Ben   | Clerk  | 2021  |
++-------+--------+-------+
+| Sum   |        | 2     |
++-------+--------+-------+
+`;
+  expect((await readBytes('staff.txt', staff)).text).toContain('Ann\tChair\t2020');
+});

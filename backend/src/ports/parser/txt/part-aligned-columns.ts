@@ -1,5 +1,5 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
-import { DASHES, STROKES } from '../blocks/find-table-lines.js';
+import { DASHES, isNumeric, isYear, STROKES } from '../blocks/find-table-lines.js';
 import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
@@ -154,6 +154,25 @@ function withStrokes(
   return rows < LEAST_ROWS - 1 ? null : { end, columns, heads };
 }
 
+/**
+ * Whether the lines between two lines of dashes are those of one row of heads: no figure but years behind their first cell, as most rows below have, and a cell is
+ * left empty in one of them, or they are fewer than those rows.
+ */
+function areHeadsOfBars(heads: readonly (readonly string[])[], rows: readonly (readonly string[])[]): boolean {
+  const hasFigures = ([, ...cells]: readonly string[]) => cells.some((cell) => isNumeric(cell) && !isYear(cell));
+  const areLines = heads.some((cells) => cells.includes('')) || heads.length < rows.length;
+  return areLines && !heads.some(hasFigures) && rows.filter(hasFigures).length * 2 > rows.length;
+}
+
+/** How many lines of heads a table between bars begins with, below a line of dashes and above another. */
+function countHeadsOfBars(table: readonly string[], above: string | undefined, columns: readonly Column[]): number {
+  const count = table.slice(0, MOST_HEADS + 1).findIndex((line) => DASHES.test(line));
+  if (count < 2 || !DASHES.test(above ?? '')) return 0;
+  const rowsOf = (lines: readonly string[]) =>
+    lines.flatMap((line) => (DASHES.test(line) ? [] : [cellsOf(line, columns)]));
+  return areHeadsOfBars(rowsOf(table.slice(0, count)), rowsOf(table.slice(count))) ? count : 0;
+}
+
 const BARRED = /^\s*\|.*\|\s*$/;
 
 /** A table whose cells stand between bars, in the same places in every row. */
@@ -294,7 +313,9 @@ export function partAlignedColumns(text: string): PartedText {
       if (isRow) rows.set(length, columns);
       let below = 0;
       if (isHead) below = ofDashes.heads - 1;
-      const heads = row === 0 && ofStrokes && !isHead ? table.slice(0, ofStrokes.heads).map(cellsIn) : [];
+      const headsOfBars = row === 0 && ofBars ? countHeadsOfBars(table, lines[at - 1], ofBars.columns) : 0;
+      const countOfHeads = row === 0 && !isHead ? (ofStrokes?.heads ?? headsOfBars) : 0;
+      const heads = table.slice(0, countOfHeads).map(cellsIn);
       // Names of columns over several lines are one row of heads.
       if (!isHead && heads.every((own) => own.filter(Boolean).length >= LEAST_HEADS)) {
         below = Math.max(0, heads.length - 1);

@@ -55,4 +55,47 @@ describe('points of a plain text', () => {
     );
     expect(blocks.at(-1)).toContain(': (c) the further papers');
   });
+
+  it('begin with a dash below another, also in a list whose lines end in no stop', async () => {
+    const blocks = await read(
+      `To be done by the clerk before the next meeting of all trustees:\n\n- CLK: write to the solicitors of the estate by 29 April 2026\n- CLK: minute of the meeting of 16 May\n`,
+    );
+    expect(blocks.slice(1)).toEqual([
+      expect.stringContaining('- CLK: write'),
+      expect.stringContaining('- CLK: minute'),
+    ]);
+  });
+
+  it('end before a sentence that stands further left than they do, and had room beside them', async () => {
+    const blocks = await read(
+      `The track from Mill Road is not in the title, and two ways are open:\n  (a) a statutory declaration from Mr Lisle (forty years' use); or\n  (b) an indemnity policy, premium about GBP 390.\nThe trustees prefer (b).\n`,
+    );
+    expect(blocks.slice(2)).toEqual([expect.stringContaining('GBP 390.'), expect.stringContaining('The trustees')]);
+    const wrapped = await read(
+      `Two ways are open to the trustees, as the clerk explained to them:\n  (b) an indemnity policy, premium about GBP 390 to the sellers.\nCompanies offer it by the year, and the premium is paid once.\n`,
+    );
+    expect(wrapped).toHaveLength(2);
+  });
+
+  it('in brackets begin with figures as well, below a clause that ends in no stop', async () => {
+    const blocks = await read(
+      `2. WORK DONE\n\n   2.1  Rows C-09 to C-14: 212 posts driven, 9 pulled and set again\n        (a) 6 for frost,\n        (b) 3 for a stone layer at 1.4 m.\n   2.2  Rows C-01 to C-05: 1,980 modules fitted.\n`,
+    );
+    expect(blocks.filter((block) => block.startsWith('list_item'))).toEqual([
+      expect.stringContaining('(a) 6 for frost,'),
+      expect.stringContaining('(b) 3 for a stone'),
+    ]);
+  });
+});
+
+it('numbered titles of a plain text count on above rows and points', async () => {
+  const blocks = await read(
+    `1. Price\n   1.1 The sellers will not go below GBP 405,000.\n   1.2 The buyers would go to 400,000 plus costs.\n\n2. Access\n   The track from Mill Road is not in the title of the land.\n\n3. Figures given\n\n   Source                 In hand      Promised\n   --------------------  ---------    ---------\n   Legacy                  150,000           --\n   Appeal                   61,240       18,500\n\n4. To do\n   - Write to the sellers\n   - Write to the bank\n`,
+  );
+  expect(blocks.filter((block) => block.startsWith('heading'))).toEqual([
+    expect.stringContaining('1. Price'),
+    expect.stringContaining('2. Access'),
+    expect.stringContaining('3. Figures given'),
+    expect.stringContaining('4. To do'),
+  ]);
 });

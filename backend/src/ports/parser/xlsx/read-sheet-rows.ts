@@ -1,4 +1,4 @@
-import { readRange, readReference, type Area } from '@proofroom/contract/a1-ranges';
+import { rangeName, readRange, readReference, type Area } from '@proofroom/contract/a1-ranges';
 import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
@@ -9,6 +9,8 @@ import { looksOfText, RichTextReader, withoutEscapes, withoutStruck, type RichTe
 import { showNumber } from './format-cell.js';
 
 const LAST_COLUMN = 16_383;
+/** Cells of a sheet that a remark names at most. */
+const MOST_NAMED = 10;
 const MARGINS = new Set(['x:oddHeader', 'x:oddFooter', 'x:firstHeader', 'x:firstFooter']);
 
 const isHidden = (attributes: Attributes): boolean => isOn(attribute(attributes, 'hidden') ?? '0');
@@ -51,8 +53,8 @@ export class SheetWalker implements XmlWalker {
   frozen = 0;
   /** Ranges of merged cells, such as "A1:C1". */
   readonly merges: string[] = [];
-  /** Cells whose formula was never worked out by the program that wrote the file. */
-  unanswered = 0;
+  /** Cells whose formula was never worked out by the program that wrote the file: the names of the first, and how many. */
+  readonly unanswered: { named: string[]; count: number } = { named: [], count: 0 };
 
   /** Rows and columns that are switched off and hold something. */
   readonly hidden = { rows: new Set<number>(), columns: new Set<number>() };
@@ -151,7 +153,7 @@ export class SheetWalker implements XmlWalker {
 
   private closeCell(): void {
     // An empty text may be an answer, an empty number is none.
-    if (this.hasFormula && (!this.hasAnswer || (this.value === '' && this.type === 'n'))) this.unanswered++;
+    if (this.hasFormula && (!this.hasAnswer || (this.value === '' && this.type === 'n'))) this.noteUnanswered();
     const inline = this.inline.take();
     if (this.value === '' && inline === '') return;
     const { cell, struck } = this.type === 's' ? this.sharedCell() : this.readCell(inline);
@@ -163,6 +165,15 @@ export class SheetWalker implements XmlWalker {
     )
       this.hidden.columns.add(this.column);
     this.row.cells[this.column] = cell;
+  }
+
+  private noteUnanswered(): void {
+    this.unanswered.count++;
+    if (this.unanswered.named.length >= MOST_NAMED) return;
+    const [row, column] = [this.row.index, this.column];
+    this.unanswered.named.push(
+      rangeName({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column }).replace(/:.*$/, ''),
+    );
   }
 
   /** Cells of the same words and looks are one. */

@@ -46,7 +46,8 @@ interface Findings {
   sheets: readonly Sheet[];
   /** Sheets whose part is missing. */
   lost: readonly string[];
-  unanswered: number;
+  /** Cells whose formula has no result, sheet by sheet. */
+  unanswered: readonly { sheet: string; named: readonly string[]; count: number }[];
   /** Charts and pictures, sheet by sheet. */
   drawings: readonly { sheet: string; drawn: DrawnOnSheet }[];
   /** Boxes to tick, lists and fields drawn over sheets that were not read. */
@@ -131,6 +132,17 @@ function rowsAndColumns({ rows, columns }: SheetWalker['hidden']): string {
   return [...named('row', rows, (row) => String(row + 1)), ...named('column', columns, columnName)].join('; ');
 }
 
+function remarkOnUnanswered(unanswered: Findings['unanswered']): string {
+  const count = unanswered.reduce((sum, ofSheet) => sum + ofSheet.count, 0);
+  const places = unanswered.slice(0, MOST_RUNS).map(({ sheet, named, count: all }) => {
+    const rest = all > named.length ? ` and ${String(all - named.length)} more` : '';
+    return `"${sheet}" (${named.join(', ')}${rest})`;
+  });
+  const others = unanswered.length > MOST_RUNS ? ' and others' : '';
+  const [have, were] = count === 1 ? ['has', 'was'] : ['have', 'were'];
+  return `${countInWords(count, 'formula')} ${have} no result in the file and ${were} left out, on ${places.join(', ')}${others}. Open it in Excel, save it and upload it again.`;
+}
+
 /** What a reader should know of how the workbook was read. */
 function remarksOn({
   sheets,
@@ -157,10 +169,7 @@ function remarksOn({
   const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
   if (others.length > 0) remarks.push(`Sheets without cells, such as charts, were not read: ${listed(others)}.`);
   if (lost.length > 0) remarks.push(`The file lacks these sheets, which it names: ${listed(lost)}. Export it again.`);
-  if (unanswered > 0)
-    remarks.push(
-      `${unanswered} ${unanswered === 1 ? 'formula has' : 'formulas have'} no result in the file and ${unanswered === 1 ? 'was' : 'were'} left out. Open it in Excel, save it and upload it again.`,
-    );
+  if (unanswered.length > 0) remarks.push(remarkOnUnanswered(unanswered));
   remarks.push(...remarksOnDrawn(drawings), ...remarksOnControls(controls));
   if (files > 0)
     remarks.push(
@@ -171,7 +180,7 @@ function remarksOn({
 
 /** Why a workbook without text has none, as far as its parts tell. */
 function withoutText({ sheets, unanswered, drawings, files }: Findings): UnreadableDocument {
-  if (unanswered > 0) return unreadable('noAnswers');
+  if (unanswered.length > 0) return unreadable('noAnswers');
   if (files > 0) return unreadable('onlyFilesIn', 'xlsx');
   return drawings.some(({ drawn }) => drawn.unread?.length !== 0) || sheets.some(({ isOther }) => isOther)
     ? unreadable('onlyDrawnInSheet')
@@ -199,7 +208,8 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const people = await peopleOf(zip, relations);
   const writer = new GridWriter();
   const looks: DocumentLayout['sheets'] = [];
-  let [unanswered, files] = [0, 0];
+  const unanswered: { sheet: string; named: readonly string[]; count: number }[] = [];
+  let files = 0;
   const drawings: { sheet: string; drawn: DrawnOnSheet }[] = [];
   const controls: { sheet: string; unread: UnreadControls }[] = [];
   const names = new Set(sheets.map(({ name }) => name));
@@ -229,7 +239,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     });
     await writeComments(zip, ownRelations, people, name, writer);
     looks.push({ name, isHidden, merges: walker.merges });
-    unanswered += walker.unanswered;
+    if (walker.unanswered.count > 0) unanswered.push({ sheet: name, ...walker.unanswered });
     const { hidden } = walker;
     if (hidden.rows.size + hidden.columns.size > 0) partlyHidden.push({ sheet: name, hidden });
     const words = [...new Set(wordsOfMargins(walker.margins))];

@@ -1,11 +1,16 @@
 import type { RunLook } from './read-word-styles.js';
 
+/** Typefaces that look written by hand, by the words that their makers call them by. */
+const HANDWRITTEN =
+  /script|\bhand(?:writing)?\b|calligraph|chancery|corsiva|cursive|roundhand|signature|mistral|vivaldi|zapfino|\bink free\b|great vibes|allura/i;
+
 /** How a whole paragraph is set. */
 export interface WholeLook {
   isBold: boolean;
   isItalic: boolean;
   isUnderlined: boolean;
   isInCapitals: boolean;
+  isHandwritten: boolean;
   size: number | undefined;
 }
 
@@ -15,14 +20,16 @@ export class CountedLooks {
   private italic = 0;
   private underlined = 0;
   private capitals = 0;
+  private handwritten = 0;
   private readonly sizes = new Map<number | undefined, number>();
 
-  pass({ isBold, isItalic, isUnderlined, isInCapitals, size }: RunLook, letters: number): void {
+  pass({ isBold, isItalic, isUnderlined, isInCapitals, size, font }: RunLook, letters: number): void {
     if (letters === 0) return;
     if (isBold) this.bold += letters;
     if (isItalic) this.italic += letters;
     if (isUnderlined) this.underlined += letters;
     if (isInCapitals) this.capitals += letters;
+    if (font !== undefined && HANDWRITTEN.test(font)) this.handwritten += letters;
     this.sizes.set(size, (this.sizes.get(size) ?? 0) + letters);
   }
 
@@ -35,6 +42,7 @@ export class CountedLooks {
       isItalic: isAll(this.italic),
       isUnderlined: isAll(this.underlined),
       isInCapitals: isAll(this.capitals),
+      isHandwritten: isAll(this.handwritten),
       size: most?.[0],
     };
   }

@@ -54,6 +54,17 @@ describe('a row of a table in Word', () => {
       ]),
     );
     expect(blocks.map(([, path]) => path)).toEqual([[], [], ['R. Aldous'], [], []]);
+    for (const ofAll of ['Total', 'The whole gift']) {
+      const gifts = await rowsOf(
+        table([
+          ['Group', 'Items', 'Value (£)'],
+          ['Silver', '1, 3, 5', '14,200'],
+          ['Cloth', 'flags', '1,650'],
+          ['', ofAll, '15,850'],
+        ]),
+      );
+      expect(gifts.at(-1)?.[1]).toEqual([]);
+    }
   });
 
   it('is no head of the rows that count on from it', async () => {

@@ -1,12 +1,16 @@
+import { addsUp } from '../../blocks/amounts-of-cells.js';
 import { isNumeric, saysOfEachColumn } from '../../blocks/find-table-lines.js';
+import { isSum } from '../../blocks/rows-of-another-table.js';
 import type { Cell, Row, Table } from '../paragraphs-and-tables.js';
 import {
   cellAt,
   cellLines,
   cellText,
   columnOf,
+  columnsOf,
   isFilled,
   MAX_HEADER_CELL,
+  nameOf,
   rowText,
 } from './table-row-text-and-headers.js';
 
@@ -63,7 +67,7 @@ export function carriedTo(table: Table, at: number, headerRows: number): string[
 
 const SAYS_MORE_THAN_FIGURES = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\D*\p{L}{3}\D*$/u;
 
-/** The name that a row leaves out since it is that of the row above: it says as much as that one, and a sum would say figures alone. */
+/** The name that a row leaves out since it is that of the row above: it says as much as that one, and is no sum by its words or figures. */
 function nameLeftOut({ rows }: Table, at: number, headerRows: number): string | undefined {
   const leavesOut = ({ cells: [first, ...others] }: Row): boolean =>
     first !== undefined &&
@@ -73,7 +77,9 @@ function nameLeftOut({ rows }: Table, at: number, headerRows: number): string | 
     others.every(isFilled) &&
     others.some((cell) => SAYS_MORE_THAN_FIGURES.test(cellText(cell)));
   const own = rows[at];
-  if (headerRows === 0 || !own || !leavesOut(own)) return undefined;
+  if (headerRows === 0 || !own || !leavesOut(own) || isSum(nameOf(own))) return undefined;
+  const [cells, ...cellsAbove] = [own, ...rows.slice(headerRows, at)].map((row) => columnsOf(row, cellText));
+  if (cells && addsUp(cellsAbove, cells)) return undefined;
   const above = rows.slice(headerRows, at).findLast((row) => !leavesOut(row));
   const name = above?.cells[0] && cellText(above.cells[0]);
   const isAlike = above?.cells.length === own.cells.length && above.cells.every(isFilled);
@@ -93,7 +99,7 @@ export const columnsOfFigures = ({ rows }: Table, headerRows: number): ReadonlyS
   );
 
 /** Cells with words over several columns of figures, as "included" says it of each year. */
-function cellsOfColumns(row: Row, figures: ReadonlySet<number>): ReadonlySet<Cell> {
+export function cellsOfColumns(row: Row, figures: ReadonlySet<number>): ReadonlySet<Cell> {
   const isOfEach = (cell: Cell, at: number): boolean => {
     const [column, text] = [columnOf(row, at), cellText(cell)];
     const columns = Array.from({ length: cell.span }, (_, step) => column + step);

@@ -51,6 +51,25 @@ describe('the heads amid a table in Word', () => {
 });
 
 describe('the heads of a table in Word that nothing sets apart', () => {
+  it('are named together for what a cell behind the name of its row says of several columns', async () => {
+    const cell = (text: string, span = 1) =>
+      `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`;
+    const rows = [
+      ['Line', 'Leaves', 'Arrives', 'Price one way', 'Price return'].map((text) => cell(text)).join(''),
+      ['Arras', '05 h 30', '08 h 15', '365.50', '598.00'].map((text) => cell(text)).join(''),
+      cell('Calais') + cell('on demand', 2) + cell('48.00', 2),
+      cell('Waiting', 3) + cell('48.00') + cell('52.00'),
+    ];
+    const heads = await headsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    const plain = 'Line\tLeaves\tArrives\tPrice one way\tPrice return';
+    expect(heads).toEqual([
+      undefined,
+      plain,
+      'Line\tLeaves / Arrives\tArrives\tPrice one way / return\tPrice return',
+      plain,
+    ]);
+  });
+
   it('are two rows where a name reaches over the columns that the second row names', async () => {
     const cell = (text: string, span = 1) =>
       `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`;
@@ -65,6 +84,19 @@ describe('the heads of a table in Word that nothing sets apart', () => {
       undefined,
       'Premises\tSum insured (£) Buildings\tSum insured (£) Contents\tSum insured (£) Total\tExcess (£)',
     ]);
+  });
+
+  it('are no row that says what it does over several columns, as rows further down do', async () => {
+    const cell = (text: string, span = 1) =>
+      `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`;
+    const rows = [
+      cell('Start') + cell('5 May 2025', 2),
+      cell('Hours') + cell('Contracted') + cell('37.5 a week'),
+      cell('Pay') + cell('Salary') + cell('38,400'),
+      cell('Leave') + cell('28 days and public holidays', 2),
+    ];
+    const heads = await headsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(heads).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('are no remark beside several rows, which names none of them', async () => {

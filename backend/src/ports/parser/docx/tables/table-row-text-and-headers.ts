@@ -241,6 +241,16 @@ function isUnmarkedHead(rows: readonly Row[], at: number): boolean {
 const countsOn = (row: Row | undefined, below: Row | undefined): boolean =>
   row !== undefined && below !== undefined && areNumbersInTurn(nameOf(row), nameOf(below));
 
+/** Which columns the cells of a row reach over. */
+export const layoutOf = ({ skipped, cells }: Row): string => [skipped, ...cells.map(({ span }) => span)].join(' ');
+
+/** Whether a row with its own name above another with its own is cut as rows further down are: "Start | 5 May" and "Leave | 28 days" over the columns of "Hours | agreed | 38". */
+function isCutAsOthers([row, below, ...others]: readonly Row[]): boolean {
+  const hasName = ({ cells: [first] }: Row) => first !== undefined && isFilled(first) && !first.isMerged;
+  if (!row || !below || !hasName(row) || !hasName(below) || row.cells.every(({ span }) => span === 1)) return false;
+  return others.some((other) => hasName(other) && layoutOf(other) === layoutOf(row));
+}
+
 /** How many rows at the top are headers of the columns below; a title across the whole table may stand above them. */
 export function countHeaderRows({ rows, ...table }: Table): number {
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
@@ -252,7 +262,8 @@ export function countHeaderRows({ rows, ...table }: Table): number {
   if (!first || first.cells.length < 2 || !areNames(first.cells.filter(isFilled))) return 0;
   if (!areNames(first.cells.slice(1)) && !standsAboveNames(first, rows[top + 1])) return 0;
   let at = top;
-  while (at < MAX_HEADER_ROWS && rows[at + 1] && goesOnBelow(rows[at] ?? first, rows[at + 1])) at++;
+  const mayGoOn = !isCutAsOthers(rows.slice(top));
+  while (mayGoOn && at < MAX_HEADER_ROWS && rows[at + 1] && goesOnBelow(rows[at] ?? first, rows[at + 1])) at++;
   // The name of a group of rows may stand between the heads and the first row.
   const below = rows.slice(at + 1).find(({ cells }) => cells.filter(isFilled).length > 1) ?? rows[at + 1];
   return below && isSetApart({ rows, ...table }, [first, ...rows.slice(top + 1, at + 1)], below) ? at + 1 : 0;

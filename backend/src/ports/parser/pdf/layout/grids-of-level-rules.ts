@@ -57,6 +57,8 @@ const LEADING = 1.7;
 /** The same on a page that is set wide, between two rules of a table. */
 const WIDE_LEADING = 2.1;
 const SAME_LINE = 0.5;
+/** Space between the end of its rules and the first words of a row at most, as a multiple of the letters' size. */
+const MOST_PADDING = 2;
 /** Lines of the highest cell. */
 const MOST_LINES = 12;
 /** Space between two words of a cell at most, as a share of the letters' size. */
@@ -83,7 +85,7 @@ function rulesOfOneWidth(level: readonly Rule[]): Rule[][] {
 }
 
 /** Stretches of the words of a row, parted where a gap is as wide as between cells. */
-function stretchesOf(row: readonly Placed[], gap: number): Column[] {
+function stretchesOf(row: readonly { box: Column }[], gap: number): Column[] {
   const stretches: Column[] = [];
   for (const { box } of row.toSorted((a, b) => a.box.left - b.box.left)) {
     const open = stretches.at(-1);
@@ -141,15 +143,17 @@ function withHeadsAside(columns: readonly Column[], [head = [], ...rows]: readon
 
 /**
  * The space that no row writes into, taken at its middle; a sum whose label lies across columns tells nothing of them, nor do titles over several
- * columns that stand above the first row with a cell in each of them.
+ * columns that stand above the first row with a cell in each of them. The names above the rows may be wider than what stands below them.
  */
-function edgesBetween(rows: readonly (readonly Placed[])[], size: number): number[] {
+function edgesBetween(rows: readonly (readonly Placed[])[], names: readonly Placed[], size: number): number[] {
   const cellsOf = (row: readonly Placed[]) => stretchesOf(row, CELL_GAP * sizeOf(row)).length;
   const most = Math.max(...rows.map(cellsOf));
   const full = rows.filter((row) => cellsOf(row) * 2 > most);
   const fullest = full.findIndex((row) => cellsOf(row) === most);
   const [columns, finer] = [full, full.slice(fullest)].map((some) => stretchesOf(some.flat(), GUTTER * size));
-  const own = withHeadsAside(finer?.length === most ? finer : (columns ?? []), full);
+  const bare = withHeadsAside(finer?.length === most ? finer : (columns ?? []), full);
+  const named = stretchesOf([...bare.map((box) => ({ box })), ...names], GUTTER * size);
+  const own = named.length === bare.length ? named : bare;
   return own.slice(1).map(({ left }, at) => (left + (own[at]?.right ?? left)) / 2);
 }
 
@@ -220,13 +224,31 @@ interface Table {
   rows: Placed[][];
 }
 
+/** Whether what stands between two rules is one line that begins where rows do: the title of those below it, or a row with nothing but its name. */
+function isTitleOfRows(row: readonly Placed[], below: readonly Placed[], left: number): boolean {
+  const [only, ...others] = row.length === 0 ? [] : stretchesOf(row, CELL_GAP * sizeOf(row));
+  if (!only || others.length > 0 || linesIn(row, only) > 1 || !isRow(below)) return false;
+  const begin = Math.min(...below.map(({ box }) => box.left));
+  return Math.abs(only.left - begin) <= SAME_END && begin - left <= MOST_PADDING * sizeOf(row) && isWorded(row);
+}
+
+const isWorded = (row: readonly Placed[]): boolean => row.some(({ item }) => /\p{L}{2}/u.test(item.text));
+
+/** Whether a row is one cell across all columns, which looks unlike the row below it. */
+const isAcross = (row: readonly Placed[], below: readonly Placed[] | undefined): boolean =>
+  stretchesOf(row, CELL_GAP * sizeOf(row)).length === 1 &&
+  below?.[0] !== undefined &&
+  below.every(({ item }) => item.font !== row[0]?.item.font);
+
 /** Rows of words between rules of one width, those that follow each other together. */
 function tablesBetween(rules: readonly Rule[], within: readonly Placed[], others: readonly Placed[]): Table[] {
   const tables: Table[] = [];
   let open: Table | null = null;
+  const between = (from: Rule | undefined, to: Rule | undefined) =>
+    from && to ? within.filter(({ item }) => item.y > from.at && item.y <= to.at) : [];
   rules.slice(1).forEach(({ at: to, from: left, to: right }, place) => {
     const from = rules[place]?.at ?? to;
-    const row = within.filter(({ item }) => item.y > from && item.y <= to);
+    const row = between(rules[place], rules[place + 1]);
     const near = APART * (row.length > 0 ? sizeOf(row) : 1);
     const standsAlone = () =>
       others.every(
@@ -237,7 +259,12 @@ function tablesBetween(rules: readonly Rule[], within: readonly Placed[], others
       if (!open) tables.push((open = { ys: [from], rows: [] }));
       open.ys.push(...parts.ends, to);
       open.rows.push(...parts.rows);
-    } else if ((isRow(row) || (open && isRowOfOneColumn(row, open.rows))) && standsAlone()) {
+    } else if (
+      (isRow(row) ||
+        (open && isRowOfOneColumn(row, open.rows)) ||
+        isTitleOfRows(row, between(rules[place + 1], rules[place + 2]), left)) &&
+      standsAlone()
+    ) {
       if (!open) tables.push((open = { ys: [from], rows: [] }));
       open.ys.push(to);
       open.rows.push(row);
@@ -281,42 +308,126 @@ export const SIGNS = /^[€$£%()\s]+$/;
 const hasSigns = (row: readonly Placed[]): boolean =>
   row.some(({ item }) => SIGNS.test(item.text)) && row.some(({ item }) => FIGURE.test(item.text.trim()));
 
-/** Tables with lines between their rows and none between their columns, of which some cell has several lines: the columns stand where no row writes. */
-export function gridsOfLevelRules(level: readonly Rule[], words: readonly PlacedItem[]): Grid[] {
+/** A row beyond the rules of a table: from where to where it goes, and what stands in it. */
+interface RowBeyond {
+  from: number;
+  to: number;
+  row: Placed[];
+  /** Lines drawn below titles over several columns. */
+  under: readonly Rule[];
+}
+
+const isOver = ({ from, to }: Rule, x: number): boolean => x > from && x < to;
+
+/** How far above a rule those lie that are drawn below titles over several columns, as a multiple of the letters' size, and their share of it at most. */
+const HIGHEST = 5;
+const PARTLY = 0.9;
+
+/** The lines that titles over several columns have below them, above the first rule of a table, and the words between them and it: names of columns. */
+function namesAbove(
+  within: readonly Placed[],
+  drawn: readonly Rule[],
+  { at, from, to }: Rule,
+  size: number,
+): { under: Rule[]; names: Placed[] } {
+  const isBelowTitle = (rule: Rule) =>
+    rule.from >= from - SAME_END &&
+    rule.to <= to + SAME_END &&
+    rule.to - rule.from < PARTLY * (to - from) &&
+    rule.at < at - SAME_END &&
+    rule.at > at - HIGHEST * size;
+  const shorter = drawn.filter(isBelowTitle);
+  const top = shorter.length > 0 ? Math.max(...shorter.map((rule) => rule.at)) : at - LEADING * size;
+  return {
+    under: shorter.filter((rule) => top - rule.at <= SAME_END),
+    names: within.filter(({ item }) => item.y > top && item.y <= at),
+  };
+}
+
+/** The rows of heads above the first rule of a table: names of columns, and titles over several of them above lines of their own. */
+function headsAbove(
+  within: readonly Placed[],
+  at: number,
+  { under, names }: { under: readonly Rule[]; names: readonly Placed[] },
+  inner: readonly number[],
+): RowBeyond[] {
+  const topOf = (row: readonly Placed[]) => Math.min(...row.map(({ box }) => box.top)) - 1;
+  const apart = inner.filter((x) => !under.some((rule) => isOver(rule, x)));
+  const middle = Math.max(...under.map((rule) => rule.at));
+  const areNames = apart.length < inner.length && names.every((one) => isWithin(one, inner)) && isRow(names);
+  const titles = areNames ? rowBeyond(within, middle, -1, apart) : [];
+  if (titles.length > 0)
+    return [
+      { from: topOf(titles), to: middle, row: titles, under },
+      { from: middle, to: at, row: [...names], under: [] },
+    ];
+  const row = rowBeyond(within, at, -1, inner);
+  return row.length > 0 ? [{ from: topOf(row), to: at, row, under: [] }] : [];
+}
+
+/** Whether rules are as wide as the table that ended the page before, between these columns. */
+const areOfTable = ([first]: readonly Rule[], above: readonly number[]): boolean =>
+  first !== undefined &&
+  above.length > LEAST_COLUMNS &&
+  Math.abs(first.from - (above[0] ?? 0)) <= SAME_END &&
+  Math.abs(first.to - (above.at(-1) ?? 0)) <= SAME_END;
+
+/**
+ * Tables with lines between their rows and none between their columns, of which some cell has several lines, or a title stands between rows: the columns
+ * stand where no row writes. `above` are the edges of those of the table that ended the page before, of which a row may be left below its heads.
+ */
+export function gridsOfLevelRules(
+  level: readonly Rule[],
+  words: readonly PlacedItem[],
+  above: readonly number[] = [],
+): Grid[] {
   const drawn = level.filter(({ isGround }) => !isGround);
-  if (drawn.length < LEAST_ROWS) return [];
-  const groups = rulesOfOneWidth(drawn).filter(({ length }) => length >= LEAST_ROWS);
+  const groups = rulesOfOneWidth(drawn).filter((rules) => rules.length >= LEAST_ROWS || areOfTable(rules, above));
   if (groups.length === 0) return [];
   const items = words.flatMap((item) => (isLevel(item) && item.text.trim() !== '' ? [{ item, box: boxOf(item) }] : []));
   return groups.flatMap((rules) => {
     const [{ from, to } = { from: 0, to: 0 }] = rules;
     const isInside = ({ box }: Placed) => box.left >= from - SAME_END && box.right <= to + SAME_END;
     const [within, others] = [items.filter(isInside), items.filter((one) => !isInside(one))];
-    return tablesBetween(rules, within, others).flatMap(({ ys, rows }): Grid[] => {
-      const placed = rows.flat();
-      const size = sizeOf(placed);
+    const tables = tablesBetween(rules, within, others);
+    const goesOn = tables.length === 0 && areOfTable(rules, above);
+    const found = goesOn ? rules.slice(0, 1).map(({ at }): Table => ({ ys: [at], rows: [] })) : tables;
+    return found.flatMap(({ ys, rows }): Grid[] => {
+      const size = sizeOf(rows.length > 0 ? rows.flat() : within);
       const isWrapped = rows.some((row) =>
         stretchesOf(row, CELL_GAP * sizeOf(row)).some((cell) => linesIn(row, cell) > 1),
       );
-      if (!isWrapped || rows.some(hasSigns)) return [];
-      const inner = edgesBetween(rows, size);
+      const hasTitle = rows.some((row, at) => at > 0 && isAcross(row, rows[at + 1]));
+      if (!(goesOn || isWrapped || hasTitle) || rows.some(hasSigns)) return [];
+      const top = { at: ys[0] ?? 0, from, to };
+      const named = namesAbove(within, drawn, top, size);
+      const inner = goesOn ? above.slice(1, -1) : edgesBetween(rows, named.names, size);
       if (inner.length + 1 < LEAST_COLUMNS) return [];
-      const above = rowBeyond(within, ys[0] ?? 0, -1, inner);
+      const heads = headsAbove(within, top.at, named, inner);
       const below = rowBeyond(within, ys.at(-1) ?? 0, 1, inner);
-      const all = [...(above.length > 0 ? [above] : []), ...rows, ...(below.length > 0 ? [below] : [])];
+      // The name of the table may stand between the first two of its rules.
+      const isNamed = heads.length === 0 && rows[0] !== undefined && isAcross(rows[0], rows[1]);
+      const [own, places] = isNamed ? [rows.slice(1), ys.slice(1)] : [rows, ys];
+      const all = [...heads.map(({ row }) => row), ...own, ...(below.length > 0 ? [below] : [])];
       const edges = [
-        ...(above.length > 0 ? [Math.min(...above.map(({ box }) => box.top)) - 1] : []),
-        ...ys,
+        ...heads.map((head) => head.from),
+        ...places,
         ...(below.length > 0 ? [Math.max(...below.map(({ box }) => box.bottom)) + 1] : []),
       ];
-      if (all.length < LEAST_ROWS || goesOnBeyond(within, [edges[0] ?? 0, edges.at(-1) ?? 0], size)) return [];
+      if (goesOn && (heads.length === 0 || below.length === 0)) return [];
+      if (!goesOn && all.length < LEAST_ROWS) return [];
+      if (goesOnBeyond(within, [edges[0] ?? 0, edges.at(-1) ?? 0], size)) return [];
+      const isPartedAt = (x: number, row: readonly Placed[], at: number) =>
+        row.every((one) => isWithin(one, [x])) &&
+        !heads[at]?.under.some((rule) => isOver(rule, x)) &&
+        !isAcross(row, all[at + 1]);
       const upright = inner.flatMap((x) =>
         all.flatMap((row, at): Rule[] =>
-          row.every((one) => isWithin(one, [x])) ? [{ at: x, from: edges[at] ?? 0, to: edges[at + 1] ?? 0 }] : [],
+          isPartedAt(x, row, at) ? [{ at: x, from: edges[at] ?? 0, to: edges[at + 1] ?? 0 }] : [],
         ),
       );
       const levels = edges.map((y): Rule => ({ at: y, from, to }));
-      return [{ xs: [from, ...inner, to], ys: edges, level: levels, upright, goesOn: false }];
+      return [{ xs: [from, ...inner, to], ys: edges, level: levels, upright, goesOn }];
     });
   });
 }

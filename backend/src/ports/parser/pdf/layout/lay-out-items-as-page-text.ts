@@ -381,11 +381,13 @@ export function layOutPage(
     const [firstSize, lastSize] = [first?.size ?? main.size, line.items.at(-1)?.size ?? main.size];
     if (firstSize !== lastSize) placed.sizesAtEnds = [firstSize, lastSize];
     if (line.isRuled) placed.isRuled = true;
+    if (line.beginsTable) placed.beginsTable = true;
     if (tagged) placed.tagged = tagged;
     if (line.isForm) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
     if (line.isUnsure) placed.isUnsure = true;
     if (line.areRowsUnsure) placed.areRowsUnsure = true;
+    if (line.opensPart) placed.opensPart = true;
     if (line.isHead) placed.isHead = true;
     if (line.chart !== undefined) placed.chart = line.chart;
     if (isMixed(line)) placed.isMixed = true;

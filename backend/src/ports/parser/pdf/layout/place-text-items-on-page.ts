@@ -243,10 +243,14 @@ export interface OpenLine {
   hasSpaceAhead: boolean;
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** The first row of a table that stands apart from any other in lines or tags. */
+  beginsTable?: boolean;
   /** Its cells are boxes of a form, each with its label. */
   isForm?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
   isUnsure?: boolean;
+  /** It is the title of the next part of a form, below a table that ends above it. */
+  opensPart?: boolean;
   /** A row that may be several, which nothing parts from each other. */
   areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */

@@ -374,6 +374,12 @@ function endLines(inside: readonly PlacedItem[], { ys }: Grid, worded: readonly 
   return ends.length >= LEAST_ENDS && ends.length > MOST_ENDS * rows.size;
 }
 
+/** Tells of the first row of a table that it begins one, which stands apart from any other in lines or tags. */
+function withBegin(lines: readonly OpenLine[]): OpenLine[] {
+  const first = lines.findIndex(({ isRuled }) => isRuled);
+  return lines.map((line, at) => (at === first ? { ...line, beginsTable: true } : line));
+}
+
 /** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
   items: readonly PlacedItem[],
@@ -395,19 +401,19 @@ export function collectRuledLines(
   const rest = joined.level.filter(
     ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
   );
-  const grids = [...ruled, ...gridsOfLevelRules(rest, items), ...gridsOfForms(groups, items)];
+  const grids = [...ruled, ...gridsOfLevelRules(rest, items, above), ...gridsOfForms(groups, items)];
   const hasWord = wordsOf(items);
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
   for (const { rows, items: own } of taggedTables(items, hasWord)) {
-    const table = { lines: rows, isDone: false };
+    const table = { lines: withBegin(rows), isDone: false };
     for (const item of own) tables.set(item, table);
   }
   const isTagged = new Set(tables.keys());
   const around = tablesAround(ruled);
   const inCells = new Map<Grid, TableInCell[]>();
   const add = (lines: OpenLine[], own: readonly PlacedItem[]) => {
-    const table = { lines, isDone: false };
+    const table = { lines: withBegin(lines), isDone: false };
     for (const item of own) if (!tables.has(item)) tables.set(item, table);
   };
   for (const grid of [...around.keys(), ...grids.filter((one) => !around.has(one))]) {

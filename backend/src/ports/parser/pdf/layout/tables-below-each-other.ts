@@ -1,5 +1,5 @@
 import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
-import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { type Column, metBy, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 
 /** By how much further than from each other rows stand from a table below them. */
 const FURTHER = 1.3;
@@ -97,9 +97,50 @@ function isAboveYears(lines: readonly OpenLine[], from: number, at: number): boo
   return areBeside && lines.slice(from, at).some(hasFigures);
 }
 
+const isAlone = ({ cells }: OpenLine): boolean => cells.length === 1;
+
+/** Whether two lines that stand alone begin at one place in one typeface and size, as titles of parts do. */
+function areAlike(one: OpenLine, other: OpenLine): boolean {
+  const [item, same] = [one.items[0], other.items[0]];
+  if (!item || !same || !isAlone(one) || !isAlone(other)) return false;
+  return item.font === same.font && item.size === same.size && Math.abs(item.x - same.x) <= SAME_EDGE;
+}
+
+/** Whether words of a row begin or end at an edge of a column behind the first with values, where many other rows have a value too. */
+const standsInColumns = ({ cells }: OpenLine, columns: readonly Column[]): boolean =>
+  cells
+    .slice(1)
+    .some((cell) =>
+      columns.some(
+        ({ left, right }) => Math.abs(cell.left - left) <= SAME_EDGE || Math.abs(cell.right - right) <= SAME_EDGE,
+      ),
+    );
+
+/** Whether a line looks as the title above a table, in larger letters than its rows, and nothing below it stands in the columns of that table: the title of the next part of a form. */
+function isTitleOfNextPart(lines: readonly OpenLine[], [from, to]: readonly [number, number], at: number): boolean {
+  const line = lines[at];
+  if (!line || !isAlone(line)) return false;
+  const isTitle = (other: OpenLine) => areAlike(other, line);
+  const size = line.items[0]?.size ?? 0;
+  const above = lines.slice(Math.max(0, from - 1), at);
+  const title = above.findLastIndex(isTitle);
+  const rows = above.slice(title + 1);
+  const most = Math.max(...rows.map(({ cells }) => cells.length));
+  const isAsLarge = ({ size: own, isOfField }: PlacedItem) => own >= size && !isOfField;
+  if (title < 0 || most < LEAST_NAMES || rows.some(({ items }) => items.some(isAsLarge))) return false;
+  const columns = rows.flatMap(({ cells }) => (cells.length === most ? cells.slice(NAME_AND_VALUE) : []));
+  const below = lines.slice(at + 1, to);
+  const end = below.findIndex(isTitle);
+  const part = end < 0 ? below : below.slice(0, end);
+  return part.some(({ cells }) => cells.length > 1) && !part.some((row) => standsInColumns(row, columns));
+}
+
 /** The tables of a stretch, of which each but the first begins with its heads, or with its title above them. */
 export function tablesOf(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
-  const begins = (at: number) => headsNextTable(lines, at) || isAboveYears(lines, from, at);
+  for (const [at, line] of lines.slice(from, to).entries())
+    if (isTitleOfNextPart(lines, [from, to], from + at)) line.opensPart = true;
+  const begins = (at: number) =>
+    headsNextTable(lines, at) || isAboveYears(lines, from, at) || lines[at]?.opensPart === true;
   const starts = [from, ...lines.flatMap((_, at) => (at > from && at < to && begins(at) ? [at] : []))];
   return starts.map((start, at) => [start, starts[at + 1] ?? to]);
 }
