@@ -173,6 +173,9 @@ function endsPage(lines: readonly TextLine[], at: number): boolean {
   return lines[at]?.hasGapBefore === true && rest.length < MOST_LINES && rest.every((line) => !line.hasGapBefore);
 }
 
+/** Whether the mark that a line begins with is smaller than its words, as a raised one is. */
+const opensSmall = ({ size, sizesAtEnds }: TextLine): boolean => (sizesAtEnds?.[0] ?? size) < SMALLER * size;
+
 const isApart = (above: TextLine, line: TextLine): boolean =>
   Math.abs(line.size - above.size) > SAME_SIZE || line.hasGapBefore || line.isJump;
 
@@ -271,6 +274,8 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
   let above: TextLine | undefined;
   /** Where the rows begin that go on to here, over the ends of pages too. */
   let rowsFrom = 0;
+  /** The first of these, which the next page may repeat below a remark that the table goes on. */
+  let firstRow: TextLine | undefined;
   for (const [at, line] of proper.entries()) {
     if (above && above.page !== line.page) {
       before = above.page;
@@ -295,8 +300,11 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
           free.some(({ line: row, mark: { text: sign } }) => row.start >= rowsFrom && /^[*†‡]/.test(sign)));
       const isListed = free.length > 0 && isNextOfList(line, text, textOf);
       const mayMean = ({ line: referring, mark: { isRaised, isOfCell } }: Place): boolean => {
-        if (referring.page !== line.page && !(isOfCell && referring.start >= rowsFrom)) return false;
+        const isOfRows = isOfTable && referring.cells.length > 1 && referring.start >= rowsFrom;
+        const mayStandBefore = isOfRows && (isOfCell || isRaised);
+        if (referring.page !== line.page && !mayStandBefore) return false;
         if (isOfCell) return isOfTable && line.size < referring.size + SAME_SIZE;
+        if (isRaised && isOfRows && opensSmall(line) && line.size < referring.size + SAME_SIZE) return true;
         if (isListed && !isRaised) return false;
         const isSmaller = line.size < SMALLER * referring.size || isLone;
         const isNoLarger = line.font === referring.font || line.size <= referring.size;
@@ -345,7 +353,11 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
         (open.further ??= []).push(others.length > 0 ? { ...note, others: others.map(({ at }) => at) } : note);
       }
     } else text.push(line);
-    if (isRow(line) && !(above && isRow(above))) rowsFrom = line.start;
+    if (isRow(line) && !(above && isRow(above))) {
+      const isRepeated = firstRow && line.page !== firstRow.page && textOf(firstRow) === textOf(line);
+      if (!isRepeated) rowsFrom = line.start;
+      firstRow = line;
+    }
     above = line;
   }
   return found;

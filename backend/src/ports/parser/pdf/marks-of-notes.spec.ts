@@ -89,6 +89,30 @@ describe('marks of notes', () => {
     expect(notesOf(blocks)).toEqual([['Butter *', 'Footnote *']]);
   });
 
+  it('may be raised figures in a table whose notes stand at the head of the next page, as large as its rows', async () => {
+    const ground =
+      textAt(72, 740, '3. Payments', 14, 'F2') +
+      rows(
+        [
+          ['Payment', 'Amount', 'When'],
+          ['Fee', '9,500', 'now'],
+        ],
+        700,
+      );
+    const marked = (y: number, cells: string[], mark: string) =>
+      cells.map((cell, at) => textAt(72 + at * 150, y, cell)).join('') + textAt(72 + 152 + 29, y + 5, mark, 7);
+    const table = ground + marked(664, ['Later fee', '9,500'], '1') + marked(646, ['Crop loss', '4,000'], '2');
+    const raised = (y: number, mark: string, words: string) => textAt(72, y + 4, `${mark} `, 7) + textAt(79, y, words);
+    const notes = raised(720, '1', 'Indexed from the third year.') + raised(702, '2', 'By a valuer of both.');
+    const blocks = await read(table, notes + textAt(72, 660, '4. Duties', 14, 'F2'));
+    expect(notesOf(blocks)).toEqual([
+      ['Later fee', 'Footnote 1'],
+      ['Crop loss', 'Footnote 2'],
+    ]);
+    expect(named(blocks, '1 Indexed')).toEqual(['paragraph', undefined, 'Footnote 1']);
+    expect(named(blocks, '2 By')).toEqual(['paragraph', undefined, 'Footnote 2']);
+  });
+
   it('that come again are all tied to their note', async () => {
     const table = rows([...GOODS.slice(0, 2), ['Butter *', '15', '44.90'], ['Cream *', '24', '8.65']]);
     const blocks = await read(table + textAt(72, 520, '* By arrangement only.', 9));

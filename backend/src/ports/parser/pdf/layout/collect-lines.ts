@@ -59,7 +59,8 @@ function startsLine(previous: PlacedItem, item: PlacedItem): boolean {
   if (previous.along[0] * item.along[0] + previous.along[1] * item.along[1] < 0.99) return true;
   const { ahead, across } = stepFrom(previous, item);
   const size = Math.max(previous.size, item.size);
-  const isBehindNumber = NUMBER_ALONE.test(previous.text) && /\p{L}{2}.*\s.*\p{L}{2}/u.test(item.text);
+  const isBehindMark = previous.size < item.size && across < 0;
+  const isBehindNumber = NUMBER_ALONE.test(previous.text) && !isBehindMark && /\p{L}{2}.*\s.*\p{L}{2}/u.test(item.text);
   const isCellHalfALineOff =
     ahead > (isBehindNumber ? BEHIND_NUMBER : CELLS_APART) * size &&
     Math.abs(across) > SAME_BASE * size &&
