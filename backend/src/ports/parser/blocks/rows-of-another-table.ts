@@ -39,6 +39,8 @@ export function beginsOtherColumns(
   columns: TextLine['cellEdges'],
 ): boolean {
   if (!line.beginsTable || !above?.isRuled || Math.min(line.cellEdges.length, columns.length) < 2) return false;
+  // A table that goes on below heads that are not tagged with it has the edges of its words, and they those of its lines.
+  if (line.cellEdges.length === columns.length) return false;
   const places = columns.slice(1).map(([left]) => left);
   return linesBetween(line).every((x) => places.every((other) => Math.abs(x - other) > SAME_RULE));
 }
