@@ -151,9 +151,9 @@ const BEHIND_WORD = /[\p{L}\d%.,;:)”"’»]$/u;
 const OPENS_SENTENCE = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]+\p{L}/u;
 const LONE_STAR = /^[*∗†‡]{1,3}\s?\p{L}/u;
 const OPENS_RAISED = /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
-/** "² Restated.", "(b) Restated." and "† Restated." behind the sentence of another note. */
+/** "² Restated.", "(b) Restated.", "b Restated." and "† Restated." behind the sentence of another note. */
 const FURTHER =
-  /(?<=[.;]\s)(?:[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S))/gu;
+  /(?<=[.;]\s)(?:[b-h](?=\s\p{Lu})|[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S))/gu;
 /** Whether a figure is set smaller than the words behind it, as the raised number of a note and that of no clause. */
 const opensInSmallFigure = ({ sizesAtEnds: [first, last] = [1, 1] }: TextLine, text: string): boolean =>
   first < SMALLER * last && /^\d{1,3}\s?["“„«(]?\p{L}/u.test(text);
@@ -345,7 +345,7 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
           (one) => isSign(one.mark) && (one.line.page === line.page || one.line.start >= rowsFrom),
         );
         const marked = same.map(({ mark }) => mark).toReversed();
-        const [last, ...others] = further.startsWith('(') || /^[*∗†‡]/.test(further) ? marked : marked.slice(0, 1);
+        const [last, ...others] = /^[b-h(*∗†‡]/.test(further) ? marked : marked.slice(0, 1);
         if (!last) continue;
         for (const one of [last, ...others]) used.add(one);
         const name = nameOfNote('Footnote', plain(further).replaceAll(/[()]/g, ''), taken, line.page);

@@ -1,6 +1,7 @@
 import { BETWEEN_DASHES, countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
+import { tellsSigning } from './signing-lines.js';
 
 /** The commonest looks of a document's letters. */
 export interface BodyStyle {
@@ -54,9 +55,6 @@ const OPENS_A_FIELD =
   /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Pages?|No\. of pages|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
 const NAMES_PAGE =
   /^(?:Page|Seite|Página|Pagina)\s+\d+$|(?:^|\s)(?:Page|Sheet|Seite|Blatt|Página|Pagina|Strona)\s+\d+\s*(?:of|von|sur|de|di|z|\/)\s*\d+$/i;
-/** "SIGNED by the Landlord", "For and on behalf of the sole member: ...", "Digitally signed by Jane Roe", "Firmado digitalmente por ...". */
-const OPENS_SIGNING =
-  /^(?:For and on behalf of|(?:(?:digitally|electronically|digital|elektronisch|digitaal)\s)?(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signiert|Signé|Firmado|Assinado|Firmato|Ondertekend|Podpisan[yoe])\s+(?:(?:digitally|electronically|numériquement|électroniquement|digitalmente|electrónicamente|eletronicamente|elettronicamente|cyfrowo|elektronicznie)\s)?(?:by|for|in|as|on|at|and|von|durch|am|par|por|en|da|door|te|przez)\b)/i;
 /** "“Term” means ten years": the words of a definition, also where they are few. */
 const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
 /** "Appendix – Instalments of Facility A". */
@@ -288,7 +286,7 @@ function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): bo
   const endsInFigure = /\d$/.test(text.slice(-1));
   const hasColon = text.includes(':');
   if (rest.endsWith('.') && STATES.test(rest)) return false;
-  if ((endsInFigure && NAMES_PAGE.test(text)) || OPENS_SIGNING.test(rest) || DEFINES.test(rest)) return false;
+  if ((endsInFigure && NAMES_PAGE.test(text)) || tellsSigning(rest) || DEFINES.test(rest)) return false;
   if (
     REACHES.test(text) ||
     BLANK_TO_FILL.test(text) ||

@@ -194,11 +194,22 @@ function levelsBesideNumbers(
   return levels;
 }
 
+/** By so much the title of a paper is larger than what stands below it in one frame. */
+const TITLE_IN_FRAME = 1.25;
+
+/** Whether a caption and the lines below it fill a frame that a line does not stand in. */
+const endsFrame = (caption: TextLine, inBox: readonly TextLine[], line: TextLine): boolean =>
+  caption.frame !== undefined &&
+  inBox.length > 0 &&
+  inBox.every(({ frame, size }) => frame === caption.frame && caption.size < size * TITLE_IN_FRAME) &&
+  (line.frame !== caption.frame || line.page !== caption.page);
+
 /**
- * The caption of a box beside another, with a few short lines in it, holds for these alone: whether a line that stands out to the left of them
- * ends it.
+ * The caption of a box in a column of the page holds for what stands in the box; that of one beside another, with a few short lines in it, also
+ * where no frame is known: whether a line, which stands out to the left of them, ends it.
  */
 export function endsBox(caption: TextLine, inBox: readonly TextLine[], line: TextLine): boolean {
+  if (endsFrame(caption, inBox, line)) return true;
   return (
     caption.isJump &&
     line.page === caption.page &&

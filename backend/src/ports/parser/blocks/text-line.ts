@@ -64,7 +64,7 @@ export interface TextLine {
   isRuled?: boolean;
   /** The first row of a table that stands apart from any other in lines or tags. */
   beginsTable?: boolean;
-  /** Its cells are boxes of a form, each with its label. */
+  /** Its cells are boxes of a form, each with its label, or labels and what was filled in behind them. */
   isForm?: boolean;
   /** It ends with the label of a field: of an empty one, or of one below it. */
   isOfField?: boolean;
@@ -82,6 +82,8 @@ export interface TextLine {
   valueFont?: string;
   /** The number of the chart of its page that it is written in: figures by the names below them, and a scale. */
   chart?: number;
+  /** The number of the frame of its page that it stands in, as in a box beside text. */
+  frame?: number;
   /** From which to which of the columns each of its cells reaches, where drawn lines, or where its words are set, tell that of all. */
   reaches?: (readonly [first: number, last: number])[];
   /** Words of cells that began in rows above and hold for this one as well. */

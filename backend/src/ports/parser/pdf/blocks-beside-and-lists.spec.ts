@@ -57,6 +57,17 @@ describe('blocks beside each other', () => {
     expect(said).toContain('Printing of 192 pages, four colours | 4.12 | 5,871.00 | 4%');
   });
 
+  it('are an address below its label, and rows of particulars that were drawn before it', async () => {
+    const row = (y: number, label: string, value: string) => textAt(385, y, label, 9) + textAt(480, y, value, 9);
+    const rows =
+      row(728, 'Invoice no.', 'HL-20877') + row(714, 'Tax point', '28 June') + row(700, 'Payment due', '28 July');
+    const address = ['Invoice to', 'Harrow Sports Ltd', 'Quarry Lane', 'Harrow HW3 1RB'];
+    const content = rows + address.map((line, at) => textAt(50, 701 - 11 * at, line, 9)).join('');
+    const found = await kindsOf(content + textAt(50, 600, SENTENCE, 9));
+    expect(found).toContainEqual(['table_row', 'Payment due\t28 July']);
+    expect(found.find(([, said]) => said?.startsWith('Invoice to'))?.[1]).toContain('Harrow Sports Ltd');
+  });
+
   it('are the name of a company and a title far behind it at the top of a page, of which the name is no heading', async () => {
     const content =
       textAt(72, 740, 'MERSEY POWER LTD') +

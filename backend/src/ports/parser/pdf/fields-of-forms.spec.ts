@@ -15,18 +15,21 @@ const box = (x: number, y: number, isTicked = false): Field => ({
 
 const written = (rect: string, value: string): Field => ({ rect, entries: `/FT /Tx /V (${value})` });
 
-/** The lines of a page with fields, and its blocks. */
-async function read(content: string, fields: readonly Field[], further: readonly string[] = []) {
+function fileWith(content: string, fields: readonly Field[], further: readonly string[] = []): Buffer {
   const from = firstExtra([{ content }]);
   const references = fields.map((_, at) => `${from + at} 0 R`).join(' ');
   const objects = fields.map(
     ({ rect, entries }, at) => `<< /Type /Annot /Subtype /Widget /F 4 /T (field${at}) /Rect [${rect}] ${entries} >>`,
   );
-  const file = makePdf([{ content, entries: `/Annots [${references}]` }], {
+  return makePdf([{ content, entries: `/Annots [${references}]` }], {
     catalog: `/AcroForm << /Fields [${references}] >>`,
     objects: [...objects, ...further],
   });
-  const { text, blocks } = await readBytes('a.pdf', file);
+}
+
+/** The lines of a page with fields, and its blocks. */
+async function read(content: string, fields: readonly Field[], further: readonly string[] = []) {
+  const { text, blocks } = await readBytes('a.pdf', fileWith(content, fields, further));
   return blocks.map(({ kind, start, end }) => [kind, text.slice(start, end).replaceAll('\t', ' ')]);
 }
 
@@ -227,6 +230,24 @@ describe('boxes at the right of a form', () => {
     const said = saidIn(await read(content, []));
     expect(said.findIndex((one) => one?.startsWith('Under penalties'))).toBe(1);
   });
+});
+
+it('a label and what was filled in behind it head no rows below them', async () => {
+  const label = (y: number, one: string, other: string) => textAt(60, y, one, 10) + textAt(300, y, other, 10);
+  const content =
+    textAt(60, 740, 'The applicant accepts the conditions of hire.', 10) +
+    label(700, 'Signed', 'Date') +
+    label(680, 'Fee agreed', 'Deposit');
+  const { blocks } = await readBytes(
+    'a.pdf',
+    fileWith(content, [
+      written('160 696 280 710', 'Y. M. TATTERSALL'),
+      written('360 696 480 710', 'at once'),
+      written('160 676 280 690', '2,936.00'),
+      written('360 676 480 690', '500.00'),
+    ]),
+  );
+  expect(blocks.flatMap(({ table }) => (table ? [table.header] : []))).toEqual([undefined, undefined]);
 });
 
 it('what is drawn last but stands at the head of the page is read first', async () => {

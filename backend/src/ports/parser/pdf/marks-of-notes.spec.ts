@@ -82,6 +82,16 @@ describe('marks of notes', () => {
     expect(named(blocks, 'a Prices')).toEqual(['paragraph', undefined, 'Footnote a']);
   });
 
+  it('may be letters whose notes follow each other in one line', async () => {
+    const table = rows([...GOODS.slice(0, 2), ['Butter', '15', '44.90 a'], ['Cream', '24', '8.65 b']]);
+    const blocks = await read(table + textAt(72, 530, 'a Prices of May.  b By arrangement only.', 9));
+    expect(notesOf(blocks)).toEqual([
+      ['Butter', 'Footnote a'],
+      ['Cream', 'Footnote b'],
+    ]);
+    expect(named(blocks, 'b By')).toEqual(['paragraph', undefined, 'Footnote b']);
+  });
+
   it('are found for a star at the head of the page behind the table', async () => {
     const table = rows([...GOODS.slice(0, 3), ['Butter *', '15', '44.90']]);
     const blocks = await read(table, textAt(72, 720, '* By arrangement only.') + textAt(72, 690, 'The prices hold.'));

@@ -166,3 +166,32 @@ describe('small capitals', () => {
     expect((await read(content)).some(({ words }) => /INFORMATION\nCONTACT section/.test(words))).toBe(true);
   });
 });
+
+it.each(['Oldenburg, den 22. Januar 2024 gez. Behrends', 'Leeds, 4 March 2024 signed J. Roe', 'gez. Anke Behrends'])(
+  'where, when or by whom a paper was signed is no heading in however large letters: %s',
+  async (signed) => {
+    const content = textAt(72, 740, 'Price list', 18, 'F2') + prose(700) + textAt(72, 640, signed, 15);
+    expect(await headingsOf(content)).toEqual(['Price list']);
+  },
+);
+
+it('a title that ends in a day keeps being a heading', async () => {
+  const content = textAt(72, 740, 'Balance sheet, 31 December 2023', 18, 'F2') + prose(700);
+  expect(await headingsOf(content)).toEqual(['Balance sheet, 31 December 2023']);
+});
+
+it('the caption of a box below the text of a column holds nothing that stands below the box', async () => {
+  const content =
+    textAt(72, 740, 'Report', 18, 'F2') +
+    textAt(72, 700, 'Swimming', 13, 'F2') +
+    prose(680) +
+    '66 575 240 60 re S\n' +
+    textAt(72, 618, 'Dates', 11, 'F2') +
+    textAt(72, 604, 'Fun run: Sunday 12 May', 11) +
+    textAt(72, 586, 'Open day: Saturday 8 June', 11) +
+    textAt(72, 550, 'The clerk to the trustees keeps the accounts of all funds and shows them to whoever asks.', 11);
+  const blocks = await read(content);
+  const pathOf = (start: string) => blocks.find(({ words }) => words.startsWith(start))?.headingPath;
+  expect(pathOf('Fun run')).toEqual(['Report', 'Swimming', 'Dates']);
+  expect(pathOf('The clerk')).toEqual(['Report', 'Swimming']);
+});

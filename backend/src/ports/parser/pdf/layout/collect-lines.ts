@@ -91,7 +91,36 @@ export function collectLines(items: readonly PlacedItem[]): OpenLine[] {
     previous = item;
     if (item.endsLine) open = null;
   }
-  return lines.map(asRead);
+  return partBlocksBeforeRows(lines.map(asRead));
+}
+
+/** Distance of the lines of one block at most, and by how much the base lines of two blocks differ at least, as a share of the letters' size. */
+const NEXT_LINE = 2;
+const OTHER_BLOCK = 0.05;
+
+/**
+ * "Invoice to" above an address, at nearly the height of the last row of particulars to its right: a piece by itself at the left of a row that begins
+ * where the two rows above it do, and that the next line goes on below.
+ */
+function beginsBlockBeforeRow(lines: readonly OpenLine[], at: number): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  const [label, first, ...others] = line?.items ?? [];
+  const below = next?.items[0];
+  if (!line || line.cells.length < 3 || !label || !first || !below || next.cells.length > 1) return false;
+  const [size, step] = [label.size, below.y - label.y];
+  if (Math.abs(below.x - label.x) > size / 10 || step < size / 2 || step > NEXT_LINE * size) return false;
+  if (first.x - label.x - label.length < CELL_GAP * size || Math.abs(first.y - label.y) < OTHER_BLOCK * size)
+    return false;
+  if (others.some(({ y }) => Math.abs(y - first.y) >= OTHER_BLOCK * size) || !line.items.every(isLevel)) return false;
+  return [lines[at - 1], lines[at - 2]].every(
+    (row) => row?.cells.length === line.cells.length - 1 && Math.abs((row.items[0]?.x ?? 0) - first.x) < size / 10,
+  );
+}
+
+function partBlocksBeforeRows(lines: readonly OpenLine[]): OpenLine[] {
+  return lines.flatMap((line, at) =>
+    beginsBlockBeforeRow(lines, at) ? [lineOf(line.items.slice(1)), lineOf(line.items.slice(0, 1))] : [line],
+  );
 }
 
 const isNumber = (text: string): boolean =>

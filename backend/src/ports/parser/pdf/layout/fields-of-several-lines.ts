@@ -61,3 +61,10 @@ function rowOf(line: OpenLine, below: readonly OpenLine[]): OpenLine {
   const rows = [own(line, line.cells.length > 1 ? [0, 1] : [0]), ...below.map((one) => own(one, [1]))];
   return joinedLine(rows, [label, cell]);
 }
+
+/** Whether a line has a printed label before each field that something is written in, and nothing else. */
+export function hasLabelledFields({ items }: OpenLine): boolean {
+  const notes = items.map(({ note }) => note);
+  const parts = notes.filter((note, at) => at === 0 || note !== notes[at - 1]);
+  return parts.length > 1 && parts.every((note, at) => (note === undefined) === (at % 2 === 0));
+}

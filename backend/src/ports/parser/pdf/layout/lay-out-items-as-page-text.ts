@@ -31,7 +31,7 @@ import { raiseCells } from './raise-cells-to-row-top.js';
 import { fontBehindLabel, isMixed } from './typefaces-of-cells.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
-import { withFieldsAsCells } from './fields-of-several-lines.js';
+import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
@@ -46,7 +46,7 @@ import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
-import { framesOf, withStamps } from './stamps-in-frames.js';
+import { frameAround, framesOf, withStamps } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
 import { withTitlesOverRules } from './titles-over-rules.js';
 import { withUnitsAbove } from './units-above-figures.js';
@@ -383,7 +383,7 @@ export function layOutPage(
     if (line.isRuled) placed.isRuled = true;
     if (line.beginsTable) placed.beginsTable = true;
     if (tagged) placed.tagged = tagged;
-    if (line.isForm) placed.isForm = true;
+    if (line.isForm || hasLabelledFields(line)) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
     if (line.isUnsure) placed.isUnsure = true;
     if (line.areRowsUnsure) placed.areRowsUnsure = true;
@@ -393,6 +393,8 @@ export function layOutPage(
     if (isMixed(line)) placed.isMixed = true;
     const valueFont = fontBehindLabel(line);
     if (valueFont !== undefined) placed.valueFont = valueFont;
+    const frame = frameAround(placed, main.y, frames, view);
+    if (frame >= 0) placed.frame = frame;
     if (line.reaches) placed.reaches = line.reaches;
     if (line.carried) placed.carried = line.carried;
     // A box to tick stands before words of the page.

@@ -6,6 +6,8 @@ import { type Box, boxOf, isLevel, type PageView, type PlacedItem } from './plac
 /** Shares of the page's width and height that the frame of a stamp takes at most. */
 const WIDEST = 0.45;
 const HIGHEST = 0.15;
+/** The same share of the width of a box that stands in a column or beside text. */
+const WIDEST_BOX = 0.6;
 /** Lines of a stamp, and the share of capitals among its letters at least. */
 const LEAST_LINES = 2;
 const MOST_LINES = 6;
@@ -85,6 +87,18 @@ const countMeeting = (rules: readonly Rule[], first: number, last: number, from:
   rules.filter(
     (rule) => rule.at >= first - MEET && rule.at <= last + MEET && rule.to >= from - MEET && rule.from <= to + MEET,
   ).length;
+
+/** Which of the frames that are no wider than a column of the page a line stands in; -1 for most lines. */
+export const frameAround = (
+  line: { left: number; right: number },
+  y: number,
+  frames: readonly Box[],
+  view: PageView,
+): number =>
+  frames.findIndex(
+    ({ left, right, top, bottom }) =>
+      line.left > left && line.right < right && y > top && y < bottom && right - left <= WIDEST_BOX * view.width,
+  );
 
 function isStamp(items: readonly PlacedItem[]): boolean {
   const lines = items

@@ -1,3 +1,4 @@
+import { isNumeric } from '../../blocks/find-table-lines.js';
 import { collectLines } from '../layout/collect-lines.js';
 import { joinedLine } from '../layout/joined-line.js';
 import { type Column, isLevel, type OpenLine, type PlacedItem } from '../layout/place-text-items-on-page.js';
@@ -12,6 +13,8 @@ const SPACER = 20;
 const PROSE = 160;
 /** Letters of a tall cell's words that say something of each row beside them. */
 const MOST_CARRIED = 80;
+/** The same of a remark behind several rows, which is said again of each. */
+const LONGEST_REMARK = 200;
 
 /** A cell with the words that stand in it on a page. */
 interface Cell extends TaggedCell {
@@ -135,6 +138,20 @@ function piecesOf(items: readonly PlacedItem[]): Piece[] {
   });
 }
 
+const wordsOf = ({ lines }: Cell): string => lines.map(({ text }) => text).join(' ');
+
+/** Whether a cell goes on from rows above beside one. */
+const goesOnBeside = (cell: Cell, number: number): boolean => cell.row < number && cell.row + cell.rows > number;
+
+/** The remarks that began in rows above and stand behind all that a row says by itself. */
+function remarksOn(cells: readonly Cell[], row: readonly Cell[], number: number, { heads }: TaggedTable): Cell[] {
+  return cells.filter((cell) => {
+    if (cell.row < heads || !goesOnBeside(cell, number) || row.some((own) => endOf(own) >= cell.column)) return false;
+    const words = wordsOf(cell);
+    return words.length <= LONGEST_REMARK && /\p{L}{2}/u.test(words) && !words.endsWith(':') && !isNumeric(words);
+  });
+}
+
 /** The rows of a table; null where its tags do not agree with where its words stand, or it is none. */
 function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord): OpenLine[] | null {
   const cells = [...Map.groupBy(pieces, ({ cell }) => cell)].map(([cell, own]) =>
@@ -152,26 +169,33 @@ function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord):
   const rows = [...Map.groupBy(cells, ({ row }) => row)].sort(([one], [other]) => one - other);
   return rows.map(([number, row]): OpenLine => {
     const isAcross = row.every(({ column, columns: wide }) => column === 0 && wide === table.columns);
-    const inOrder = row.toSorted((one, other) => one.column - other.column);
+    const inOrder = [...row, ...remarksOn(cells, row, number, table)].toSorted(
+      (one, other) => one.column - other.column,
+    );
     const reaches = used.map(({ place }, at): readonly [number, number] => {
       const cell = row.find(({ column }) => column === place);
       const last = cell ? used.findLastIndex((other) => other.place <= endOf(cell)) : at;
       return [at, Math.max(at, last)];
     });
     const carried = cells.flatMap((cell) => {
-      const isBeside =
-        cell.row < number && cell.row + cell.rows > number && row.every(({ column }) => column > cell.column);
-      const text = cell.lines.map((line) => line.text).join(' ');
+      const isBeside = goesOnBeside(cell, number) && row.every(({ column }) => column > cell.column);
+      const text = wordsOf(cell);
       return isBeside && text.length <= MOST_CARRIED && /\p{L}/u.test(text) ? [text] : [];
     });
-    const lines = inOrder.flatMap((cell) =>
-      cell.lines.map((line) => ({
-        line: { ...line, cells: [{ start: 0, end: line.text.length, left: cell.left, right: cell.right }] },
+    const top = Math.min(...row.map(({ first }) => first));
+    const lines = inOrder.flatMap((cell) => {
+      const down = row.includes(cell) ? 0 : top - cell.first;
+      return cell.lines.map((line) => ({
+        line: {
+          ...line,
+          items: line.items.map((item) => ({ ...item, y: item.y + down })),
+          cells: [{ start: 0, end: line.text.length, left: cell.left, right: cell.right }],
+        },
         columns: [isAcross ? 0 : placeOf(cell.column)],
-        y: line.items[0]?.y ?? 0,
+        y: (line.items[0]?.y ?? 0) + down,
         size: line.items[0]?.size ?? 1,
-      })),
-    );
+      }));
+    });
     return {
       ...(!isAcross && reaches.some(([first, last]) => last > first) && { reaches }),
       ...joinedLine(lines, isAcross ? [across] : columns, (one, other, column) =>

@@ -211,6 +211,21 @@ describe('a table that is tagged', () => {
     expect(found[1]?.headingPath).toContain('the shop');
   });
 
+  it('says a remark that is merged over several rows of each of them', async () => {
+    const rows = [
+      element('TR', cell(0, 700, 'form', 'TH'), cell(1, 700, 'fee', 'TH'), cell(2, 700, 'included', 'TH')),
+      element('TR', cell(0, 670, 'junior'), cell(1, 670, '4,600'), cell(2, 662, 'lunch and books', 'TD', '/RowSpan 2')),
+      element('TR', cell(0, 654, 'senior'), cell(1, 654, '6,250')),
+      element('TR', cell(0, 630, 'sixth form'), cell(1, 630, '6,405'), cell(2, 630, 'lunch')),
+    ];
+    expect(await rowsOf(element('Table', ...rows))).toEqual([
+      'table_row: form | fee | included',
+      'table_row: form | fee | included: junior | 4,600 | lunch and books',
+      'table_row: form | fee | included: senior | 6,250 | lunch and books',
+      'table_row: form | fee | included: sixth form | 6,405 | lunch',
+    ]);
+  });
+
   it('has its heads on the next page, where they are repeated and belong to no row', async () => {
     const strokes = (from: number, to: number) =>
       [65, 195, 275, 355].map((x) => `${x} ${from} m ${x} ${to} l S\n`).join('') +
