@@ -295,7 +295,9 @@ function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean 
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   // The name of a group of rows may stand between the heads and the first row.
   const next = rows.slice(at + 2).find((one) => filledColumns(one).length > 1);
-  if (!row || !below || !next || !areNames(row) || !areNames(below)) return false;
+  if (!row || !below || !next || !areNames(row)) return false;
+  if (isHeadOfTwoRows(row, below, merges)) return true;
+  if (!areNames(below)) return false;
   const columns = filledColumns(below);
   const under = columns.flatMap((column) => next.cells[column] ?? []);
   const isOverValues = under.length > 0 && under.every(({ isValue }) => isValue);
@@ -317,6 +319,20 @@ function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean 
   const isFilledUp = upper.length < columns.length || upper.some((column) => !columns.includes(column));
   const values = columns.filter((column) => next.cells[column]?.isValue).length;
   return isSparse && isFilledUp && values > 1;
+}
+
+/** Whether a cell goes on into the row below, and another is merged over the cells there, beside it: these, even figures, name the columns. */
+function isHeadOfTwoRows(row: GridRow, below: GridRow, merges: readonly Area[]): boolean {
+  const own = merges.filter(({ firstRow }) => firstRow === row.index);
+  const isDown = own.some(({ lastRow }) => lastRow === below.index);
+  const across = own.filter(
+    ({ lastRow, firstColumn, lastColumn }) => lastRow === row.index && lastColumn > firstColumn,
+  );
+  const named = across.flatMap(({ firstColumn, lastColumn }) =>
+    Array.from({ length: lastColumn - firstColumn + 1 }, (_, at) => firstColumn + at),
+  );
+  const filled = filledColumns(below);
+  return isDown && named.length > 1 && named.join() === filled.join();
 }
 
 /** Whether a row is in bold, or in a colour, as the one above it is, and the next one is not. */

@@ -313,6 +313,24 @@ describe('lines above the heads of a grid', () => {
 });
 
 describe('rows without heads', () => {
+  it('are figures below a name merged over them, where the head beside it goes on into their row', () => {
+    const rows = [
+      rowOf(0, false, 'Discount', 'Price'),
+      rowOf(1, false, '', '17.99', '18.45', '20.10'),
+      rowOf(2, false, '50%', '1,857', '998', '130'),
+      rowOf(3, false, '55%', '3,853', '3,105', '2,350'),
+    ];
+    const namesOf = (...merges: ReturnType<typeof area>[]) =>
+      regionsOf({ name: 'A', rows, tables: [], merges })[0]?.names;
+    expect(namesOf(area(0, 0, 1, 0), area(0, 1, 0, 3))).toEqual([
+      'Discount',
+      'Price 17.99',
+      'Price 18.45',
+      'Price 20.10',
+    ]);
+    expect(namesOf(area(0, 1, 0, 3))).not.toContain('Price 17.99');
+  });
+
   it('have none where the figures of the first one grow by chance, shown as those below are', async () => {
     const { blocks } = await read('Daily,29.00,32.00,35.00\nWeek,29.00,32.50,31.00\nMonth,30.50,32.00,30.00\n');
     expect(headsOf(blocks)).toEqual([undefined, undefined, undefined]);

@@ -48,3 +48,16 @@ it('names over two lines between bars and dashes are one row of heads, with thei
 `;
   expect((await readBytes('staff.txt', staff)).text).toContain('Ann\tChair\t2020');
 });
+
+it('joins a cell whose words are open with the figure in the line below it, and leaves a figure below a figure alone', async () => {
+  const offers = (share: string) => `Date        From        Rent           Share          Notice
+---------   ---------   -----------    -----------    ------------
+2 April     Tenant      GBP 97,100     31.5%          9 months
+3 April     Landlord    GBP 102,400    ${share.padEnd(15)}12 months
+                                       GBP 20,000
+14 April    Tenant      GBP 98,300     31.5%          12 months
+`;
+  const textOf = async (share: string) => (await readBytes('offers.txt', offers(share))).text;
+  expect(await textOf('33.0% up to')).toContain('GBP 102,400\t33.0% up to GBP 20,000\t12 months');
+  expect(await textOf('33.0%')).toContain('GBP 102,400\t33.0%\t12 months');
+});

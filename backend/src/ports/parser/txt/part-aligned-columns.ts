@@ -233,7 +233,9 @@ function cellThatGoesOn(cells: readonly string[], above: readonly string[]): num
   const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [at]));
   const [at = -1] = filled;
   const isText = (cell = '') => (cell.match(/\p{L}/gu)?.length ?? 0) > (cell.match(/\d/g)?.length ?? 0);
-  const goesOn = filled.length === 1 && at > 0 && above[0] !== '' && isText(cells[at]);
+  // "30.0% up to" goes on with a figure too.
+  const isOpen = /\s\p{Ll}+$/u.test(above[at] ?? '') && /\d/.test(cells[at] ?? '');
+  const goesOn = filled.length === 1 && at > 0 && above[0] !== '' && (isText(cells[at]) || isOpen);
   // A sentence that ended above does not go on; behind a semicolon it does in small letters.
   const end = /^\p{Ll}/u.test(cells[at] ?? '') ? /\p{L}{2}.*[^.:!?]$/su : /\p{L}{2}.*[^.:;!?]$/su;
   return goesOn && end.test(above[at] ?? '') && above.filter(Boolean).length >= Math.min(LEAST_COLUMNS, above.length)
