@@ -96,6 +96,8 @@ interface Weighed {
 /** From which weight on a run of lines is one of notes. */
 const ENOUGH = 4;
 
+const countTold = (marks: readonly Mark[][]): number => marks.filter((some) => some.length > 0).length;
+
 /** What is hardly anything but a mark. */
 const isSign = (mark: Mark): boolean => mark.isRaised || (mark.isOfCell && !mark.isWholeCell) || isStar(mark.sign);
 
@@ -221,9 +223,10 @@ class Scales {
     const [first] = run.notes;
     if (!first || run.isListed) return none;
     const ofTable = place.table === undefined ? [] : run.notes.map((note) => this.marksInTable(run, note, place));
-    const isOfTable = ofTable.some((marks) => marks.length > 0);
-    const marks = isOfTable ? ofTable : run.notes.map((note) => this.marksOnPages(run, note, place));
-    const told = marks.filter((some) => some.length > 0).length;
+    const onPages = run.notes.map((note) => this.marksOnPages(run, note, place));
+    const isOfTable = place.table !== undefined && 2 * countTold(ofTable) > countTold(onPages);
+    const marks = isOfTable ? ofTable : onPages;
+    const told = countTold(marks);
     if (told === 0 && !this.isNoteWithoutMark(run, place)) return none;
     const weight =
       this.weightOfMarks(marks, told) +

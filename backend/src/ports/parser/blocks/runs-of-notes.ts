@@ -5,10 +5,10 @@ import type { TextLine } from './text-line.js';
 const SMALLER = 0.95;
 /** Lines of one note are set in letters of one size, give or take so many points. */
 const SAME_SIZE = 0.6;
-/** Points by which the lines of one note may begin apart. */
-const SAME_LEFT = 1;
 /** A line that ends before this share of its column had room for more. */
-const SHORT = 0.7;
+const SHORT = 0.8;
+/** A line that ends behind this share of its column had none. */
+const FULL = 0.93;
 /** What stands beside the mark of a note is a sentence, unlike most cells of a table. */
 const HAS_WORDS = /^\S+\s+\p{L}/u;
 
@@ -108,8 +108,14 @@ const repeats = (note: Note, above: Note): boolean => isStar(note.sign) && note.
 
 const isLarger = (line: TextLine, above: TextLine): boolean => line.size > above.size + SAME_SIZE;
 
-const isApart = (above: TextLine, line: TextLine): boolean =>
-  Math.abs(line.size - above.size) > SAME_SIZE || line.hasGapBefore || line.isJump || line.page !== above.page;
+/** A full line that ends within a sentence goes on in small letters, also where a raised mark sets it further down. */
+const goesOnInSentence = (above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean =>
+  above.right >= FULL * above.columnRight && /[\p{L}\d,]$/u.test(textOf(above)) && /^\p{Ll}{2}/u.test(textOf(line));
+
+function isApart(above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean {
+  if (Math.abs(line.size - above.size) > SAME_SIZE || line.isJump || line.page !== above.page) return true;
+  return line.hasGapBefore && !goesOnInSentence(above, line, textOf);
+}
 
 const ENDS = /[.!?;]["”’)]?$/;
 
@@ -117,8 +123,7 @@ const ENDS = /[.!?;]["”’)]?$/;
 const endsNote = (above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean =>
   /[.!?]["”’)]?$/.test(textOf(above)) &&
   above.right < SHORT * above.columnRight &&
-  /^["“„«(]?\p{Lu}/u.test(textOf(line)) &&
-  Math.abs(line.left - above.left) <= SAME_LEFT;
+  /^["“„«(]?\p{Lu}/u.test(textOf(line));
 
 /** Puts a line into a run, with the further notes that begin in it. */
 function addLine(run: Run, line: TextLine, at: number, textOf: (line: TextLine) => string): void {
@@ -151,7 +156,7 @@ export function findRuns(
     const above = lines[at - 1];
     const note = openingOf(line, textOf);
     const last = open?.notes.at(-1);
-    const goesOn = open !== undefined && above !== undefined && !isApart(above, line) && line.cells.length < 2;
+    const goesOn = open !== undefined && above !== undefined && !isApart(above, line, textOf) && line.cells.length < 2;
     const isNext =
       note !== null &&
       last !== undefined &&
