@@ -1,19 +1,10 @@
-import { markOfNote } from '@proofroom/contract/note-names';
 import type { ParsedBlock } from '../document-parser.js';
 import { findDisplayedFormulas } from './displayed-formulas.js';
 import { findContentsEntries, findContentsPages, isTitleOfContents } from './find-table-of-contents-lines.js';
 import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
-import {
-  headingLevel,
-  isHeadingLine,
-  isInMargin,
-  isLarger,
-  isAnnexAlone,
-  isShouted,
-  opensAnnex,
-  type BodyStyle,
-} from './heading-rules.js';
+import { isAnnexAlone, opensAnnex } from './annexes.js';
+import { headingLevel, isHeadingLine, isInMargin, isLarger, isShouted, type BodyStyle } from './heading-rules.js';
 import { isCaptionOfTable, isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
@@ -50,6 +41,7 @@ import {
   sizesOfHeadings,
   standsBeside,
 } from './looks-of-headings.js';
+import { markContinued } from './continued-paragraphs.js';
 import { findCountedSentences, findNumbersInSentences } from './find-numbers-in-sentences.js';
 import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-clause.js';
 import { findAddresses } from './find-addresses.js';
@@ -59,7 +51,7 @@ import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-coun
 import { runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { turnsOfSpeakers } from './speakers.js';
-import { goesOnWithName } from './starts-paragraph.js';
+import { goesOnWithSentence } from './sentence-goes-on.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
@@ -200,6 +192,7 @@ function groupLines(
       !line.isFilledIn &&
       !isLabel &&
       !(open && standsWithin(open, line, textOf, body)) &&
+      !goesOnWithSentence(groups, line, textOf, body) &&
       !(isNumbered && points.has(line, lineText)) &&
       !isInAddress &&
       !letter?.sentBy.has(line) &&
@@ -467,34 +460,5 @@ function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): 
       ...(clause !== undefined && { clause }),
       ...(printed && { lines: [printed[0] ?? 0, printed.at(-1) ?? 0] }),
     };
-  });
-}
-
-const isNote = ({ headingPath }: ParsedBlock): boolean => markOfNote(headingPath.at(-1) ?? '') !== null;
-
-/** Characters of a paragraph that tell whether its sentence has ended. */
-const ENDING = 20;
-
-/** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
-function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
-  const byEnd = new Map(lines.map((line) => [line.end, line]));
-  const textOf = (line: TextLine) => text.slice(line.start, line.end);
-  const prose = blocks.filter((block) => block.kind !== 'line' && !isNote(block));
-  prose.forEach((block, at) => {
-    const next = prose[at + 1];
-    if (
-      !next ||
-      next.page === block.page ||
-      (block.kind !== 'paragraph' && block.kind !== 'list_item') ||
-      next.kind !== 'paragraph'
-    )
-      return;
-    const isOpen = !/[.;:!?][)"”’']*$/.test(text.slice(Math.max(block.start, block.end - ENDING), block.end));
-    const previous = byEnd.get(block.end);
-    const goesOn =
-      /^[\p{Ll}\d(“"]/u.test(text.slice(next.start, next.start + 1)) ||
-      (previous &&
-        goesOnWithName({ previous, previousText: textOf(previous), text: text.slice(next.start, next.end) }));
-    if (isOpen && next.clause === undefined && goesOn) block.continues = true;
   });
 }

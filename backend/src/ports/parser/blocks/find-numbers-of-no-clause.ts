@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
-import { hasOwnTypeface, HAS_VERB, isLarger, type BodyStyle } from './heading-rules.js';
+import { hasOwnTypeface, isLarger, type BodyStyle } from './heading-rules.js';
+import { HAS_VERB } from './words-of-no-heading.js';
 import { signsOfSpeakers } from './speakers.js';
 import { isRecognised, type TextLine } from './text-line.js';
 

@@ -1,7 +1,17 @@
-import { BETWEEN_DASHES, countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
+import { opensAnnex } from './annexes.js';
+import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
-import { tellsSigning } from './signing-lines.js';
+import {
+  ENDS_IN_COMPANY,
+  ENDS_ITEM,
+  HAS_VERB,
+  isTitleText,
+  LINKS_NAMES,
+  LONGEST_SHORT_TITLE,
+  mayBeHeading,
+  NAMES_DATE_OR_SUM,
+} from './words-of-no-heading.js';
 
 /** The commonest looks of a document's letters. */
 export interface BodyStyle {
@@ -22,12 +32,10 @@ export interface BodyStyle {
 }
 
 const MAX_LENGTH = 120;
-const MAX_SHOUTED_LENGTH = 150;
 const MAX_TITLE_WORDS = 10;
 export const LARGER = 1.15;
 const SMALLER = 0.95;
 const SMALL_PRINT = 0.85;
-const LONGEST_SHORT_TITLE = 60;
 /** Titles that end in a full stop have so many words at most; without a number and capitals fewer: longer ones are sentences. */
 const MOST_WORDS_OF_TITLE = 8;
 const MOST_PLAIN_WORDS = 4;
@@ -37,63 +45,17 @@ const SMALL_WORDS = new Set(
     ' ',
   ),
 );
-const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
-/** "4 March 2024", "Monday, 4 March 2024 at 2:02 PM". */
-const DATE =
-  /^(?:(?:as of|dated?:?)\s+)?(?:\p{L}{5,10},\s)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}(?:,?\s(?:at\s)?\d{1,2}:\d{2}.*)?$/iu;
-/** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
-const NAMES_DATE_OR_SUM =
-  /[\p{L}\d)]\s?:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d., ]*(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
-/** "sales@hydroflex.example", "+353 61 555 0147": how to reach whose paper it is. */
-const REACHES = /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}|\(\d{3}\)\s?\d{3}-\d{4}/u;
-export const LINKS_NAMES =
-  /^[–—-]?\s?(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as)|und|zwischen|et|entre|e|tra|y|en|tussen|i|między)(?:\s+(?:and\s+)?(?:between|among))?\s?[:–—-]?$/i;
 /** A sentence begins after the title: the title is run in and the paragraph no heading. */
 const OPENS_TEXT = /(?:[\p{L})”"]{2}[.:]|\d{2}\.)\s+\S+\s+\S+\s+\S+/u;
-const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
-const OPENS_A_FIELD =
-  /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Pages?|No\. of pages|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
-const NAMES_PAGE =
-  /^(?:Page|Seite|Página|Pagina)\s+\d+$|(?:^|\s)(?:Page|Sheet|Seite|Blatt|Página|Pagina|Strona)\s+\d+\s*(?:of|von|sur|de|di|z|\/)\s*\d+$/i;
-/** "“Term” means ten years": the words of a definition, also where they are few. */
-const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
-/** "Appendix – Instalments of Facility A". */
-const ANNEX = 'Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Za[łl]ącznik';
-const OPENS_UNNUMBERED_PART = new RegExp(`^(?:${ANNEX})\\s*[:–—-]\\s*\\p{L}`, 'iu');
-const ANNEX_ALONE = new RegExp(`^(?:${ANNEX})$`, 'iu');
-/** "Figure 1: Parcels by year" says what a picture shows. */
-const CAPTION = /^(?:Figure|Fig\.|Abbildung|Abb\.|Figura|Rysunek|Rys\.|Chart|Graph)\s\d+(?:\.\d+)*\s*[:.–—-]/i;
-/** "*** END OF REPORT ***". */
-const BETWEEN_SIGNS = /^([*=#~])\1.*\1\1$/;
 /** "Art. 3 (Capitale sociale)". */
 const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
-/** "(1) FOSSE BANK PLC; and": one of several. */
-const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
-/** What is stamped or sealed on a paper: "PAID 02 APR 2025", "COMMON SEAL". */
-export const STAMP =
-  /^(?:paid|received|cancell?ed|draft|specimen|void|(?:certified )?copy|(?:the )?(?:common|corporate|company) seal|seal|l\. ?s\.)(?:\s.*\d.*)?$/i;
-/** "Loan Note Amount: £1,200,000." says what it names. */
-const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
-/** "This is to certify that" goes on below. */
-const ANNOUNCES = /\s(?:that|dass|daß|que|che|że|dat|att)$/;
-/** "FA/HWP": what a letter is filed under. */
-const REFERENCE = /^[\p{Lu}\d.-]+(?:\/[\p{Lu}\d.-]+)+$/u;
 /** "CB7 4ZT", which ends an address. */
 const POSTCODE = /^\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u;
 /** The number of a tax payer, a register or an account, also in groups of four. */
 const CODE = /\d{5}|\d{4} \d{4} \d/;
-/** Words that make a statement of what ends in a full stop, or goes on in the next line. */
-const VERBS =
-  'is|are|was|were|shall|will|has|have|may|must|means?|includes?|agrees?|commences?|ist|sind|wird|werden|hat|haben|beträgt|kann|können|gilt|bleibt|est|sont|sera|è|sono|es|será|é|jest|wynosi|wordt|heeft';
-const STATES = new RegExp(`\\s(?:${VERBS})\\s.*\\.$`, 'u');
-export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
-
-/** "Disputes of Ferrant Pumps Inc." ends in the name of a company, not as a sentence. */
-export const ENDS_IN_COMPANY = /\s(?:Ltd|Inc|Co|Corp|S\.A|B\.V|N\.V|p\.A|r\.l|z o\.o)\.$/u;
-
 /** The mark of a note behind the end of a sentence. */
 const RAISED_MARK = /(?<=[.,;:!?])[¹²³⁰⁴-⁹]+$/u;
 const ENDS_IN_MARK = /[¹²³⁰⁴-⁹]/;
@@ -172,7 +134,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.paragraphBefore?.() ?? context.before))
     return false;
   if (label === null && isBehindComma(context) && isShouted(text)) return false;
-  if (OPENS_UNNUMBERED_PART.test(text) && isTitleText(text) && line.hasGapBefore && context.hasGapAfter) return true;
+  if (opensAnnex(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (
     label?.form === 'part' &&
     (rest === '' ||
@@ -279,47 +241,6 @@ function readsAsText(
 
 /** Written in capitals but for a few letters. */
 export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75;
-
-function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
-  if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
-  // What each looks for anywhere in a line is looked for only in lines that have the sign without which it is nowhere.
-  const endsInFigure = /\d$/.test(text.slice(-1));
-  const hasColon = text.includes(':');
-  if (rest.endsWith('.') && STATES.test(rest)) return false;
-  if ((endsInFigure && NAMES_PAGE.test(text)) || tellsSigning(rest) || DEFINES.test(rest)) return false;
-  if (
-    REACHES.test(text) ||
-    BLANK_TO_FILL.test(text) ||
-    (hasColon && OPENS_A_FIELD.test(rest)) ||
-    ((endsInFigure || hasColon) && DATE.test(text)) ||
-    LINKS_NAMES.test(text)
-  )
-    return false;
-  if (
-    label?.form === 'bullet' ||
-    CAPTION.test(text) ||
-    BETWEEN_SIGNS.test(text) ||
-    BETWEEN_DASHES.test(text) ||
-    STAMP.test(text) ||
-    REFERENCE.test(text) ||
-    ANNOUNCES.test(text) ||
-    (hasColon && STATES_VALUE.test(text))
-  )
-    return false;
-  // An undotted number before words with numbers is a quantity sooner than a clause.
-  if (label?.form === 'number' && !/^\(?\d+[.)]/.test(text) && /\d/.test(rest)) return false;
-  // Definitions ("Acme") stand in sentences.
-  if ((label === null && /^[("“]/.test(rest)) || /\((?:(?:the|le|la|der|die|das)\s)?["“]|\(the\s\p{Lu}/u.test(rest))
-    return false;
-  return label?.form === 'part' || countLetters(rest) >= 3;
-}
-
-/** A short title behind a number or a part's name, in any case: "Governing law". */
-export const isTitleText = (rest: string): boolean =>
-  rest.length <= LONGEST_SHORT_TITLE &&
-  /^\p{Lu}/u.test(rest) &&
-  !/[.,;:?!\d]$/.test(rest) &&
-  mayBeHeading(rest, rest, null);
 
 /** "Schedule 1: Profit and loss account", and "Part 3. Minimum royalty" in a line that stands by itself. */
 function isMarkedPart({ text, line, hasGapAfter }: HeadingContext, rest: string, label: ClauseLabel): boolean {
@@ -451,24 +372,6 @@ const isBoldTitle = (line: TextLine, text: string, before: string, after: string
 const isShort = (line: TextLine): boolean => line.right < line.columnRight * 0.9;
 
 const startsAnew = (text: string): boolean => text === '' || /^[^\p{L}]*\p{Lu}/u.test(text) || readLabel(text) !== null;
-
-/** "Schedule – Prices": an annex without a number. */
-export const opensAnnex = (text: string): boolean => OPENS_UNNUMBERED_PART.test(text) && isTitleText(text);
-
-const ANNEX_NUMBERED = new RegExp(`^(?:${ANNEX})\\s`, 'iu');
-
-/** A heading such as "Schedule 2 – Easements" and "Appendix – Awards at 31 October". */
-export const beginsAnnex = (text: string, label: ClauseLabel | null): boolean =>
-  (label?.form === 'part' && ANNEX_NUMBERED.test(label.text)) || OPENS_UNNUMBERED_PART.test(text);
-
-/** "SCHEDULE", which annexes something where a page begins with it. */
-export const isAnnexAlone = (text: string): boolean => ANNEX_ALONE.test(text) || opensAnnexAbove(text);
-
-/** "SCHEDULE" in the line above its title. */
-export function opensAnnexAbove(text: string): boolean {
-  const [part = '', title = '', ...others] = text.split('\n');
-  return others.length === 0 && opensAnnex(`${part.trim()}: ${title.trim()}`);
-}
 
 /** Level from 1. Numbers tell it best, then the size of the letters, then capitals. */
 export function headingLevel(line: TextLine, text: string, body: BodyStyle, largerSizes: readonly number[]): number {

@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
-import { type BodyStyle, isLarger, isShouted, LINKS_NAMES, STAMP } from './heading-rules.js';
+import { type BodyStyle, isLarger, isShouted } from './heading-rules.js';
+import { LINKS_NAMES, STAMP } from './words-of-no-heading.js';
 import { type Group, groupAbove } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, isSlanted, type TextLine } from './text-line.js';

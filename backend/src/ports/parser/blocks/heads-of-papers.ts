@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
-import { type BodyStyle, hasOwnTypeface, isAnnexAlone, isLarger, isShouted, opensAnnex } from './heading-rules.js';
+import { isAnnexAlone, opensAnnex } from './annexes.js';
+import { type BodyStyle, hasOwnTypeface, isLarger, isShouted } from './heading-rules.js';
 import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';

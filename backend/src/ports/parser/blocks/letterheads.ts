@@ -1,6 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { tellsAddress } from './find-addresses.js';
-import { HAS_VERB } from './heading-rules.js';
+import { HAS_VERB } from './words-of-no-heading.js';
 import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';

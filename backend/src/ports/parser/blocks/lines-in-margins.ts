@@ -154,9 +154,9 @@ export function linesInMargins(
       const hasWords = cells.some((cell) => lettersOf(cell) >= LEAST_LETTERS && /\p{L}/u.test(cell));
       /** Whether a cell says nothing of its own; a figure always does, but for a day beside words that is named elsewhere. */
       const isEmpty = (cell: string) => {
-        if (namesPage(cell) || MAY_BE_READ_BY.test(cell)) return true;
-        if (hasWords && DAY.test(cell) && others.includes(cell)) return true;
         const pieces = cell.split(/\s[–—|·•-]\s/u);
+        if (pieces.every((piece) => namesPage(piece) || MAY_BE_READ_BY.test(piece))) return true;
+        if (hasWords && DAY.test(cell) && others.includes(cell)) return true;
         const said = pieces.filter(isSaid).reduce((sum, words) => sum + lettersOf(words), 0);
         return /\p{L}/u.test(cell) && said >= MOSTLY * lettersOf(cell);
       };

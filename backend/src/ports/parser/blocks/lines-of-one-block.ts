@@ -1,7 +1,8 @@
 import type { BlockKind } from '../document-parser.js';
 import { beginsNextPoint } from './begins-next-point.js';
 import { countsOn, readLabel } from './clause-labels.js';
-import { type BodyStyle, hasOwnTypeface, isLarger, LINKS_NAMES } from './heading-rules.js';
+import { type BodyStyle, hasOwnTypeface, isLarger } from './heading-rules.js';
+import { LINKS_NAMES } from './words-of-no-heading.js';
 import type { Footnote } from './find-footnotes.js';
 import { isSameLook, mostLinesOfTitle } from './long-titles.js';
 import { closesBracket, isInlineItem, startsParagraph } from './starts-paragraph.js';

@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
-import { ENDS_IN_COMPANY, HAS_VERB, hasOwnTypeface, isLarger, type BodyStyle } from './heading-rules.js';
+import { hasOwnTypeface, isLarger, type BodyStyle } from './heading-rules.js';
+import { ENDS_IN_COMPANY, HAS_VERB } from './words-of-no-heading.js';
 import type { TextLine } from './text-line.js';
 
 /** Lines of a title at most: in letters as large as the text, and in larger ones, of which few go into a narrow column. */

@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
-import { hasOwnTypeface, isLarger, isShouted, LARGER, opensAnnex, type BodyStyle } from './heading-rules.js';
+import { opensAnnex } from './annexes.js';
+import { hasOwnTypeface, isLarger, isShouted, LARGER, type BodyStyle } from './heading-rules.js';
 import type { BlockKind } from '../document-parser.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -12,22 +13,58 @@ const ROW = 3;
 
 const lookOf = ({ font, size }: TextLine): string => `${font} ${Math.round(size * 10)}`;
 
-/** The largest size in which sentences, or rows of a table, stand in a typeface: in such letters nothing is a title for its size. */
+/** Lines of an address, or of labels and what they say, one right below the other, at least, and such blocks that tell a size. */
+const LEAST_LINES = 3;
+const LEAST_BLOCKS = 2;
+
+/** How often sentences, rows and blocks of lines are set in a size. */
+interface Count {
+  sentences: number;
+  rows: number;
+  blocks: number;
+}
+
+/** Whether a sentence ends in a line of prose, or goes on in the next one with a small letter. */
+function holdsSentence(line: TextLine, next: TextLine | undefined, textOf: (line: TextLine) => string): boolean {
+  if (line.end - line.start < PROSE_LINE) return false;
+  if (/[\p{L})]\.$/u.test(textOf(line))) return true;
+  return next !== undefined && isRightBelow(line, next) && /^\p{Ll}/u.test(textOf(next)) && textOf(next).endsWith('.');
+}
+
+/** Whether a line goes on below another in the same letters, with no more space than lines of a paragraph have. */
+const isRightBelow = (line: TextLine, next: TextLine): boolean =>
+  !next.hasGapBefore && !next.isJump && next.page === line.page && next.size === line.size && next.font === line.font;
+
+/**
+ * The largest size in which sentences, rows of a table or addresses stand in a typeface: in such letters nothing is a title for its size. Where all
+ * else is the smaller print of a table, one sentence tells it.
+ */
 export function largestTextSize(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
   font: string,
 ): number | undefined {
-  const counts = new Map<number, { sentences: number; rows: number }>();
-  for (const line of lines) {
-    if (line.font !== font || line.isRunning || line.isFilledIn === true || isRecognised(font)) continue;
-    const count = counts.get(line.size) ?? { sentences: 0, rows: 0 };
+  if (isRecognised(font)) return undefined;
+  const counts = new Map<number, Count>();
+  let block = 0;
+  for (const [at, line] of lines.entries()) {
+    if (line.font !== font || line.isRunning || line.isFilledIn === true) continue;
+    const count = counts.get(line.size) ?? { sentences: 0, rows: 0, blocks: 0 };
     counts.set(line.size, count);
+    const above = lines[at - 1];
+    block = line.cells.length > 1 ? 0 : above && isRightBelow(above, line) ? block + 1 : 1;
+    if (block === LEAST_LINES) count.blocks++;
     if (line.cells.length >= (line.isRuled ? 2 : ROW)) count.rows++;
-    else if (line.end - line.start >= PROSE_LINE && /[\p{L})]\.$/u.test(textOf(line))) count.sentences++;
+    else if (holdsSentence(line, lines[at + 1], textOf)) count.sentences++;
   }
-  const sizes = [...counts].filter(([, { sentences, rows }]) => sentences >= LEAST_SENTENCES || rows >= LEAST_ROWS);
-  return sizes.length > 0 ? Math.max(...sizes.map(([size]) => size)) : undefined;
+  const bySize = [...counts].sort(([one], [other]) => one - other);
+  let least = 1;
+  let largest: number | undefined;
+  for (const [size, { sentences, rows, blocks }] of bySize) {
+    if (sentences >= least || rows >= LEAST_ROWS || blocks >= LEAST_BLOCKS) largest = size;
+    if (sentences > 0) least = LEAST_SENTENCES;
+  }
+  return largest;
 }
 
 /** Lines in larger letters of a typeface of their own that all stand alone and short, some without a full stop: titles, however many words they have, and be the last one "Inc.". */

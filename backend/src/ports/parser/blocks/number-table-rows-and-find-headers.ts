@@ -5,6 +5,7 @@ import {
   areFigures,
   areHeadsAgain,
   areLabelled,
+  areNamesBesideHeads,
   areNamesOverProse,
   areNamesWithValues,
   arePeriodsInWords,
@@ -480,8 +481,10 @@ export class TableCounter {
       return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (this.headLine && this.areRuledNames(this.headLine, line, below)) return true;
-    if (!this.isHeader(line, below)) return false;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
+    const isBesideHeads = this.headLine && areNamesBesideHeads(this.cellsOf(line), this.cellsOf(this.headLine));
+    if (namesGroups && isBesideHeads && this.headLine && this.areHeads(this.headLine, line, below)) return true;
+    if (!this.isHeader(line, below)) return false;
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');
     if (namesGroups && own.every((cell) => isPeriod(cell))) return true;
     if (this.headLine && areUnderWide(this.headRow(this.headLine), this.headRow(line))) return true;

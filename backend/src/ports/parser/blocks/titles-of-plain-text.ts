@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
-import { isTitleText, LARGER } from './heading-rules.js';
+import { LARGER } from './heading-rules.js';
+import { isTitleText } from './words-of-no-heading.js';
 import type { TextLine } from './text-line.js';
 
 /** A line with more characters below a title is running text. */

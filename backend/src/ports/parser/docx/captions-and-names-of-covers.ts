@@ -1,5 +1,6 @@
 import { readLabel } from '../blocks/clause-labels.js';
-import { beginsAnnex, LINKS_NAMES } from '../blocks/heading-rules.js';
+import { beginsAnnex } from '../blocks/annexes.js';
+import { LINKS_NAMES } from '../blocks/words-of-no-heading.js';
 import { goesOnBelow } from '../blocks/headings-over-nothing.js';
 import { isTitleOfContents } from './contents-typed-by-hand.js';
 import type { Content, Paragraph } from './paragraphs-and-tables.js';

@@ -1,14 +1,9 @@
 import { isCaptionOfTable } from '../blocks/captions-of-tables.js';
 import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
-import {
-  isAnnexAlone,
-  isHeadingLine,
-  isTitleText,
-  beginsAnnex,
-  opensAnnex,
-  opensAnnexAbove,
-} from '../blocks/heading-rules.js';
+import { isAnnexAlone, beginsAnnex, opensAnnex, opensAnnexAbove } from '../blocks/annexes.js';
+import { isHeadingLine } from '../blocks/heading-rules.js';
+import { isTitleText } from '../blocks/words-of-no-heading.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
 import { opensSignatures } from '../blocks/heads-of-signatures.js';
 import { findLetterParts } from '../blocks/letter-parts.js';

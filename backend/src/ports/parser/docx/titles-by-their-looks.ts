@@ -1,15 +1,9 @@
 import { isCaptionOfTable } from '../blocks/captions-of-tables.js';
 import { readLabel } from '../blocks/clause-labels.js';
 import { shareOfCapitals } from '../blocks/count-letters.js';
-import {
-  beginsAnnex,
-  HAS_VERB,
-  headingLevel,
-  isLarger,
-  opensAnnex,
-  isTitleText,
-  type BodyStyle,
-} from '../blocks/heading-rules.js';
+import { beginsAnnex, opensAnnex } from '../blocks/annexes.js';
+import { headingLevel, isLarger, type BodyStyle } from '../blocks/heading-rules.js';
+import { HAS_VERB, isTitleText } from '../blocks/words-of-no-heading.js';
 import { PLAIN_LINE, type TextLine } from '../blocks/text-line.js';
 import { isTitleOfContents } from './contents-typed-by-hand.js';
 import { listOf } from './labels-and-lists-of-paragraphs.js';

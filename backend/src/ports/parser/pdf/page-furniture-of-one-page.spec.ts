@@ -45,6 +45,7 @@ describe('what stands at the edge of the only page of a paper', () => {
 
   it.each<[string, string]>([
     ['which page it is beside its title', textAt(72, 30, 'Terms, May 2025') + textAt(500, 30, '1/1')],
+    ['who may read it and which page it is', textAt(72, 30, 'Strictly confidential - page 1', 10)],
     ['what is said on it, at both sides', textAt(72, 765, 'PW-204') + textAt(440, 765, 'Client confidential')],
     ['what is said on it, in smaller letters', textAt(72, 30, 'Penhallow Works - Conditions of purchase', 8)],
     [

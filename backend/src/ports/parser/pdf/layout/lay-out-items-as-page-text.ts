@@ -21,6 +21,7 @@ import {
   leadingOf,
   SET_WIDE,
   WIDE_LEADING,
+  WIDEST_BESIDE_ROWS,
   type Gap,
   type GoesOnWider,
 } from './leading-of-a-page.js';
@@ -327,9 +328,8 @@ export function layOutPage(
   const hasRows = areRows.includes(true);
   const isWideBesideRows =
     hasRows &&
-    areRows.filter((isRow) => isRow).length < areRows.length / 2 &&
     measured > Math.max(usualLeading, SET_WIDE) &&
-    measured <= WIDE_LEADING &&
+    measured <= WIDEST_BESIDE_ROWS &&
     hasWrappedLines(open, gaps, measured, areRows);
   const isTold =
     isWideBesideRows ||
