@@ -7,7 +7,9 @@ const MARKS =
 /** "2022 a", "Soft cheese (1)", "1,000 (ii)", "4,250[2]", "9,500 1" and "Grech, Mario 1)" at the end of a cell. */
 const ENDS_CELL =
   /(?<=[\p{L}\d%.,)][ \u00a0]?|\t)\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=["”’]?(?:\t|$))|(?<=[\p{L}\d%.,)]\s)[a-h](?=["”’]?(?:\t|$))|(?<=[\p{L}\d%.,)][ \u00a0]?)\[\d{1,2}\](?=\t|$)|(?<=[\p{L}\d%.,)][ \u00a0]?)\b\d{1,2}\)(?=\t|$)|(?<=[\d%)][ \u00a0])[1-9](?=\t|$)/gu;
-const MAY_END_CELL = /[a-h1-9)\]”"’]$/;
+/** What is in a line with marks at least, and in one with a mark at the end of a cell; to look for these takes less time. */
+const MAY_HOLD_MARK = /[⁰¹²³⁴⁵⁶⁷⁸⁹*∗†‡]|\[\d|\p{L}[.,;:!?]?[)”’"»]?\d/u;
+const MAY_END_CELL = /(?:[)\]]|\s[a-h1-9])["”’]?(?:\t|$)/;
 /** "section 4 (a)" names a clause. */
 const REFERS = /[\p{L}§]\.?[ \u00a0]?\d{1,2}(?:\.\d{1,2})*[ \u00a0]?$/u;
 
@@ -57,7 +59,7 @@ const isPower = (mark: string, before: string): boolean =>
 
 function marksOf(line: TextLine, text: string): Mark[] {
   const before = (at: number) => text.slice(Math.max(0, at - BEFORE), at);
-  const marks: Mark[] = [...text.matchAll(MARKS)]
+  const marks: Mark[] = (MAY_HOLD_MARK.test(text) ? [...text.matchAll(MARKS)] : [])
     .filter(({ 0: mark, index }) => {
       const after = text.slice(index + mark.length, index + mark.length + 1);
       return !isPower(mark, before(index)) && !countsSentence(before(index), after);
@@ -72,7 +74,7 @@ function marksOf(line: TextLine, text: string): Mark[] {
       line,
     }));
   const isKnown = (from: number, { length }: string) => marks.some(({ at }) => from <= at && at < from + length);
-  if (line.cells.length < 2 && !MAY_END_CELL.test(text.slice(-1))) return marks;
+  if (!MAY_END_CELL.test(text)) return marks;
   for (const { 0: mark, index } of text.matchAll(ENDS_CELL))
     if (!isKnown(line.start + index, mark) && (!/^\(\D/.test(mark) || !REFERS.test(before(index))))
       marks.push({
