@@ -247,4 +247,36 @@ describe('marks of notes', () => {
     expect(named(blocks, '1. Payment')).toEqual(['list_item', '1', undefined]);
     expect(named(blocks, '2. Goods')).toEqual(['list_item', '2', undefined]);
   });
+
+  it('belong to notes of one word set apart from their numbers, and to one that goes on at the head of the next page', async () => {
+    const set = (y: number, mark: string, words: string) => textAt(72, y + 3, mark, 6) + textAt(96, y, words, 9);
+    const marked = (y: number, name: string, mark: string) =>
+      rows([[name, '15', '44.90']], y) + textAt(400, y + 4, mark, 7);
+    const table = rows([['Goods', 'Number', 'Price']]) + marked(582, 'Butter', '1') + marked(564, 'Cream', '2');
+    const notes = set(530, '1', 'By arrangement only.') + set(518, '2', 'Unaudited.');
+    expect(notesOf(await read(table + notes))).toEqual([
+      ['Butter', 'Footnote 1'],
+      ['Cream', 'Footnote 2'],
+    ]);
+    const blocks = await read(
+      table + marked(546, 'Cheese', '3') + notes,
+      set(740, '3', 'Smoked.') + textAt(72, 700, 'The prices hold until May.'),
+    );
+    expect(notesOf(blocks).at(-1)).toEqual(['Cheese', 'Footnote 3']);
+  });
+
+  it('set all notes of one line apart, also where that goes on below', async () => {
+    const table = rows([
+      ['Goods', 'Number', 'Price'],
+      ['Butter', '15', '44.90 (1)'],
+      ['Cream', '24', '18.65 (2)'],
+    ]);
+    const long =
+      '(1) The lease was given up on 30 June 2024 and a new one was granted for ten years on the same day, at the same';
+    const blocks = await read(table + textAt(72, 540, long, 9) + textAt(72, 528, 'rent. (2)Unaudited.', 9));
+    expect(blocks.slice(-2).map(({ text, headingPath }) => [text.slice(-14), ...headingPath])).toEqual([
+      ['the same rent.', 'Footnote 1'],
+      ['(2)Unaudited.', 'Footnote 2'],
+    ]);
+  });
 });
