@@ -52,6 +52,10 @@ const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
+/** "Next steps in 2024". */
+const ENDS_IN_YEAR = /\s\p{Ll}+\s(?:19|20)\d{2}$/u;
+/** "BIC: AIBKIE2D", which a label names. */
+const NAMED_BY_LABEL = /^\p{Lu}[\p{L} .]{1,30}:\s\S/u;
 /** "CB7 4ZT", which ends an address. */
 const POSTCODE = /^\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u;
 /** The number of a tax payer, a register or an account, also in groups of four. */
@@ -144,7 +148,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
       isMarkedPart(context, rest, label))
   )
     return opensPart(context, rest);
-  if (isLabelledValue(line, text)) return false;
+  if (isLabelledValue(line, text) || isAmongLabelledValues(context)) return false;
   if (context.isLineOfTitle && hasOwnTypeface(line, body)) return true;
   if (label?.form !== 'part' && rest.includes(':') && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
@@ -225,6 +229,13 @@ const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
   cells.length > 1 &&
   (text.slice(0, (cells[0]?.[1] ?? start) - start).endsWith(':') ||
     cells.every(([from, to]) => /^\p{Lu}[^:]{1,40}:\s/u.test(text.slice(from - start, to - start))));
+
+/** "BIC: AIBKIE2D" right below "IBAN: IE29 AIBK 9311", or right above such a line, in letters no larger than those of the text. */
+const isAmongLabelledValues = ({ line, text, before, after, hasGapAfter, body }: HeadingContext): boolean =>
+  !isLarger(line, body) &&
+  !hasOwnTypeface(line, body) &&
+  NAMED_BY_LABEL.test(text) &&
+  ((!line.hasGapBefore && NAMED_BY_LABEL.test(before)) || (!hasGapAfter && NAMED_BY_LABEL.test(after)));
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText(
@@ -350,7 +361,7 @@ function isPlainHeading(
     (isAboveTable || startsAnew(after)) &&
     rest.length <= LONGEST_SHORT_TITLE &&
     /^\p{Lu}/u.test(rest) &&
-    !/[.:?!\d]$/.test(rest)
+    (!/[.:?!\d]$/.test(rest) || ENDS_IN_YEAR.test(rest))
   );
 }
 
