@@ -1,3 +1,4 @@
+import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
@@ -37,8 +38,7 @@ const DAY_OF_HEAD =
 const PART_OF_YEAR =
   /^(?:Q[1-4]|H[12]|FY|\d{1,2}M|YTD)[\s-]?(?:(?:19|20)\d\d|\d\d)(?:\/\d\d)?$|^(?:19|20)\d\d\/(?:19|20)?\d\d$/i;
 
-const MONTH_OF_YEAR =
-  /^(?:jan(?:uary|uar|v(?:ier)?)?|feb(?:ruary|ruar)?|f[ée]v(?:rier)?|mar(?:ch|s)?|märz?|apr(?:il)?|avr(?:il)?|ma[iy]|jun[ei]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)\.?[\s./-]?['’]?(?:(?:19|20)\d\d|\d\d)$/iu;
+const MONTH_OF_YEAR = new RegExp(`^${MONTH_OR_SHORT}[\\s./-]?['’]?(?:(?:19|20)\\d\\d|\\d\\d)$`, 'iu');
 
 /** "(restated)", "(forecast)¹" behind a period. */
 const SAID_OF_PERIOD = /\s*\(\p{L}[\p{L} -]{2,20}\)[¹²³⁴⁵*]?$/u;
@@ -148,6 +148,17 @@ function isHeadOf(
   return areAlike && isBehind && sharedEdges(line, row) > 0 && !/\d/.test(textOf(line));
 }
 
+/** By what factor the letters of a title are larger than those of a field beside it. */
+const LARGER_TITLE = 1.3;
+
+/** Labels, each with what was filled in beside it, or with an empty cell; behind a colon it reads as words of one line. */
+function isLabelWithField(line: TextLine, textOf: (line: TextLine) => string): boolean {
+  const { isForm, isFilledIn, cells, sizesAtEnds: [first, last] = [1, 1] } = line;
+  if (textOf({ ...line, end: cells[0]?.[1] ?? line.end }).endsWith(':')) return false;
+  const arePairs = cells.length % NAME_AND_VALUE === 0;
+  return isForm === true && isFilledIn === true && arePairs && first < LARGER_TITLE * last;
+}
+
 /**
  * Marks the lines that are rows of a table: two or more cells of which two stand under those of a neighbour, or two
  * numbers in columns. A number before a paragraph ("(a)   text", "6. TERM   The term is ...") makes no column, nor do numbers of clauses.
@@ -177,6 +188,7 @@ export function findTableLines(
     if (clauses.has(line)) return false;
     if ((line.isRuled || line.isHead || line.reaches) && !line.isRunning) return true;
     if ((columns[at] ?? 0) < 2) return false;
+    if (isLabelWithField(line, textOf)) return true;
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;
     if (numbers >= 2) return true;
     // The title of a group of rows may stand between the heads and the first row.

@@ -93,6 +93,42 @@ describe('fields of a form', () => {
     ]);
   });
 
+  it('are rows with their labels, however large what is chosen is set and however close a label stands before several lines', async () => {
+    const content =
+      textAt(60, 720, 'Class of the main product', 9) +
+      textAt(60, 680, 'Why the licence itself is not enclosed', 9) +
+      textAt(60, 610, 'We declare that all answers on this page are true and that we will report each change.', 9) +
+      textAt(60, 585, 'Place and date', 9);
+    const fields = [
+      { rect: '230 712 330 734', entries: '/FT /Ch /Ff 131072 /V (High) /DA (/Helv 13 Tf 0 g)' },
+      written('228 640 500 690', 'The original was lost in January.\nA copy has been asked for.'),
+      written('230 580 480 596', 'Lyme, 3 March 2026'),
+    ];
+    expect(await read(content, fields)).toEqual([
+      ['table_row', 'Class of the main product High'],
+      [
+        'table_row',
+        'Why the licence itself is not enclosed The original was lost in January. A copy has been asked for.',
+      ],
+      ['paragraph', 'We declare that all answers on this page are true and that we will report each change.'],
+      ['table_row', 'Place and date Lyme, 3 March 2026'],
+    ]);
+  });
+
+  it('leave an empty cell where they are empty and another label with its field stands behind them', async () => {
+    const content = textAt(60, 720, 'Charity no.') + textAt(320, 720, 'Telephone') + textAt(60, 690, 'Name of club');
+    const fields = [
+      written('160 715 280 731', ''),
+      written('420 715 520 731', '01632 960417'),
+      written('160 685 280 701', 'Kelp Rowers'),
+    ];
+    const { text, blocks } = await readBytes('a.pdf', fileWith(content, fields));
+    expect(blocks.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Charity no.\t\tTelephone\t01632 960417',
+      'Name of club\tKelp Rowers',
+    ]);
+  });
+
   it('have labels above them that head nothing', async () => {
     const content =
       textAt(60, 740, 'Order form of the company', 10) +

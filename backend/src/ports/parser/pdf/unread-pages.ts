@@ -379,8 +379,9 @@ export function remarksOnTables(
   const unsure = lines.map((page, at) => {
     const isPicture = recognised.includes(at + 1);
     return page.filter(
-      ({ isUnsure, isRuled, font, start }) =>
-        isUnsure || (!isRuled && (isPicture || isRecognised(font)) && !full.has(start)),
+      ({ isUnsure, isForm, isRuled, font, start }) =>
+        // What stands behind its label needs no column.
+        (isUnsure && !isForm) || (!isRuled && (isPicture || isRecognised(font)) && !full.has(start)),
     );
   });
   const rows = new Set(blocks.flatMap(({ kind, start }) => (kind === 'table_row' ? [start] : [])));

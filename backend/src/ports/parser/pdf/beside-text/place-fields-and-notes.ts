@@ -136,14 +136,18 @@ const areBoxes = (group: readonly PlacedItem[]): boolean => group.every(({ text 
 const CELL_GAP = 1.6;
 const MOST_LINES = 8;
 
-/** Whether what takes a few lines stands beside a label that has nothing else in its line. */
-function isCellBeside(label: PlacedItem, group: readonly PlacedItem[], items: readonly PlacedItem[]): boolean {
+/** Whether what takes a few lines stands beside a label that has nothing else in its line; a field of its own may stand close to it. */
+function isCellBeside(
+  label: PlacedItem,
+  { items: group, field }: Pick<NoteGroup, 'items' | 'field'>,
+  items: readonly PlacedItem[],
+): boolean {
   const left = Math.min(...group.map(({ x }) => x));
   const lines = new Set(group.map(({ y }) => Math.round(y))).size;
   const isOnlyOne = items.every(
     (item) => item === label || item.text.trim() === '' || item.x < label.x || !isSameLine(item, label),
   );
-  return isOnlyOne && lines <= MOST_LINES && left - label.x - label.length > CELL_GAP * label.size;
+  return isOnlyOne && lines <= MOST_LINES && left - label.x - label.length > (field ? 0 : CELL_GAP) * label.size;
 }
 
 /** Whether an item says what a box right before it ticks, at whatever length. */
@@ -163,8 +167,12 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
   const left = beside < 0 && isBlock && field ? labelBefore(field, items) : beside;
   const right = place === 'label' && !isBlock ? neighbourOf(first, items, 'right') : -1;
   const [label, next] = [items[left], items[right]];
-  const closed = (endsLine: boolean) =>
-    group.map((item, at) => (at === group.length - 1 ? { ...item, endsLine } : item));
+  const closed = (endsLine: boolean, more: Partial<PlacedItem> = {}) =>
+    group.map((item, at) => ({
+      ...item,
+      ...(at === group.length - 1 && { endsLine }),
+      ...(at === 0 && more),
+    }));
   const named = field && !areBoxes(group) && !isBefore(label, field) ? labelAbove(field, items) : -1;
   const name = items[named];
   if (name && isAlone(name, items)) {
@@ -177,8 +185,9 @@ function insertNote(items: PlacedItem[], { items: group, place, box, field }: No
   const isBehind = isLabelOf(label, first, place) && !(isTicked && isCloserTo(next, label, first));
   if (label && (isAsked || (isBehind && !(isBlock && place === 'alone')))) {
     // What takes several lines stays together, below its label, or beside it as a cell of its row.
-    const isBelow = isBlock && place === 'label' && !isCellBeside(label, group, items);
-    items.splice(left, 1, { ...label, endsLine: isBelow }, ...closed(label.endsLine || isBlock));
+    const isBelow = isBlock && place === 'label' && !isCellBeside(label, { items: group, field }, items);
+    const written = closed(label.endsLine || isBlock, isBlock && field ? { isBesideLabel: true } : {});
+    items.splice(left, 1, { ...label, endsLine: isBelow }, ...written);
   } else if (next && (next.text.length <= LONGEST_LABEL || isTicked)) items.splice(right, 0, ...group);
   else {
     const near = lineAbove(group, box, items);
@@ -311,12 +320,21 @@ function labelBefore(box: Box, items: readonly PlacedItem[]): number {
   return labels.toSorted((one, other) => other.left - one.left)[0]?.at ?? -1;
 }
 
+/** Whether no other field stands between the end of a label and the field that it stands before. */
+const isRightBefore = (label: PlacedItem, box: Box, shown: readonly ShownNote[]): boolean =>
+  shown.every(({ box: { left, right, top, bottom } }) => {
+    const isAtHeight = top < box.bottom && bottom > box.top;
+    return !isAtHeight || left >= box.left || right <= label.x + label.length;
+  });
+
 /** Marks the label that stands before an empty field on its line, or above it. */
-function markLabelOf({ box }: ShownNote, items: PlacedItem[]): void {
+function markLabelOf({ box }: ShownNote, items: PlacedItem[], shown: readonly ShownNote[]): void {
   const before = labelBefore(box, items);
   const nearest = before < 0 ? labelAbove(box, items) : before;
   const label = items[nearest];
-  if (label) items[nearest] = { ...label, isOfField: true };
+  if (!label) return;
+  const isBeforeEmptyField = before >= 0 && isRightBefore(label, box, shown);
+  items[nearest] = { ...label, isOfField: true, ...(isBeforeEmptyField && { isBeforeEmptyField }) };
 }
 
 /** Puts the text of fields, stamps and typed notes where it is seen on the page. */
@@ -325,7 +343,7 @@ export function insertNotes(items: readonly PlacedItem[], shown: readonly ShownN
   const drawn = items.filter(({ note }) => note !== undefined);
   if (drawn.length === 0 && shown.length === 0) return merged;
   const { groups: found, empty } = groupsOf(drawn, shown);
-  for (const field of empty) markLabelOf(field, merged);
+  for (const field of empty) markLabelOf(field, merged, shown);
   const groups = found.map((group) => ({ group, words: groupOf(group.items) }));
   groups.sort((a, b) => a.words.top - b.words.top || a.words.left - b.words.left);
   for (const { group } of groups) markLabelAbove(group, merged);

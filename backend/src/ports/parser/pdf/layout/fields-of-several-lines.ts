@@ -1,8 +1,11 @@
 import { joinedLine } from './joined-line.js';
-import type { OpenLine } from './place-text-items-on-page.js';
+import type { Column, OpenLine } from './place-text-items-on-page.js';
 
 /** Share of the letters' size by which a label may stand higher or lower than the lines of the field that it stands beside. */
 const BESIDE = 0.8;
+
+/** Points by which what begins at one place differs at most. */
+const NEAR = 1;
 
 /** The field that all of a line is written in, or all of its last cell. */
 const fieldOf = ({ items }: OpenLine, from = 0): number | undefined => {
@@ -25,17 +28,52 @@ function linesOfField(lines: readonly OpenLine[], at: number): OpenLine[] {
   const end = lines.findIndex((other, place) => place > at && !isRest(other));
   const below = lines.slice(at + 1, end < 0 ? lines.length : end);
   const near = BESIDE * (line.items[0]?.size ?? 0);
-  const isBeside =
-    below.length > 1 &&
-    (next?.cells[0]?.left ?? 0) > (line.cells[0]?.right ?? Infinity) &&
-    yOf(line) > yOf(next) - near &&
-    yOf(line) < yOf(below.at(-1)) + near;
+  const isLevelWith =
+    next?.items[0]?.isBesideLabel === true ||
+    (below.length > 1 && yOf(line) > yOf(next) - near && yOf(line) < yOf(below.at(-1)) + near);
+  const isBeside = isLevelWith && (next?.cells[0]?.left ?? 0) > (line.cells[0]?.right ?? Infinity);
   return isLabelAlone ? (isBeside ? below : []) : line.cells[1]?.left === line.items[from]?.x ? below : [];
 }
 
-/** Makes a row of a label and the lines of the field beside it. */
-export function withFieldsAsCells(lines: readonly OpenLine[]): OpenLine[] {
-  if (!lines.some(({ items }) => items[0]?.note !== undefined)) return [...lines];
+/** What is written in several lines is a cell of its own, however close its label stands before it. */
+function withCellBesideLabel(line: OpenLine): OpenLine {
+  const [cell, ...others] = line.cells;
+  const from = line.items.find(({ isBesideLabel }) => isBesideLabel);
+  const at = from ? line.runs.findIndex(({ box }) => Math.abs(box.left - from.x) < NEAR) : -1;
+  const [before, behind] = [line.runs[at - 1], line.runs[at]];
+  if (!cell || others.length > 0 || line.isRuled || !before || !behind) return line;
+  const cells = [
+    { ...cell, end: before.end, right: before.box.right },
+    { ...cell, start: behind.start, left: behind.box.left },
+  ];
+  return { ...line, cells };
+}
+
+/** Words that name a field, and how the name of another begins; what goes on in small letters is a sentence with a blank in it. */
+const NAME = /\p{L}{2}/u;
+const NEXT_NAME = /^\p{Lu}/u;
+
+/** A label with an empty field behind it, before the label of another, has an empty cell behind it. */
+function withEmptyFields(line: OpenLine): OpenLine {
+  if (line.isRuled || !line.items.some(({ isBeforeEmptyField }) => isBeforeEmptyField)) return line;
+  const columns: Column[] = [];
+  const textOf = ({ start, end }: OpenLine['cells'][number]) => line.text.slice(start, end);
+  const places = line.cells.map((cell, at) => {
+    const place = columns.push(cell) - 1;
+    const next = line.cells[at + 1];
+    const last = line.items.findLast(({ x }) => x >= cell.left - NEAR && x < cell.right);
+    const isNamed = next && NAME.test(textOf(cell)) && NEXT_NAME.test(textOf(next));
+    if (isNamed && last?.isBeforeEmptyField) columns.push({ left: cell.right, right: next.left });
+    return place;
+  });
+  if (columns.length === line.cells.length) return line;
+  return joinedLine([{ line, columns: places, y: yOf(line), size: line.items[0]?.size ?? 1 }], columns);
+}
+
+/** Makes a row of a label and the lines of the field beside it, and an empty cell of an empty field. */
+export function withFieldsAsCells(all: readonly OpenLine[]): OpenLine[] {
+  const lines = all.map((line) => withEmptyFields(withCellBesideLabel(line)));
+  if (!lines.some(({ items }) => items[0]?.note !== undefined)) return lines;
   const rows: OpenLine[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];

@@ -1,6 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
-import { isSentence } from './split-rows-at-aligned-gaps.js';
+import { BOX, isSentence } from './split-rows-at-aligned-gaps.js';
 
 /** What an engine draws in one go may be figures of several columns. */
 const SIGNS_OF_FIGURES = /^[\d.,'()%€$£–—\s-]*$/;
@@ -34,7 +34,7 @@ function byColumn(line: OpenLine, runs: readonly Run[], columns: readonly Column
     const open = joined.at(-1);
     const place = met[0] ?? open?.place;
     if (place === undefined || met.length > 1) return null;
-    const isApart = /\s/.test(line.text.charAt(run.start - 1));
+    const isApart = /\s/.test(line.text.charAt(run.start - 1)) && !BOX.test(line.text.slice(0, run.start - 1));
     if (open && (open.place === place || !isApart)) {
       open.end = run.end;
       open.box = { ...open.box, right: Math.max(open.box.right, run.box.right) };

@@ -2,6 +2,7 @@ import { readLabel } from '../../blocks/clause-labels.js';
 import { hasLetters } from '../../blocks/count-letters.js';
 import { isShouted } from '../../blocks/heading-rules.js';
 import { COMPANY } from '../../blocks/headings-over-nothing.js';
+import { hasLabelledFields } from './fields-of-several-lines.js';
 import { partFormsBesideEachOther } from './forms-beside-each-other.js';
 import type { OpenLine } from './place-text-items-on-page.js';
 
@@ -160,7 +161,10 @@ export function partLinesOfTwoBlocks(all: readonly OpenLine[]): OpenLine[] {
     const [first, ...others] = line.cells;
     if (line !== whole) return line.cells.map((cell) => lineOf(line, [cell]));
     if (!first || others.length === 0 || line.isRuled) return [line];
-    return isTitleBeside(line) || areNameAndTitle(line, at) || areTitlesOfOneClause(line) || areInColumns(line, lines)
+    return (isTitleBeside(line) && !hasLabelledFields(line)) ||
+      areNameAndTitle(line, at) ||
+      areTitlesOfOneClause(line) ||
+      areInColumns(line, lines)
       ? [lineOf(line, [first]), lineOf(line, others)]
       : [line];
   });

@@ -53,6 +53,10 @@ export interface PlacedItem {
   note?: number;
   /** It is the label of a field: of an empty one, or of one below it. */
   isOfField?: boolean;
+  /** An empty field stands right behind it on its line. */
+  isBeforeEmptyField?: boolean;
+  /** It begins what is written, in several lines, in a field whose label stands before it. */
+  isBesideLabel?: boolean;
   /** What the paper's own tags say of it. */
   tag?: Tag;
   /** Words of its sentence that stood before it are left out: the space there parts no cells. */

@@ -17,6 +17,8 @@ const ALIKE = 1.6;
 const WORD_GAP = 0.7;
 /** Spaces of a line of prose from which on they may be stretched. */
 const LONG_LINE = 7;
+/** A box that is ticked, or not, for the words right behind it. */
+export const BOX = /[☐☒]$/u;
 /** The first half of a range of figures. */
 const RANGE = /\d\s*[–—-]$/;
 
@@ -150,8 +152,9 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
     const open = cells.at(-1);
     const before = line.text.slice(open?.start, open?.end);
     const isOfCell = !line.cells.some(({ start }) => start === run.start);
-    // "31.17 -" goes on with the end of its range, "$" with its figure.
-    const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(before) || (isSign(before) && isOfCell);
+    // "31.17 -" goes on with the end of its range, "$" with its figure, a box with what it ticks.
+    const isFirstHalf = isOfCell && (isSign(before) || (cells.length > 1 && BOX.test(before)));
+    const goesOn = !/\s/.test(line.text.charAt(run.start - 1)) || RANGE.test(before) || isFirstHalf;
     const beginsCell = isSign(line.text.slice(run.start, run.end)) && !isOfCell;
     const isBeside = place === last && run.start !== note?.start && !beginsCell;
     if (open && ((isBeside && !isBeyond(line, run, open)) || goesOn)) {
