@@ -2,6 +2,7 @@ import { opensAnnex } from './annexes.js';
 import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
+import { isAmongFields, isLabelledValue } from './labelled-values.js';
 import {
   ENDS_IN_COMPANY,
   ENDS_ITEM,
@@ -54,8 +55,6 @@ const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|p
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
 /** "Next steps in 2024". */
 const ENDS_IN_YEAR = /\s\p{Ll}+\s(?:19|20)\d{2}$/u;
-/** "BIC: AIBKIE2D", which a label names. */
-const NAMED_BY_LABEL = /^\p{Lu}[\p{L} .]{1,30}:\s\S/u;
 /** "CB7 4ZT", which ends an address. */
 const POSTCODE = /^\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u;
 /** The number of a tax payer, a register or an account, also in groups of four. */
@@ -122,6 +121,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && (/^\p{Ll}+\s/u.test(text) || !isShouted(text))) return false;
   if (isInMargin(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text)) return false;
+  if (label === null && isAmongFields(context)) return false;
   // "Information memorandum:" above "Sale of Ormonde Dairies".
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
   const rest = label ? text.slice(label.length) : text;
@@ -148,7 +148,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
       isMarkedPart(context, rest, label))
   )
     return opensPart(context, rest);
-  if (isLabelledValue(line, text) || isAmongLabelledValues(context)) return false;
+  if (isLabelledValue(line, text)) return false;
   if (context.isLineOfTitle && hasOwnTypeface(line, body)) return true;
   if (label?.form !== 'part' && rest.includes(':') && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
@@ -223,19 +223,6 @@ export const isInMargin = ({ fromTop, size, font }: TextLine, body: BodyStyle): 
 /** Whether its typeface is another than that of the running text. */
 export const hasOwnTypeface = ({ font }: TextLine, body: BodyStyle): boolean =>
   font !== '' && font !== RECOGNISED && font !== body.font;
-
-/** "Name of the supplier:" with the name behind it, and "Certified by: J. Okonjo    Date: 22 January 2024". */
-const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
-  cells.length > 1 &&
-  (text.slice(0, (cells[0]?.[1] ?? start) - start).endsWith(':') ||
-    cells.every(([from, to]) => /^\p{Lu}[^:]{1,40}:\s/u.test(text.slice(from - start, to - start))));
-
-/** "BIC: AIBKIE2D" right below "IBAN: IE29 AIBK 9311", or right above such a line, in letters no larger than those of the text. */
-const isAmongLabelledValues = ({ line, text, before, after, hasGapAfter, body }: HeadingContext): boolean =>
-  !isLarger(line, body) &&
-  !hasOwnTypeface(line, body) &&
-  NAMED_BY_LABEL.test(text) &&
-  ((!line.hasGapBefore && NAMED_BY_LABEL.test(before)) || (!hasGapAfter && NAMED_BY_LABEL.test(after)));
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText(
