@@ -96,7 +96,9 @@ function areNamedInBold({ left, right }: Gap, rows: readonly OpenLine[]): boolea
     names?.size === 1 &&
     values?.size === 1 &&
     ![...names].some((font) => values.has(font)) &&
-    sides.every(([name = [], said = []]) => name.length > 0 && said.length > 0) &&
+    sides.every(
+      ([name = [], said = []]) => said.length > 0 && /\p{L}{2}/u.test(name.map(({ text }) => text).join('')),
+    ) &&
     Math.max(...starts) - Math.min(...starts) <= SAME_EDGE
   );
 }
