@@ -116,7 +116,7 @@ export class TableCounter {
       this.isOpen &&
       this.page === line.page &&
       (isInCell ||
-        (heads && beginsOtherColumns(line, above, this.edges)) ||
+        (heads && beginsOtherColumns(line, above, this.edges, this.row)) ||
         this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
