@@ -409,14 +409,14 @@ function firstOfNextPage(
   at: number,
   textOf: (line: TextLine) => string,
 ): TextLine | undefined {
-  const row = lines[at];
+  const { page = 0 } = lines[at] ?? {};
   const next = lines.findIndex((line, place) => place > at && !line.isRunning);
-  if (!row || lines[next]?.page !== row.page + 1) return undefined;
+  if (lines[next]?.page !== page + 1) return undefined;
   const isRepeated = (line: TextLine) =>
-    lines.slice(0, at).some((other) => other.isRuled && other.page === row.page && textOf(other) === textOf(line));
+    lines.slice(0, at).some((other) => other.isRuled && other.page === page && textOf(other) === textOf(line));
   return lines
     .slice(next, next + MOST_REPEATED + 1)
-    .find((line) => line.page === row.page + 1 && !line.isRunning && !isRepeated(line));
+    .find((line) => line.page === page + 1 && !line.isRunning && !isRepeated(line));
 }
 
 /** Points by which the lines between the columns of two parts of a ruled table lie apart at most. */
