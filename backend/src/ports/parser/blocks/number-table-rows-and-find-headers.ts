@@ -10,11 +10,11 @@ import {
   areNamesOverProse,
   areNamesWithValues,
   arePeriodsInWords,
+  areSecondNames,
   areWordsOverFigures,
   areYears,
   endsHeads,
   hasDay,
-  hasNoFigure,
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
@@ -478,8 +478,7 @@ export class TableCounter {
       return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (this.headLine && this.areRuledNames(this.headLine, line, below)) return true;
-    if (line.isSetApart && this.headLine?.isSetApart && this.cellsOf(line).every((cell) => hasNoFigure(cell, true)))
-      return true;
+    if (line.isSetApart && this.headLine?.isSetApart && areSecondNames(this.cellsOf(line))) return true;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const isBesideHeads = this.headLine && areNamesBesideHeads(this.cellsOf(line), this.cellsOf(this.headLine));
     if (namesGroups && isBesideHeads && this.headLine && this.areHeads(this.headLine, line, below)) return true;
