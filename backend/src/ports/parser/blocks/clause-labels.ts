@@ -1,3 +1,5 @@
+import { MONTH } from './names-of-months.js';
+
 /** What a printed number before a paragraph looks like; it decides how deep the paragraph stands. */
 type LabelForm = 'part' | 'section' | 'decimal' | 'letter' | 'roman' | 'number' | 'bullet';
 
@@ -93,9 +95,6 @@ const wholeWordsOf = (text: string): string =>
 /** "11 U.S.C. § 321" and "40 C.F.R. 1500": the number of a volume. */
 const VOLUME = /^\d+\s(?:\p{Lu}\.\s?){2,}(?:§|\d)/u;
 
-/** Names of months, with a capital as English and German write them, or small. */
-const MONTH =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)';
 /** "13 Mar 2017" and "13. März 2017" are days and no clauses, nor are "1 March, by not more than" and "31. Oktober des Folgejahres": a line may begin with them. */
 const DAY = new RegExp(
   `^(?:[1-9]|[12]\\d|3[01])(?:\\s+(?:de\\s+)?(?:\\p{L}{3,10}\\.?,?\\s+(?:de\\s+)?\\d{4}(?!\\d)|${MONTH}(?!\\p{L}|-))|\\.\\s?(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\\p{L}|-))`,

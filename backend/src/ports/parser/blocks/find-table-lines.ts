@@ -1,3 +1,4 @@
+import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
@@ -37,8 +38,7 @@ const DAY_OF_HEAD =
 const PART_OF_YEAR =
   /^(?:Q[1-4]|H[12]|FY|\d{1,2}M|YTD)[\s-]?(?:(?:19|20)\d\d|\d\d)(?:\/\d\d)?$|^(?:19|20)\d\d\/(?:19|20)?\d\d$/i;
 
-const MONTH_OF_YEAR =
-  /^(?:jan(?:uary|uar|v(?:ier)?)?|feb(?:ruary|ruar)?|f[ée]v(?:rier)?|mar(?:ch|s)?|märz?|apr(?:il)?|avr(?:il)?|ma[iy]|jun[ei]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)\.?[\s./-]?['’]?(?:(?:19|20)\d\d|\d\d)$/iu;
+const MONTH_OF_YEAR = new RegExp(`^${MONTH_OR_SHORT}[\\s./-]?['’]?(?:(?:19|20)\\d\\d|\\d\\d)$`, 'iu');
 
 /** "(restated)", "(forecast)¹" behind a period. */
 const SAID_OF_PERIOD = /\s*\(\p{L}[\p{L} -]{2,20}\)[¹²³⁴⁵*]?$/u;

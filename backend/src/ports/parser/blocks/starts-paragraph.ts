@@ -1,3 +1,4 @@
+import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { advanceBetween } from '../rects-of-text-range.js';
@@ -88,8 +89,7 @@ const ENDS_IN_ABBREVIATION =
 const ENDS_IN_INITIALS = /(?:^|[\s.-])\p{Lu}\.$/u;
 /** "... bis zum 31." above "Dezember 2028": a day whose month stands in the next line. */
 const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
-const BEGINS_WITH_MONTH =
-  /^(?:Jan|Feb|Mär|Mar|Apr|Mai|Maj|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec|Jän|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru)\p{L}*\s\d{4}\b/u;
+const BEGINS_WITH_MONTH = new RegExp(`^${MONTH_OR_SHORT}\\s\\d{4}\\b`, 'iu');
 
 /** Share of the column up to which a line goes at most that was ended although the next word had room in it. */
 const ENDED = 0.75;

@@ -1,3 +1,4 @@
+import { MONTH_OR_SHORT } from './names-of-months.js';
 import type { TextLine } from './text-line.js';
 import { isNumeric, isYear } from './find-table-lines.js';
 
@@ -23,8 +24,10 @@ export function withYearsOverTwo(heads: readonly string[], rows: readonly (reado
 /** "2017 (1)". */
 const YEAR_AND_NOTE = /^(?:19|20)\d\d(?:\s?\(.*\))?$/;
 const HAS_YEAR = /\b(?:19|20)\d\d\b/;
-const OF_TIME =
-  /\b(?:years?|months?|quarters?|weeks?|periods?|ended|as (?:at|of)|at|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b/i;
+const OF_TIME = new RegExp(
+  `(?<!\\p{L})(?:years?|months?|quarters?|weeks?|periods?|ended|as (?:at|of)|at|${MONTH_OR_SHORT})(?!\\p{L})`,
+  'iu',
+);
 
 /** Heads that are years, with what they are years of in front of each; others as they are. */
 export function withPeriodAbove(period: string, heads: readonly string[]): readonly string[] {
