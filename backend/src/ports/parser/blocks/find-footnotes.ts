@@ -118,10 +118,21 @@ function isBelowRows(lines: readonly TextLine[], at: number, textOf: (line: Text
   return rows !== undefined && rows.cells.length > 1 && TITLE_OF_NOTES.test(textOf(above));
 }
 
+/** Whether the mark that a line begins with is smaller than its words, as a raised one is. */
+const opensSmall = ({ size, sizesAtEnds }: TextLine): boolean => (sizesAtEnds?.[0] ?? size) < SMALLER * size;
+
 /** The letter that a line right below a table, or below another such note, begins with. */
 function letterBelowTable(lines: readonly TextLine[], at: number, textOf: (line: TextLine) => string): string | null {
   const [above, line] = [lines[at - 1], lines[at]];
-  if (!line || !above || line.cells.length > 1 || line.note !== undefined || above.page !== line.page) return null;
+  // A raised letter may stand as far before its words as a cell.
+  if (
+    !line ||
+    !above ||
+    line.cells.length > (opensSmall(line) ? 2 : 1) ||
+    line.note !== undefined ||
+    above.page !== line.page
+  )
+    return null;
   const text = textOf(line);
   const isBelow = above.cells.length > 1 || LETTER_OPENS.test(textOf(above));
   return isBelow ? (LETTER_OPENS.exec(text)?.[0] ?? null) : null;
@@ -172,9 +183,6 @@ function endsPage(lines: readonly TextLine[], at: number): boolean {
   const rest = lines.slice(at + 1, end < 0 ? lines.length : end);
   return lines[at]?.hasGapBefore === true && rest.length < MOST_LINES && rest.every((line) => !line.hasGapBefore);
 }
-
-/** Whether the mark that a line begins with is smaller than its words, as a raised one is. */
-const opensSmall = ({ size, sizesAtEnds }: TextLine): boolean => (sizesAtEnds?.[0] ?? size) < SMALLER * size;
 
 const isApart = (above: TextLine, line: TextLine): boolean =>
   Math.abs(line.size - above.size) > SAME_SIZE || line.hasGapBefore || line.isJump;

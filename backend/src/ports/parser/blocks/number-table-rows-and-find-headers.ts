@@ -196,7 +196,7 @@ export class TableCounter {
       .filter((cell) => cell.trim() !== '')
       .join('\t');
 
-  private readonly repeatsHeads = (line: TextLine): boolean =>
+  readonly repeatsHeads = (line: TextLine): boolean =>
     [this.headLine, this.secondHead].some((head) => head && this.namesIn(line) === this.namesIn(head));
 
   /** Ends the title above a row that is the last one below it. */
@@ -312,6 +312,8 @@ export class TableCounter {
     if (!cells.every(mayBeHead)) return false;
     if (this.isOverRuledNames(line)) return true;
     if (line.isMixed) return false;
+    // Names of columns of which the rows below leave some empty.
+    if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
     if (this.isAboveNames(line, below) || areYearsInOrder(cells, this.cellsOf(below))) return true;
