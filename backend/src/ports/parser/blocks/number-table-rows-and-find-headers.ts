@@ -272,7 +272,7 @@ export class TableCounter {
   }
 
   private readonly cellsOf = (line: TextLine): string[] =>
-    line.cells.map(([start, end]) => this.text.slice(start, end));
+    line.cells.map(([start, end]) => this.text.slice(start, end).replaceAll('\n', ' '));
 
   private readonly hasColumnsOf = (line: TextLine): boolean => standsInColumns(line, this.columns, this.edges);
 
