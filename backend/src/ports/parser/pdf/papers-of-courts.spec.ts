@@ -72,3 +72,14 @@ it('a blank without room inside a word parts no words', async () => {
   const blocks = await read('BT /F1 12 Tf 72 700 Td (the order s) Tj -3.336 Tw (av e) Tj 0 Tw ( that it ends) Tj ET');
   expect(blocks[0]?.text).toBe('the order save that it ends');
 });
+
+it('a blank that hardly moves on what follows it parts no word, nor a word from its full stop', async () => {
+  const content = 'BT /F1 12 Tf 72 700 Td -3 Tw (Tw o) Tj 0 Tw ( members pay ) Tj -3 Tw (VAT .) Tj ET';
+  expect((await read(content))[0]?.text).toBe('Two members pay VAT.');
+});
+
+it('a small figure below its line and the word behind it are parted where a gap is between them', async () => {
+  const content = textAt(72, 700, 'where t') + textAt(107.5, 696, '0', 8) + textAt(114.7, 700, 'is the time of CO');
+  const second = textAt(196.7, 696, '2', 8) + textAt(201.2, 700, 'e');
+  expect((await read(content + second))[0]?.text).toBe('where t0 is the time of CO2e');
+});

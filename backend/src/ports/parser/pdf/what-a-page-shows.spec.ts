@@ -150,6 +150,14 @@ describe('what is laid over a page', () => {
     expect(remarks.join()).toContain('highlight by C. Walsh on "rent"');
   });
 
+  it('tells the full stop of a figure also where the mark is drawn high over the words', async () => {
+    const content = textAt(72, 720, 'an allowance of 4.0 per cent, or 1,250.50, for errors.');
+    const marked = [72, 737, 310, 737, 72, 721, 310, 721].join(' ');
+    const entries = `/Subtype /StrikeOut /T (C. Walsh) /QuadPoints [${marked}]`;
+    const { remarks } = await readBytes('a.pdf', pageWith(content, [{ entries, rect: [72, 721, 310, 737] }]));
+    expect(remarks.join()).toContain('"an allowance of 4.0 per cent, or 1,250.50, for erro');
+  });
+
   it('tells the marked words alone where a mark ends within the letter behind them', async () => {
     const marked = [94.011, 732, 129.5, 732, 94.011, 716, 129.5, 716].join(' ');
     const entries = `/Subtype /Highlight /T (C. Walsh) /QuadPoints [${marked}]`;

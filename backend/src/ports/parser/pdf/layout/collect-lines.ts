@@ -1,7 +1,7 @@
 import { readLabel } from '../../blocks/clause-labels.js';
 import { raised } from '../../blocks/text-line.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isRaised } from './mend-letters.js';
+import { isLowered, isRaised } from './mend-letters.js';
 import { type Box, boxOf, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { changesScript, fromTheRight, isRightToLeft, stepToTheLeft } from './right-to-left.js';
 
@@ -314,6 +314,7 @@ function addItem(line: OpenLine, item: PlacedItem): void {
     ((/^[a-h]$/.test(text) && /\d$/.test(line.text)) ||
       (/^[a-df-h]$/.test(text) && /(?:\(\p{L}{2}[^()]*\)|\p{Ll}{2})$/u.test(line.text)));
   const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
+  const followsLowered = previous !== undefined && isLowered(previous, item, step?.across ?? 0);
   const isCell = !step || (step.ahead > CELL_GAP * item.size && !item.isAfterLeftOut);
   const isApart =
     step !== undefined &&
@@ -321,7 +322,7 @@ function addItem(line: OpenLine, item: PlacedItem): void {
       isCell ||
       isLetterMark ||
       (followsMark && /[\p{L}\p{N}]$/u.test(line.text) && line.items.length === 1) ||
-      (followsMark && step.ahead > SPACE * item.size && /^\p{L}{2}/u.test(text)) ||
+      ((followsMark || followsLowered) && step.ahead > SPACE * item.size && /^\p{L}{2}/u.test(text)) ||
       /^\s/.test(item.text) ||
       /\s/.test(previous.text.slice(-1)) ||
       changesScript(previous.text, text) ||

@@ -91,6 +91,13 @@ export function isRaised(mark: PlacedItem, other: PlacedItem, above: number): bo
   return mark.size < smaller * other.size && above > RAISED * other.size && above < other.size;
 }
 
+/** How far below a line a small mark stands at least, as a share of its letters' size. */
+const LOWERED = 0.1;
+
+/** Whether an item is a small mark below the base line that another stands on, such as the figure of "t₀"; `below` is how much lower it stands. */
+export const isLowered = (mark: PlacedItem, other: PlacedItem, below: number): boolean =>
+  mark.size < SMALLER * other.size && below > LOWERED * other.size && below < other.size;
+
 const LIGATURE_FI = 0xcf00;
 
 /** Whether a sign is a small letter whose bytes a printer driver turned about when it wrote a ligature down; such signs look Chinese. */

@@ -72,3 +72,11 @@ it('the typefaces of TeX that have only euros are known by their names', () => {
     false,
   ]);
 });
+
+it('a pound in a typeface drawn by TeX is one where nothing else on the page tells its encoding, as in the head of a table', () => {
+  const item = (fontName: string, str: string) => ({ fontName, str }) as EngineItem;
+  const texts = (...items: EngineItem[]) => withTexLetters(items, new Set(['bold', 'plain'])).map(({ str }) => str);
+  expect(texts(item('bold', 'Amount (\xbf)'), item('plain', '365.52'))).toEqual(['Amount (£)', '365.52']);
+  expect(texts(item('plain', '\xbf365.52'))).toEqual(['£365.52']);
+  expect(texts(item('bold', '\xbfCu\xe1ndo?'))).toEqual(['\xbfCu\xe1ndo?']);
+});

@@ -17,6 +17,8 @@ function letterOf(sign: string): string {
 
 /** What a typeface that says what its letters mean gives for none of them. */
 const BARE_CODE = /[\x10-\x1f\x80-\x9fÿ]/;
+/** A question mark on its head stands before a word; a pound, which has its code in TeX's encoding, before a figure or by itself. */
+const POUND = /¿(?!\s?\p{L})/u;
 /** A typeface without words is one of signs or of formulas. */
 const WORD = /[a-z]{3}/i;
 /** Ligatures and accents where TeX's first encoding has them, which is another one. */
@@ -26,7 +28,10 @@ const FIRST_ENCODING = /\p{L}[\x0b-\x0f]\p{L}|\x7f\p{L}/u;
 function withoutMeaning(items: readonly EngineItem[], drawnByTex: ReadonlySet<string>): ReadonlySet<string> {
   const shows = (font: string, sign: RegExp) => items.some(({ fontName, str }) => fontName === font && sign.test(str));
   return new Set(
-    [...drawnByTex].filter((font) => shows(font, BARE_CODE) && shows(font, WORD) && !shows(font, FIRST_ENCODING)),
+    [...drawnByTex].filter((font) => {
+      const isMute = (shows(font, BARE_CODE) && shows(font, WORD)) || shows(font, POUND);
+      return isMute && !shows(font, FIRST_ENCODING);
+    }),
   );
 }
 

@@ -31,14 +31,18 @@ const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
 
 export const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
+/** A full stop, comma, colon or semicolon, which stand right behind a word. */
+export const isStop = (code: number): boolean => code === 0x2c || code === 0x2e || code === 0x3a || code === 0x3b;
+
 export const isLatin = (code: number): boolean =>
   isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || isTurned(code);
 
 /** Quotation marks, dashes and ligatures of TeX in typefaces that do not say what their signs mean. */
 export const isOfTex = (code: number): boolean => (code >= 0x10 && code <= 0x16) || (code >= 0x1b && code <= 0x1f);
 
-/** Letters of TeX, "§" and "ß" among them, that a nameless typeface gives as codes which texts do not have. */
-export const isBareCodeOfTex = (code: number): boolean => (code >= 0x80 && code <= 0x9f) || code === 0xff;
+/** Letters of TeX, "§", "ß" and "£" among them, that a nameless typeface gives as codes which texts do not have or rarely. */
+export const isBareCodeOfTex = (code: number): boolean =>
+  (code >= 0x80 && code <= 0x9f) || code === 0xff || code === 0xbf;
 
 export const isInWord = (before: number, after: number): boolean => isSmallLetter(before) && isSmallLetter(after);
 

@@ -14,6 +14,7 @@ import {
   isInWord,
   isLatin,
   isOfTex,
+  isStop,
   isWithAccent,
   isWordAndFigure,
   KINDS,
@@ -23,6 +24,7 @@ import {
   UNMAPPED,
 } from './kinds-of-characters.js';
 import type { Pdfium } from './load-pdfium.js';
+import { PlacesOfCharacters, type Point, SAME_LINE } from './places-of-characters.js';
 import type { Typefaces } from './typefaces.js';
 
 /** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */
@@ -41,8 +43,6 @@ const BETWEEN_FIGURES = 1.5;
 const WORD_GAP = 0.25;
 /** Pieces drawn further back than this do not go on where the last one ended. */
 const OVERLAP = -0.3;
-/** Base lines closer than this are one. */
-const SAME_LINE = 0.1;
 const SAME_SIZE = 0.01;
 /** Longest part of a level direction across the line. */
 const LEVEL = 0.001;
@@ -53,17 +53,13 @@ const WORD_BEYOND = 0.12;
 /** Pieces of a word that are drawn one by one stand closer than this, and closer still behind a letter whose ink reaches over the next. */
 const TIGHT = 0.06;
 const TIGHT_BEHIND_INK = 0.03;
-/** A blank that moves what follows on by less than this parts no words. */
-const NO_WIDTH = 0.05;
+/** A blank that moves what follows on by less than this share of its width parts no words where no gap is seen. */
+const MOVED_BACK = 0.5;
 /** Gap from which on words that each are an object of their own are two, and that between the letters of each at most. */
 const BETWEEN_WORDS = 0.12;
 const BETWEEN_LETTERS = 0.05;
-/** Points by which the ink of a letter ends before its box at most that reaches beyond its width. */
-const SAME_EDGE = 0.01;
 /** A letter with its accent over the same letter without one begins before that one's end by so much. */
 const OVER_LETTER = -0.15;
-const LETTERS_TO_MEASURE = 12;
-const LETTERS_TO_TELL = 3;
 /** Gap from which on letters of one object that are not set wide end a word. */
 const LOOSE = 0.2;
 
@@ -88,8 +84,6 @@ interface Style {
   isOfEuros: boolean;
 }
 
-type Point = readonly [x: number, y: number];
-
 /** Reads the characters of one page into pieces of text, in the order in which they are drawn. */
 export class PageCharacters {
   /** What drew the text that was read. */
@@ -104,6 +98,8 @@ export class PageCharacters {
   private readonly letterGaps = new Map<number, number>();
   private apart: AccentsApart | null = null;
 
+  private readonly places: PlacesOfCharacters;
+
   constructor(
     private readonly pdfium: Pdfium,
     private readonly page: number,
@@ -117,7 +113,9 @@ export class PageCharacters {
     },
     /** Letters that the engine left out, by the object that draws the same letter before them. */
     private readonly dropped: ReadonlyMap<number, readonly number[]> = new Map(),
-  ) {}
+  ) {
+    this.places = new PlacesOfCharacters(pdfium, page, view, this.shifts);
+  }
 
   read(): PlacedItem[] {
     const { pdfium } = this;
@@ -191,7 +189,7 @@ export class PageCharacters {
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
       else if (isFigure(code) && isFigure(codeOf(page, last)) && this.standApart(last, at, style))
         this.part(at, last, style);
-      else if (isLoose && this.open && this.gapBetween(last, at) > LOOSE * style.size) this.open.text += ' ';
+      else if (isLoose && this.open && this.places.gapBetween(last, at) > LOOSE * style.size) this.open.text += ' ';
       if (this.open) {
         const isHyphen = kind === HYPHEN_MARK;
         const isPlain = isHyphen || (!style.isOfEuros && !isFigure(code));
@@ -218,11 +216,11 @@ export class PageCharacters {
 
   /** Goes on with the open piece, or begins a new one. */
   private step(at: number, last: number, style: Style, hasSpace: boolean, isNewObject: boolean): void {
-    const start = this.originOf(at);
+    const start = this.places.originOf(at);
     const { open } = this;
     if (!open) return this.begin(start, style);
     const { size } = open.style;
-    const ahead = start[0] - this.endOf(last);
+    const ahead = start[0] - this.places.endOf(last);
     const across = start[1] - open.start[1];
     const most = isNewObject ? BEFORE_OBJECT : IN_RUN;
     const isSameStyle =
@@ -254,10 +252,10 @@ export class PageCharacters {
     if (text !== '' && isFigure(codeOf(this.page, at - 1))) return sign;
     const mayBeOfNumber = text === '' || FIGURE_BEFORE.test(text.slice(-2));
     const isOfNumber = mayBeOfNumber && isFigure(codeOf(this.page, at + 1));
-    if (isOfNumber || !BEFORE_MARK.test(text.slice(-1)) || this.footOf(at) <= RAISED * size) return sign;
+    if (isOfNumber || !BEFORE_MARK.test(text.slice(-1)) || this.places.footOf(at) <= RAISED * size) return sign;
     for (let word = at - 1; word >= Math.max(0, at - LETTERS_BACK); word--) {
       const code = codeOf(this.page, word);
-      if (isLatin(code) || isFigure(code)) return this.footOf(word) < (RAISED / 2) * size ? raised(sign) : sign;
+      if (isLatin(code) || isFigure(code)) return this.places.footOf(word) < (RAISED / 2) * size ? raised(sign) : sign;
     }
     return sign;
   }
@@ -266,117 +264,60 @@ export class PageCharacters {
   private liesOver(last: number, at: number): boolean {
     if (last < 0 || !this.open) return false;
     const { size } = this.open.style;
-    return this.gapBetween(last, at) < OVER_LETTER * size && this.areLevel(last, at, size);
+    return this.places.gapBetween(last, at) < OVER_LETTER * size && this.places.areLevel(last, at, size);
   }
 
   private putAccentOn(code: number): void {
     if (this.open) this.open.text = this.open.text.slice(0, -1) + String.fromCodePoint(code);
   }
 
-  /** How high above the base line a letter begins. */
-  private footOf(at: number): number {
-    const { scratch } = this.pdfium;
-    this.pdfium.FPDFText_GetCharBox(this.page, at, scratch, scratch + 8, scratch + 16, scratch + 24);
-    const [left, right, bottom] = [0, 8, 16].map((shift) => this.pdfium.double(scratch + shift));
-    const [, foot] = this.onView(((left ?? 0) + (right ?? 0)) / 2, bottom ?? 0);
-    return this.originOf(at)[1] - foot;
-  }
-
   /** Whether a gap is none between words: pieces of one that were drawn apart, or letters of a title that is set wide. */
   private isBetweenLetters(before: number, after: number): boolean {
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
     if (before < 0 || !this.open) return false;
-    const gap = this.gapBetween(before, after);
+    const gap = this.places.gapBetween(before, after);
     const { size } = this.open.style;
     const [one, other] = [codeOf(this.page, before), codeOf(this.page, after)];
-    if (isInWord(one, other) && gap > OVERLAP * size && gap < TIGHT * size && this.areLevel(before, after, size))
-      return gap < TIGHT_BEHIND_INK * size || !this.endsWithInk(before);
+    if (isInWord(one, other) && gap > OVERLAP * size && gap < TIGHT * size && this.places.areLevel(before, after, size))
+      return gap < TIGHT_BEHIND_INK * size || !this.places.endsWithInk(before);
     const object = objectOf(this.page, before);
     const [least, most] = SET_WIDE;
     if (object !== 0 && objectOf(this.page, after) !== object) {
       const areLetters = isLatin(one) && isLatin(other);
-      const usual = areLetters && gap < most * size ? this.usualGapOfSingleLetters(before, size) : 0;
+      const usual = areLetters && gap < most * size ? this.places.usualGapOfSingleLetters(before, size) : 0;
       return usual > least * size && gap < usual + WORD_BEYOND * size;
     }
     if (object === 0) return false;
-    const usual = this.letterGaps.get(object) ?? this.usualGap(after, object);
+    const usual = this.letterGaps.get(object) ?? this.places.usualGap(after, object);
     this.letterGaps.set(object, usual);
     return usual > least * size && usual < most * size && gap < usual + WORD_BEYOND * size;
   }
 
   /** Whether a gap between two objects, in which the engine saw no blank, parts two words: it is wider than those between their letters. */
   private areWords(before: number, after: number, size: number): boolean {
-    if (this.gapBetween(before, after) <= BETWEEN_WORDS * size) return false;
+    if (this.places.gapBetween(before, after) <= BETWEEN_WORDS * size) return false;
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
     const areOfOneWord = (one: number, other: number) =>
       objectOf(this.page, one) === objectOf(this.page, other) &&
-      this.gapBetween(one, other) < BETWEEN_LETTERS * size &&
+      this.places.gapBetween(one, other) < BETWEEN_LETTERS * size &&
       (isLatin(codeOf(this.page, one)) || isLatin(codeOf(this.page, other)));
     return areOfOneWord(before - 1, before) && areOfOneWord(after, after + 1);
   }
 
-  /** Whether a blank inside a word takes no room, as a program writes one to move the letter behind it closer to that before. */
+  /** Whether a blank inside a word takes no room, as a program writes one to move what is behind it closer to the letter before. */
   private isBlankWithoutWidth(before: number, blank: number): boolean {
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
     const after = blank + 1;
-    if (before !== blank - 1 || !this.open || !isLatin(codeOf(this.page, before)) || !isLatin(codeOf(this.page, after)))
-      return false;
+    if (before !== blank - 1 || !this.open || !isLatin(codeOf(this.page, before))) return false;
+    if (!isLatin(codeOf(this.page, after)) && !isStop(codeOf(this.page, after))) return false;
     const object = objectOf(this.page, blank);
     if (objectOf(this.page, before) !== object || objectOf(this.page, after) !== object) return false;
     const { size } = this.open.style;
-    const width = this.originOf(after)[0] - this.originOf(blank)[0];
-    const gap = this.gapBetween(before, after);
-    return Math.abs(width) < NO_WIDTH * size && gap > OVERLAP * size && gap < TIGHT_BEHIND_INK * size;
-  }
-
-  /** Whether a letter's box ends where its ink does, as that of an "f" which reaches over the next letter: its width is less. */
-  private endsWithInk(at: number): boolean {
-    const { scratch } = this.pdfium;
-    this.pdfium.FPDFText_GetCharBox(this.page, at, scratch, scratch + 8, scratch + 16, scratch + 24);
-    const right = this.pdfium.double(scratch + 8);
-    this.pdfium.FPDFText_GetLooseCharBox(this.page, at, scratch);
-    return right > this.pdfium.float(2) - SAME_EDGE;
-  }
-
-  private areLevel(one: number, other: number, size: number): boolean {
-    return Math.abs(this.originOf(one)[1] - this.originOf(other)[1]) < SAME_LINE * size;
-  }
-
-  private gapBetween(one: number, other: number): number {
-    return this.originOf(other)[0] - this.endOf(one);
-  }
-
-  /** The least gap between the letters of an object that follow each other without a blank of its own; 0 where there are too few to tell. */
-  private usualGap(from: number, object: number): number {
-    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
-    const gaps: number[] = [];
-    let last = -1;
-    for (let at = from; gaps.length < LETTERS_TO_MEASURE; at++) {
-      const isGenerated = FPDFText_IsGenerated(this.page, at) === 1;
-      if (isGenerated) continue;
-      if (objectOf(this.page, at) !== object) break;
-      const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
-      if (isLetter && last >= 0) gaps.push(this.gapBetween(last, at));
-      last = isLetter ? at : -1;
-    }
-    // Letters that are set wide all are; where some are not, the others end words.
-    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
-  }
-
-  /** The same of letters around one that each are an object of their own. */
-  private usualGapOfSingleLetters(around: number, size: number): number {
-    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
-    const gaps: number[] = [];
-    let last = -1;
-    for (let at = Math.max(0, around - LETTERS_TO_MEASURE); at < around + LETTERS_TO_MEASURE; at++) {
-      if (FPDFText_IsGenerated(this.page, at) === 1) continue;
-      const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
-      const goesOn = isLetter && last >= 0 && this.areLevel(last, around, size) && this.areLevel(at, around, size);
-      if (goesOn && objectOf(this.page, last) === objectOf(this.page, at)) return 0;
-      if (goesOn) gaps.push(this.gapBetween(last, at));
-      last = isLetter ? at : -1;
-    }
-    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
+    const from = this.places.originOf(blank)[0];
+    const width = this.places.originOf(after)[0] - from;
+    const gap = this.places.gapBetween(before, after);
+    const isMovedBack = Math.abs(width) < MOVED_BACK * (this.places.endOf(blank) - from);
+    return isMovedBack && gap > OVERLAP * size && gap < TIGHT_BEHIND_INK * size;
   }
 
   /** Whether gaps between the letters of an object part words, as some programs set one letter after the other: its first two stand apart. */
@@ -385,16 +326,16 @@ export class PageCharacters {
     const second = first + 1;
     const [one, other] = [codeOf(this.page, first), codeOf(this.page, second)];
     if (objectOf(this.page, second) !== object || !(isInWord(one, other) || isWordAndFigure(one, other))) return false;
-    const gap = this.gapBetween(first, second);
-    return gap > LOOSE * size && gap < IN_RUN * size && this.usualGap(first, object) < SET_WIDE[0] * size;
+    const gap = this.places.gapBetween(first, second);
+    return gap > LOOSE * size && gap < IN_RUN * size && this.places.usualGap(first, object) < SET_WIDE[0] * size;
   }
 
   private standApart(before: number, after: number, { size }: Style): boolean {
-    return this.originOf(after)[0] - this.endOf(before) > BETWEEN_FIGURES * size;
+    return this.places.originOf(after)[0] - this.places.endOf(before) > BETWEEN_FIGURES * size;
   }
 
   private part(at: number, last: number, style: Style): void {
-    const start = this.originOf(at);
+    const start = this.places.originOf(at);
     this.close(last);
     this.begin(start, style);
   }
@@ -403,13 +344,13 @@ export class PageCharacters {
   private isAfterOneOfItsCell(before: number, after: number, size: number): boolean {
     if (!this.leftOut) return false;
     const { first, last } = this.leftOut;
-    const [from, to] = [this.originOf(first), this.originOf(after)];
+    const [from, to] = [this.places.originOf(first), this.places.originOf(after)];
     const pieces = [
-      { from: 0, to: this.endOf(before), y: this.originOf(before)[1] },
-      { from: from[0], to: this.endOf(last), y: from[1] },
+      { from: 0, to: this.places.endOf(before), y: this.places.originOf(before)[1] },
+      { from: from[0], to: this.places.endOf(last), y: from[1] },
       { from: to[0], to: to[0], y: to[1] },
     ];
-    return Math.abs(this.originOf(last)[1] - from[1]) < SAME_LINE * size && stoodInOneCell(pieces, size);
+    return Math.abs(this.places.originOf(last)[1] - from[1]) < SAME_LINE * size && stoodInOneCell(pieces, size);
   }
 
   /** Adds the copies of a letter that the engine left out. */
@@ -440,7 +381,7 @@ export class PageCharacters {
       y: start[1],
       along: [1, 0],
       up: [0, -1],
-      length: Math.max(0, this.endOf(last) - start[0]),
+      length: Math.max(0, this.places.endOf(last) - start[0]),
       size: style.size,
       font: id,
       ascent,
@@ -475,26 +416,5 @@ export class PageCharacters {
       size: Math.abs(fontSize) * (Math.hypot(c, d) || Math.hypot(a, b)),
       isOfEuros: this.fonts.of(font).isOfEuros,
     };
-  }
-
-  private onView(x: number, y: number): Point {
-    const { 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 } = this.view.transform;
-    return [a * x + c * y + e, b * x + d * y + f];
-  }
-
-  private originOf(at: number): Point {
-    const { scratch } = this.pdfium;
-    this.pdfium.FPDFText_GetCharOrigin(this.page, at, scratch, scratch + 8);
-    return this.onView(this.pdfium.double(scratch), this.pdfium.double(scratch + 8));
-  }
-
-  /** Where a letter ends along its base line. */
-  private endOf(at: number): number {
-    const { pdfium } = this;
-    pdfium.FPDFText_GetLooseCharBox(this.page, at, pdfium.scratch);
-    const { 0: a = 1, 2: c = 0, 4: e = 0 } = this.view.transform;
-    const one = a * pdfium.float(0) + c * pdfium.float(1) + e;
-    const end = Math.max(one, a * pdfium.float(2) + c * pdfium.float(3) + e);
-    return end + (this.shifts.get(at) ?? 0);
   }
 }

@@ -1,0 +1,103 @@
+import { KINDS, LETTER } from './kinds-of-characters.js';
+import type { Pdfium } from './load-pdfium.js';
+import type { PageView } from '../layout/place-text-items-on-page.js';
+
+/** Base lines closer than this, as a share of the letters' size, are one. */
+export const SAME_LINE = 0.1;
+/** Points by which the ink of a letter ends before its box at most that reaches beyond its width. */
+const SAME_EDGE = 0.01;
+const LETTERS_TO_MEASURE = 12;
+const LETTERS_TO_TELL = 3;
+
+export type Point = readonly [x: number, y: number];
+
+/** Where the characters of a page stand, as it is shown, and how far apart. */
+export class PlacesOfCharacters {
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly page: number,
+    private readonly view: PageView,
+    /** How much further a letter ends together with its copies, by its number. */
+    private readonly shifts: ReadonlyMap<number, number>,
+  ) {}
+
+  private onView(x: number, y: number): Point {
+    const { 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 } = this.view.transform;
+    return [a * x + c * y + e, b * x + d * y + f];
+  }
+
+  originOf(at: number): Point {
+    const { scratch } = this.pdfium;
+    this.pdfium.FPDFText_GetCharOrigin(this.page, at, scratch, scratch + 8);
+    return this.onView(this.pdfium.double(scratch), this.pdfium.double(scratch + 8));
+  }
+
+  /** Where a letter ends along its base line. */
+  endOf(at: number): number {
+    const { pdfium } = this;
+    pdfium.FPDFText_GetLooseCharBox(this.page, at, pdfium.scratch);
+    const { 0: a = 1, 2: c = 0, 4: e = 0 } = this.view.transform;
+    const one = a * pdfium.float(0) + c * pdfium.float(1) + e;
+    const end = Math.max(one, a * pdfium.float(2) + c * pdfium.float(3) + e);
+    return end + (this.shifts.get(at) ?? 0);
+  }
+
+  /** How high above the base line a letter begins. */
+  footOf(at: number): number {
+    const { scratch } = this.pdfium;
+    this.pdfium.FPDFText_GetCharBox(this.page, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+    const [left, right, bottom] = [0, 8, 16].map((shift) => this.pdfium.double(scratch + shift));
+    const [, foot] = this.onView(((left ?? 0) + (right ?? 0)) / 2, bottom ?? 0);
+    return this.originOf(at)[1] - foot;
+  }
+
+  /** Whether a letter's box ends where its ink does, as that of an "f" which reaches over the next letter: its width is less. */
+  endsWithInk(at: number): boolean {
+    const { scratch } = this.pdfium;
+    this.pdfium.FPDFText_GetCharBox(this.page, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+    const right = this.pdfium.double(scratch + 8);
+    this.pdfium.FPDFText_GetLooseCharBox(this.page, at, scratch);
+    return right > this.pdfium.float(2) - SAME_EDGE;
+  }
+
+  areLevel(one: number, other: number, size: number): boolean {
+    return Math.abs(this.originOf(one)[1] - this.originOf(other)[1]) < SAME_LINE * size;
+  }
+
+  gapBetween(one: number, other: number): number {
+    return this.originOf(other)[0] - this.endOf(one);
+  }
+
+  /** The least gap between the letters of an object that follow each other without a blank of its own; 0 where there are too few to tell. */
+  usualGap(from: number, object: number): number {
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
+    const gaps: number[] = [];
+    let last = -1;
+    for (let at = from; gaps.length < LETTERS_TO_MEASURE; at++) {
+      const isGenerated = FPDFText_IsGenerated(this.page, at) === 1;
+      if (isGenerated) continue;
+      if (objectOf(this.page, at) !== object) break;
+      const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
+      if (isLetter && last >= 0) gaps.push(this.gapBetween(last, at));
+      last = isLetter ? at : -1;
+    }
+    // Letters that are set wide all are; where some are not, the others end words.
+    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
+  }
+
+  /** The same of letters around one that each are an object of their own. */
+  usualGapOfSingleLetters(around: number, size: number): number {
+    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
+    const gaps: number[] = [];
+    let last = -1;
+    for (let at = Math.max(0, around - LETTERS_TO_MEASURE); at < around + LETTERS_TO_MEASURE; at++) {
+      if (FPDFText_IsGenerated(this.page, at) === 1) continue;
+      const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
+      const goesOn = isLetter && last >= 0 && this.areLevel(last, around, size) && this.areLevel(at, around, size);
+      if (goesOn && objectOf(this.page, last) === objectOf(this.page, at)) return 0;
+      if (goesOn) gaps.push(this.gapBetween(last, at));
+      last = isLetter ? at : -1;
+    }
+    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
+  }
+}
