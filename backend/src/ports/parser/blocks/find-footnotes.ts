@@ -83,15 +83,19 @@ const isPower = (mark: string, before: string): boolean =>
 /** Characters before a mark that tell whether it is one. */
 const BEFORE = 20;
 
+/** What is in a line with marks at least, and in one with a mark at the end of a cell; to look for these takes less time. */
+const MAY_HOLD_MARK = /[⁽⁰¹²³⁴⁵⁶⁷⁸⁹*∗†‡]|\d\)|\[\d|\p{L}[.,;:!?]?[)”’"»]?\d/u;
+const MAY_END_CELL = /[a-h)]["”’]?(?:\t|$)/;
+
 function marksOf(line: TextLine, text: string): Mark[] {
-  const marks: Mark[] = [...text.matchAll(MARKS)]
+  const marks: Mark[] = (MAY_HOLD_MARK.test(text) ? [...text.matchAll(MARKS)] : [])
     .filter(({ 0: mark, index }) => !isPower(mark, text.slice(Math.max(0, index - BEFORE), index)))
     .map((match) => ({
       text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? ''),
       isRaised: match[1] !== undefined,
       at: line.start + match.index,
     }));
-  if (line.cells.length > 1)
+  if (line.cells.length > 1 && MAY_END_CELL.test(text))
     for (const { 0: mark, index } of text.matchAll(ENDS_CELL))
       if (!/^\(\D/.test(mark) || !REFERS.test(text.slice(Math.max(0, index - BEFORE), index)))
         marks.push({ text: mark, isRaised: false, isOfCell: true, at: line.start + index });
