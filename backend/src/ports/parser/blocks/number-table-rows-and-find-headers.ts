@@ -43,7 +43,7 @@ import {
   titlesOverColumns,
 } from './titles-over-columns.js';
 import { areUnits, areUnitsBelow, wrappedHead } from './units-of-columns.js';
-import { areYearsInOrder, leftAndRightOf, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areYearsInOrder, standsOver, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
@@ -224,17 +224,7 @@ export class TableCounter {
   putAboveYears(above: TextLine): void {
     const text = this.text.slice(above.start, above.end);
     const heads = this.header?.split('\t') ?? [];
-    const named = heads.flatMap((head, at) => (head.trim() === '' ? [] : [at]));
-    const [first, last] = [named[0], named.at(-1)].map((at) => this.headLine?.cellEdges[at ?? -1]);
-    const [left, right] = leftAndRightOf(above);
-    const isAbove =
-      first !== undefined &&
-      last !== undefined &&
-      above.cells.length === 1 &&
-      above.page === this.headLine?.page &&
-      left + right > 2 * first[0] &&
-      left + right < 2 * last[1] &&
-      left > (this.rowsBelow[0]?.cellEdges[0]?.[1] ?? 0);
+    const isAbove = standsOver(above, this.headLine, heads, this.rowsBelow[0]);
     if (isAbove && text.length <= LONGEST_HEAD) this.header = withPeriodAbove(text, heads).join('\t');
   }
 
