@@ -51,7 +51,7 @@ describe('a row between lines', () => {
       ' < PA6 | 312 | 298 | 284',
       ' < PBT | 342 | 327',
       ' < PET | on request | on request | on request',
-      ' < All |  | EUR 1,563',
+      ' < All | EUR 1,563',
     ]);
   });
 
