@@ -32,11 +32,21 @@ export function isBeside(
 
 const linesBetween = ({ cellEdges }: TextLine): number[] => cellEdges.slice(1).map(([left]) => left);
 
+/** Whether each cell of a row has its words in one column alone, none in that of another. */
+function standInColumns({ cellEdges, wordEdges = cellEdges }: TextLine, columns: TextLine['cellEdges']): boolean {
+  const places = wordEdges.map(([from, to]) =>
+    columns.flatMap(([left, right], at) => (left < to && right > from ? [at] : [])),
+  );
+  return places.every(([place = -1, ...others], at) => others.length === 0 && place > (places[at - 1]?.[0] ?? -1));
+}
+
 /** Whether a row that begins a table of its own right below a row of another, with cells beside each other, has none of the columns of that. */
-function beginsOtherColumns(line: TextLine, above: TextLine | undefined, columns: TextLine['cellEdges']): boolean {
+function beginsOtherColumns(line: TextLine, { above, columns, rows }: TableAbove): boolean {
   if (!line.beginsTable || !above?.isRuled || Math.min(line.cellEdges.length, columns.length) < 2) return false;
   // A table that goes on below heads that are not tagged with it has the edges of its words, and they those of its lines.
   if (line.cellEdges.length === columns.length) return false;
+  const areOfWords = line.wordEdges !== undefined && line.cellEdges[0]?.[0] === line.wordEdges[0]?.[0];
+  if (rows === 1 && areOfWords && standInColumns(line, columns)) return false;
   const places = columns.slice(1).map(([left]) => left);
   return linesBetween(line).every((x) => places.every((other) => Math.abs(x - other) > SAME_RULE));
 }
@@ -141,7 +151,7 @@ export const beginsAnother = (
   table: TableAbove,
   cellsOf: (line: TextLine) => string[],
 ): boolean =>
-  beginsOtherColumns(line, table.above, table.columns) ||
+  beginsOtherColumns(line, table) ||
   beginsBetweenLines(line, table, cellsOf) ||
   beginsFields(line, next, table, cellsOf);
 

@@ -14,9 +14,9 @@ const LEAST_ROWS = 3;
 const NARROW = 0.4;
 const NAME_LINES = 3;
 /** Letters of most such rows, and of each, at most; what is said at more length is a definition, which is read as prose. */
-const SAID_LETTERS = 250;
-const MOST_SAID = 600;
-const MOSTLY = 0.75;
+const SAID_LETTERS = 400;
+const MOST_SAID = 800;
+const MOSTLY = 0.5;
 /** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
 const WRAPPED = 1.7;
 const SAME_LINE = 0.6;
