@@ -38,6 +38,31 @@ describe('marks of notes', () => {
     expect(named(blocks, '(2)')).toEqual(['paragraph', undefined, 'Footnote 2']);
   });
 
+  it('that are raised letters have their notes below the table, also where these begin far behind letters below each other', async () => {
+    const costs = [
+      ['Crane', '2025', '6,120'],
+      ['Permit', '2025', '920'],
+      ['Lead', '2026', '3,250'],
+    ];
+    const letters = ['a', 'b', 'c'];
+    const ends = [397, 389, 397];
+    const raised = costs.map(
+      (row, at) => rows([row], 582 - at * 18) + textAt((ends[at] ?? 0) + 2, 586 - at * 18, letters[at] ?? '', 7),
+    );
+    const notes = [
+      'Paid on the third of May, with the last of the three parts of the price.',
+      'An estimate of the council.',
+      'Without tax.',
+    ].map((note, at) => textAt(72, 514 - at * 13, letters[at] ?? '', 7) + textAt(80, 510 - at * 13, note, 10));
+    const blocks = await read(rows([['Work', 'Year', 'Price']]) + raised.join('') + notes.join(''));
+    expect(notesOf(blocks)).toEqual([
+      ['Crane', 'Footnote a'],
+      ['Permit', 'Footnote b'],
+      ['Lead', 'Footnote c'],
+    ]);
+    expect(blocks.slice(-3).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+  });
+
   it('in brackets that no cell bears are numbers of clauses below a table', async () => {
     const blocks = await read(rows(GOODS.slice(0, 2)) + textAt(72, 555, '(1) Not for resale.'));
     expect(named(blocks, '(1)')).toEqual(['list_item', '(1)', undefined]);
