@@ -85,4 +85,23 @@ describe('a title over several columns between the lines across a table', () => 
       'Lease terms Rent',
     ]);
   });
+
+  it('leaves a name of two lines beside it whole, be its column so near to the one before that it reaches over the edge', async () => {
+    const row = (y: number, name: string, figures: readonly string[]) =>
+      textAt(76, y, name, 10) +
+      textAt(196, y, '18.99', 10) +
+      figures.map((figure, at) => textAt(256 + at * 90, y, figure, 10)).join('');
+    const content =
+      across(700, 660, 640, 620, 600) +
+      line(250, 681, 520, 681) +
+      textAt(76, 687, 'Title', 10, 'F2') +
+      textAt(166, 687, 'Published', 10, 'F2') +
+      textAt(166, 676, 'price', 10, 'F2') +
+      textAt(370, 687, 'Copies', 10, 'F2') +
+      ['Home', 'Export', 'Back'].map((name, at) => textAt(256 + at * 90, 666, name, 10, 'F2')).join('') +
+      row(646, 'The Salt Keeper', ['214', '61', '37']) +
+      row(626, 'Low Water', ['3,108', '702', '295']) +
+      row(606, 'Far Lantern', ['12', '0', '58']);
+    expect(await headsOf(content)).toEqual(['Title', 'Published price', 'Copies Home', 'Copies Export', 'Copies Back']);
+  });
 });

@@ -287,6 +287,11 @@ function tablesBetween(rules: readonly Rule[], within: readonly Placed[], others
 const isWithin = ({ box }: Placed, edges: readonly number[]): boolean =>
   edges.every((x) => box.right <= x || box.left >= x);
 
+/** Share of its width up to which a head without a line below it may reach over the edge of its column. */
+const OVER_EDGE = 1 / 3;
+const isMostlyBeside = ({ box: { left, right } }: Placed, x: number): boolean =>
+  Math.min(x - left, right - x) <= OVER_EDGE * (right - left);
+
 /** The words of a row beyond the first or last rule: lines that follow each other, each word in one column. */
 function rowBeyond(within: readonly Placed[], from: number, step: -1 | 1, edges: readonly number[]): Placed[] {
   const beyond = within
@@ -453,7 +458,7 @@ export function gridsOfLevelRules(
       if (!goesOn && all.length - (between.length > 0 ? 1 : 0) < LEAST_ROWS) return [];
       if (goesOnBeyond(within, [edges[0] ?? 0, edges.at(-1) ?? 0], size)) return [];
       const isPartedAt = (x: number, row: readonly Placed[], at: number) =>
-        row.every((one) => isWithin(one, [x])) &&
+        row.every((one) => (at < between.length ? isMostlyBeside(one, x) : isWithin(one, [x]))) &&
         !heads[at]?.under.some((rule) => isOver(rule, x)) &&
         !isAcross(row, all[at + 1]);
       const upright = inner.flatMap((x) =>
