@@ -282,6 +282,9 @@ function isShoutedHeading(
   return !goesOnAbove && !goesOnBelow;
 }
 
+/** "2.2 Sales in 2024". */
+const ENDS_IN_YEAR = /\p{L}\s(?:19|20)\d{2}$/u;
+
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
   {
@@ -346,7 +349,7 @@ function isPlainHeading(
     (isAboveTable || startsAnew(after)) &&
     rest.length <= LONGEST_SHORT_TITLE &&
     /^\p{Lu}/u.test(rest) &&
-    !/[.:?!\d]$/.test(rest)
+    (!/[.:?!\d]$/.test(rest) || ENDS_IN_YEAR.test(rest))
   );
 }
 
