@@ -396,6 +396,7 @@ export function layOutPage(
     const frame = frameAround(placed, main.y, frames, view);
     if (frame >= 0) placed.frame = frame;
     if (line.reaches) placed.reaches = line.reaches;
+    if (line.begunAbove) placed.begunAbove = line.begunAbove;
     if (line.carried) placed.carried = line.carried;
     // A box to tick stands before words of the page.
     if (first?.note !== undefined && line.items.every(({ note }) => note === first.note)) placed.note = first.note;
