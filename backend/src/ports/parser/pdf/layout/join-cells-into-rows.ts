@@ -66,7 +66,7 @@ function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean):
     if (!line || !cell || line.isRuled || line.cells.length > 1 || !line.items.every(isLevel)) break;
     const { y, size: own } = placeOf(line);
     // A title in larger letters stands above an address and begins no cell.
-    if (size > TITLE * own) break;
+    if (size > TITLE * own && /\p{L}{3}/u.test(first.text)) break;
     const isBelow = cell.left < open.right && cell.right > open.left;
     const begins = isFirst && columns.length === 1 && isLabelled(line.text);
     if (!isBelow || begins || y <= piece.bottom || y - piece.bottom > WRAPPED * size) break;
