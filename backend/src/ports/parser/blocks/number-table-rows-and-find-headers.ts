@@ -6,14 +6,15 @@ import {
   areHeadsAgain,
   areLabelled,
   areNamesBesideHeads,
+  areNames,
   areNamesOverProse,
   areNamesWithValues,
   arePeriodsInWords,
+  areSecondNames,
+  areWordsOverFigures,
   areYears,
   endsHeads,
   hasDay,
-  hasNoFigure,
-  isDayOverWords,
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
@@ -24,12 +25,13 @@ import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsOfCells, namesBelow } from './heads-above-cells.js';
 import { headsOfWideCells } from './names-of-several-columns.js';
 import {
-  beginsOtherColumns,
+  beginsAnother,
   firstRowOf,
   hasOtherColumns,
   isBeside,
   isHeadAtPageEnd,
   isOutside,
+  type TableAbove,
 } from './rows-of-another-table.js';
 import { isInColumn, isRestOfCutRow, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
 import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
@@ -43,7 +45,7 @@ import {
   titlesOverColumns,
 } from './titles-over-columns.js';
 import { areUnits, areUnitsBelow, wrappedHead } from './units-of-columns.js';
-import { areYearsInOrder, leftAndRightOf, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areYearsInOrder, standsOver, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
@@ -117,7 +119,7 @@ export class TableCounter {
       this.isOpen &&
       this.page === line.page &&
       (isInCell ||
-        (heads && beginsOtherColumns(line, above, this.edges)) ||
+        (heads && beginsAnother(line, rowsBelow[0], this.tableAbove(heads, above), this.cellsOf)) ||
         this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
@@ -194,12 +196,19 @@ export class TableCounter {
     return header === undefined ? place : { ...place, header };
   }
 
+  private readonly tableAbove = (heads: TextLine, above: TextLine | undefined): TableAbove => ({
+    heads,
+    above,
+    columns: this.edges,
+    rows: this.row,
+  });
+
   private readonly namesIn = (line: TextLine): string =>
     this.cellsOf(line)
       .filter((cell) => cell.trim() !== '')
       .join('\t');
 
-  private readonly repeatsHeads = (line: TextLine): boolean =>
+  readonly repeatsHeads = (line: TextLine): boolean =>
     [this.headLine, this.secondHead].some((head) => head && this.namesIn(line) === this.namesIn(head));
 
   /** Ends the title above a row that is the last one below it. */
@@ -224,17 +233,7 @@ export class TableCounter {
   putAboveYears(above: TextLine): void {
     const text = this.text.slice(above.start, above.end);
     const heads = this.header?.split('\t') ?? [];
-    const named = heads.flatMap((head, at) => (head.trim() === '' ? [] : [at]));
-    const [first, last] = [named[0], named.at(-1)].map((at) => this.headLine?.cellEdges[at ?? -1]);
-    const [left, right] = leftAndRightOf(above);
-    const isAbove =
-      first !== undefined &&
-      last !== undefined &&
-      above.cells.length === 1 &&
-      above.page === this.headLine?.page &&
-      left + right > 2 * first[0] &&
-      left + right < 2 * last[1] &&
-      left > (this.rowsBelow[0]?.cellEdges[0]?.[1] ?? 0);
+    const isAbove = standsOver(above, this.headLine, heads, this.rowsBelow[0]);
     if (isAbove && text.length <= LONGEST_HEAD) this.header = withPeriodAbove(text, heads).join('\t');
   }
 
@@ -275,7 +274,7 @@ export class TableCounter {
   }
 
   private readonly cellsOf = (line: TextLine): string[] =>
-    line.cells.map(([start, end]) => this.text.slice(start, end));
+    line.cells.map(([start, end]) => this.text.slice(start, end).replaceAll('\n', ' '));
 
   private readonly hasColumnsOf = (line: TextLine): boolean => standsInColumns(line, this.columns, this.edges);
 
@@ -313,8 +312,10 @@ export class TableCounter {
     if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
-    if (this.isOverRuledNames(line)) return true;
+    if (this.isOverRuledNames(line) || (line.isSetApart && cells.length > 1 && areNames(cells))) return true;
     if (line.isMixed) return false;
+    // Names of columns of which the rows below leave some empty.
+    if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
     if (this.isAboveNames(line, below) || areYearsInOrder(cells, this.cellsOf(below))) return true;
@@ -409,20 +410,8 @@ export class TableCounter {
     return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...drawn };
   }
 
-  /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
-    const isWord = (cell: string) => hasNoFigure(cell, mayNameYears);
-    const areWords =
-      cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
-      cells.slice(1).some(isWord);
-    return (
-      below !== undefined &&
-      areWords &&
-      !isDayOverWords(cells, this.cellsOf(below)) &&
-      cells.length >= 3 &&
-      this.cellsOf(below).length >= 2 &&
-      this.cellsOf(below).some((cell) => /\d/.test(cell) || isNumeric(cell))
-    );
+    return below !== undefined && areWordsOverFigures(cells, this.cellsOf(below), mayNameYears);
   }
 
   /** The head of a table right below names with values, which are a table of their own. */
@@ -481,6 +470,7 @@ export class TableCounter {
       return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (this.headLine && this.areRuledNames(this.headLine, line, below)) return true;
+    if (line.isSetApart && this.headLine?.isSetApart && areSecondNames(this.cellsOf(line))) return true;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const isBesideHeads = this.headLine && areNamesBesideHeads(this.cellsOf(line), this.cellsOf(this.headLine));
     if (namesGroups && isBesideHeads && this.headLine && this.areHeads(this.headLine, line, below)) return true;

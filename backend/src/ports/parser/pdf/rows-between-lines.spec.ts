@@ -34,6 +34,26 @@ describe('a row between lines', () => {
     ]);
   });
 
+  it('has a short number below a head set to the middle of their column, which stands beside it', async () => {
+    const content =
+      [700, 680, 650, 630, 610].map(level).join('') +
+      textAt(104, 686, 'Clause', 10, 'F2') +
+      textAt(240, 686, 'Comment', 10, 'F2') +
+      textAt(370, 686, 'Action', 10, 'F2') +
+      [668, 638, 618].map((y, at) => textAt(76, y, ['12.7', '18.8', '15.4'][at] ?? '', 10)).join('') +
+      textAt(160, 668, 'All plans and information are shown for', 10) +
+      textAt(160, 656, 'discussion.', 10) +
+      textAt(160, 638, 'The parties share the costs.', 10) +
+      textAt(160, 618, 'Notices are given in writing.', 10) +
+      [668, 638, 618].map((y) => textAt(370, y, 'see above', 10)).join('');
+    expect((await rows(content)).map((row) => row.split(' < ')[1]?.split(' | ')[0])).toEqual([
+      'Clause',
+      '12.7',
+      '18.8',
+      '15.4',
+    ]);
+  });
+
   it('says of each column of figures what words in a cell over several of them say, but no figure with its currency alone', async () => {
     const ys = [700, 680, 660, 640, 620, 600];
     const grid =
@@ -51,8 +71,25 @@ describe('a row between lines', () => {
       ' < PA6 | 312 | 298 | 284',
       ' < PBT | 342 | 327',
       ' < PET | on request | on request | on request',
-      ' < All |  | EUR 1,563',
+      ' < All | EUR 1,563',
     ]);
+  });
+
+  it('has a cell for each figure where figures stand apart from each other in most rows, though no line parts their columns', async () => {
+    const ys = [710, 680, 660, 640, 620];
+    const grid = ys.map(level).join('') + [70, 160, 340, 430].map((x) => line(x, 620, x, 710)).join('');
+    const content =
+      grid +
+      textAt(200, 698, 'Hours', 10, 'F2') +
+      cells(685, ['Season', 'ordered', 'served', 'Loss'], 'F2') +
+      cells(666, ['2022', '1,912', '1,908', '5,940']) +
+      cells(646, ['2023', '611', '', '2,015']) +
+      cells(626, ['2024', '402', '398', '1,344']);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    const last = blocks.at(-1);
+    expect(text.slice(last?.start, last?.end).split('\t')).toEqual(['2024', '402', '398', '1,344']);
+    expect(last?.table?.header).toBe('Season\tHours ordered\tHours served\tLoss');
+    expect((await rows(content)).at(-2)).toBe(' < 2023 | 611 |  | 2,015');
   });
 
   it('heads none below it where it says something of two names, one of them a day', async () => {

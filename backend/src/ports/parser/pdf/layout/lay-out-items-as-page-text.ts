@@ -45,6 +45,7 @@ import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
 import { findMarginNotes, withMarginNotes, withMarksBelow } from './margin-notes.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
+import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf, withStamps } from './stamps-in-frames.js';
@@ -52,6 +53,7 @@ import { withSumsInFrames } from './sums-in-frames.js';
 import { withTitlesOverRules } from './titles-over-rules.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
+import { findParagraphsSlightlyApart } from './paragraphs-set-slightly-apart.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -151,11 +153,12 @@ function gapsBefore(
   isWide: boolean,
   isDoubleSpaced: GoesOnWider,
 ): boolean[] {
+  const slightly = findParagraphsSlightlyApart(lines, gaps, mains, leading);
   const set = setLinesOf(lines);
   const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
   return lines.map((_, at) => {
     const ratio = gaps[at]?.ratio ?? null;
-    if (at === 0) return true;
+    if (at === 0 || slightly.has(at)) return true;
     if (isWide && ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font)
       return true;
     if (ratio !== null && leading > SET_WIDE && isTitleBelowTitle(mains, at, ratio, leading)) return true;
@@ -345,6 +348,7 @@ export function layOutPage(
   );
   const isApart = gapsBefore(open, gaps, leading, mains, isWideBesideRows, isDoubleSpaced);
 
+  const apart = rowsSetApart(open, rules);
   const hasSureWords = onPage.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   open.forEach((line, at) => {
@@ -382,6 +386,7 @@ export function layOutPage(
     if (firstSize !== lastSize) placed.sizesAtEnds = [firstSize, lastSize];
     if (line.isRuled) placed.isRuled = true;
     if (line.beginsTable) placed.beginsTable = true;
+    if (apart.has(line)) placed.isSetApart = true;
     if (tagged) placed.tagged = tagged;
     if (line.isForm || hasLabelledFields(line)) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
