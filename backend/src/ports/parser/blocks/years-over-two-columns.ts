@@ -46,5 +46,26 @@ export function areYearsInOrder(cells: readonly string[], below: readonly string
 }
 
 /** Where the words of the first cell of a row begin and end. */
-export const leftAndRightOf = ({ wordEdges, cellEdges, left, right }: TextLine): readonly [number, number] =>
+const leftAndRightOf = ({ wordEdges, cellEdges, left, right }: TextLine): readonly [number, number] =>
   (wordEdges ?? cellEdges)[0] ?? [left, right];
+
+/** Whether a line stands in the middle above the names of columns, and beside that of the first. */
+export function standsOver(
+  above: TextLine,
+  names: TextLine | undefined,
+  heads: readonly string[],
+  below: TextLine | undefined,
+): boolean {
+  const named = heads.flatMap((head, at) => (head.trim() === '' ? [] : [at]));
+  const [first, last] = [named[0], named.at(-1)].map((at) => names?.cellEdges[at ?? -1]);
+  const [left, right] = leftAndRightOf(above);
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    above.cells.length === 1 &&
+    above.page === names?.page &&
+    left + right > 2 * first[0] &&
+    left + right < 2 * last[1] &&
+    left > (below?.cellEdges[0]?.[1] ?? 0)
+  );
+}
