@@ -284,9 +284,6 @@ function isShoutedHeading(
   return !goesOnAbove && !goesOnBelow;
 }
 
-/** "2.2 Sales in 2024". */
-const ENDS_IN_YEAR = /\p{L}\s(?:19|20)\d{2}$/u;
-
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
   {
