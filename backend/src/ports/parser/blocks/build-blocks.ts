@@ -5,7 +5,8 @@ import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isAnnexAlone, opensAnnex } from './annexes.js';
 import { headingLevel, isHeadingLine, isInMargin, isLarger, isShouted, type BodyStyle } from './heading-rules.js';
-import { isCaptionOfTable, isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
+import { isCaptionOfTable } from './caption-of-a-table.js';
+import { isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { PartsWithoutNumbers } from './parts-without-numbers.js';

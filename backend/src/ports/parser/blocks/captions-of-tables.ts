@@ -1,12 +1,6 @@
+import { isCaptionOfTable } from './caption-of-a-table.js';
 import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
-
-const CAPTION =
-  /^(?:Table|Tab\.|Tableau|Tabelle|Tabella|Tabla|Tabela|Tabel)\s(?:[A-Z]?\d+[A-Z]?|[A-Z])(?:\.\d+)*\s*[:.–—-]\s*\S/i;
-const LONGEST = 200;
-
-/** "Table 2: Rents by floor", which names the table below it. */
-export const isCaptionOfTable = (text: string): boolean => text.length <= LONGEST && CAPTION.test(text);
 
 /** Makes paragraphs of the captions of tables, each with what stands right below it and above the rows, such as their unit. */
 export function withCaptionsAsText<G extends Group & { lines: TextLine[] }>(

@@ -1,4 +1,4 @@
-import { isCaptionOfTable } from './captions-of-tables.js';
+import { isCaptionOfTable } from './caption-of-a-table.js';
 import type { ClauseLabel } from './clause-labels.js';
 
 /** The headings that a position in a document stands under, outermost first. */

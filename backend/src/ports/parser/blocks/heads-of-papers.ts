@@ -3,13 +3,16 @@ import { isAnnexAlone, opensAnnex } from './annexes.js';
 import { type BodyStyle, hasOwnTypeface, isLarger, isShouted } from './heading-rules.js';
 import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
-import { PROSE_LINE } from './starts-paragraph.js';
+import { NARROW_PROSE_LINE, PROSE_LINE } from './starts-paragraph.js';
 import { RECOGNISED_BOLD, SAME_HEIGHT, type TextLine } from './text-line.js';
 
 /** By so much a title is larger than what stands above it. */
 const LARGER_TITLE = 1.05;
 /** Points by which the middles of lines in the middle of the page differ, and by which lines that are not begin apart. */
 const SAME_MIDDLE = 2;
+
+/** Lines of a paragraph in a narrow column that go on with a sentence, and of no address or name. */
+const LINES_GOING_ON = 4;
 
 const middleOf = ({ left, right }: TextLine): number => (left + right) / 2;
 const isCentred = (line: TextLine, title: TextLine): boolean =>
@@ -28,8 +31,10 @@ export function withoutHeadingsOfHead<G extends Group>(
   body: BodyStyle,
 ): G[] {
   const textOf = ({ lines }: Group) => lines.map(textOfLine).join(' ');
+  const goesOn = (line: TextLine) => line.end - line.start >= NARROW_PROSE_LINE && /^\p{Ll}/u.test(textOfLine(line));
   const isProse = ({ kind, lines }: Group) =>
-    kind === 'paragraph' && lines.some(({ start, end }) => end - start >= PROSE_LINE);
+    kind === 'paragraph' &&
+    (lines.some(({ start, end }) => end - start >= PROSE_LINE) || lines.filter(goesOn).length >= LINES_GOING_ON);
   const isRunning = ({ lines: [line] }: Group) => line?.isRunning === true;
   const page = groups.find((group) => !isRunning(group))?.lines[0]?.page;
   const end = groups.findIndex(

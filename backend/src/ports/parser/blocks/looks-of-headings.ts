@@ -1,3 +1,4 @@
+import { isCaptionOfTable } from './caption-of-a-table.js';
 import { readLabel } from './clause-labels.js';
 import { opensAnnex } from './annexes.js';
 import { hasOwnTypeface, isLarger, isShouted, LARGER, type BodyStyle } from './heading-rules.js';
@@ -92,7 +93,12 @@ export function linesOfSmallTitles(
   body: BodyStyle,
 ): Set<TextLine> {
   const own = lines.filter(
-    (line) => !line.isRunning && hasOwnTypeface(line, body) && !isLarger(line, body) && !isRecognised(line.font),
+    (line) =>
+      !line.isRunning &&
+      hasOwnTypeface(line, body) &&
+      !isLarger(line, body) &&
+      !isRecognised(line.font) &&
+      !isCaptionOfTable(textOf(line)),
   );
   const looks = [...Map.groupBy(own, lookOf).values()].filter(
     (alike) =>

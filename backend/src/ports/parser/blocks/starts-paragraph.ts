@@ -1,3 +1,4 @@
+import { isCaptionOfTable } from './caption-of-a-table.js';
 import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -210,6 +211,8 @@ export function startsParagraph(pair: LinePair): boolean {
   if (TICK_BOX.test(text)) return true;
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
   if (isPointFarLeft(pair)) return true;
+  // What a table is called is none of the sentence above it.
+  if (isCaptionOfTable(text) && (ENDS_CLOSED.test(previousText) || line.font !== previous.font)) return true;
   if (closesBracket(pair.previousText, text)) return false;
   // How large letters are is told less surely in a scan, where few of them are tall.
   const goesOn =

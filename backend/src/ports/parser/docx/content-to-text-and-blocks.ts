@@ -1,4 +1,4 @@
-import { isCaptionOfTable } from '../blocks/captions-of-tables.js';
+import { isCaptionOfTable } from '../blocks/caption-of-a-table.js';
 import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import { isAnnexAlone, beginsAnnex, opensAnnex, opensAnnexAbove } from '../blocks/annexes.js';

@@ -1,4 +1,4 @@
-import { isCaptionOfTable } from '../blocks/captions-of-tables.js';
+import { isCaptionOfTable } from '../blocks/caption-of-a-table.js';
 import { readLabel } from '../blocks/clause-labels.js';
 import { shareOfCapitals } from '../blocks/count-letters.js';
 import { beginsAnnex, opensAnnex } from '../blocks/annexes.js';

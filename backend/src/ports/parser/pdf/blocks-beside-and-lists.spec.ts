@@ -33,6 +33,27 @@ describe('blocks beside each other', () => {
     },
   );
 
+  it('are an address below a title and the particulars beside it, above a table in the same letters', async () => {
+    const down = (x: number, y: number, lines: readonly string[]) =>
+      lines.map((line, at) => textAt(x, y - at * 13, line, 9)).join('');
+    const row = (y: number, cells: readonly string[]) =>
+      cells.map((text, cell) => (text ? textAt([45, 135, 287, 350, 440, 527][cell] ?? 0, y, text, 8) : '')).join('');
+    const content =
+      textAt(45, 665, 'STATEMENT', 14, 'F2') +
+      down(45, 650, ['Meridian Capital', '71 Old Quay', 'Edinburgh']) +
+      down(287, 650, ['Account: 2616597', 'Period: May 2022', 'Currency: EUR']) +
+      row(598, ['Date', 'Details', 'Ref.', 'Paid out', 'Credit', 'Balance']) +
+      row(580, ['', 'Balance brought forward', '', '', '', '919.53']) +
+      row(562, ['20 May 2022', 'Interest', '98142', '1,080.15', '', '-160.62']) +
+      row(544, ['28 May', 'Standing order', '', '2,404.21', '', '-2,564.83']) +
+      textAt(45, 535, '2022', 8) +
+      row(517, ['31 May 2022', 'Invoice', '57470', '', '2,617.23', '52.40']);
+    const read = await kindsOf(content);
+    expect(read[0]).toEqual(['heading', 'STATEMENT']);
+    expect(read.map(([, text]) => text)).toContain('Meridian Capital / 71 Old Quay / Edinburgh');
+    expect(read.map(([, text]) => text)).toContain('\tBalance brought forward\t\t\t\t919.53');
+  });
+
   it('are an address and the rows of fields beside it, above a table with as many columns', async () => {
     const at = (y: number, texts: readonly string[], font = 'F1') =>
       texts.map((text, cell) => (text ? textAt([55, 282, 398, 470][cell] ?? 0, y, text, 9, font) : '')).join('');

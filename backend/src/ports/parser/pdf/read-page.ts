@@ -21,6 +21,7 @@ import {
   withLigaturesByWidth,
   wordsWithLostSigns,
 } from './layout/name-ligatures-by-width.js';
+import { withLigaturesUnderLetters } from './layout/ligatures-under-letters.js';
 import { NO_RULES } from './layout/grids-of-drawn-lines.js';
 import { turned, turnOf } from './layout/pages-set-on-their-side.js';
 import { isTypefaceOfEuros, withTexLetters } from './layout/mend-tex-letters.js';
@@ -175,6 +176,8 @@ export interface PageOrder {
   /** The document has fields of which only this engine knows. */
   hasFields: boolean;
   isMadeByTex: boolean;
+  /** It was written anew by a program that gives ligatures the meaning of one letter. */
+  mayHideLigatures: boolean;
   /** What is known to lie on the page, or to be hidden there. */
   notes: PageNotes | undefined;
   /** What text recognition read in its picture. */
@@ -216,13 +219,18 @@ async function readSoundPage({
   columns,
   hasFields,
   isMadeByTex,
+  mayHideLigatures,
   notes,
   recognised,
 }: PageOrder): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
-  const read = await textOf(page, notes?.tags);
-  const { styles, isTooMuch } = read;
+  const drawn = await textOf(page, notes?.tags);
+  const { styles, isTooMuch } = drawn;
+  const read =
+    mayHideLigatures && !isTooMuch
+      ? { ...drawn, items: withLigaturesUnderLetters(drawn.items, await drawnSigns(page)) }
+      : drawn;
   const isUnnamed = !isTooMuch && hasUnnamedInWords(read.items);
   const text = isUnnamed ? { ...read, items: withLigaturesByWidth(read.items, await drawnSigns(page)) } : read;
   const found = isMadeByTex && !isTooMuch ? await mendTex(page, text) : [...withTexLetters(text.items)];

@@ -7,6 +7,7 @@ import { readAttachedFiles } from './beside-text/attached-files.js';
 import type { PageNotes } from './beside-text/page-note-types-and-comment-remarks.js';
 import { readPage, type ReadPage } from './read-page.js';
 import type { PdfRead } from './pdf-engine-result.js';
+import { HIDES_LIGATURES } from './layout/ligatures-under-letters.js';
 import type { PdfiumRead } from './pdfium/read-with-pdfium.js';
 import { readOutline } from './beside-text/bookmarks-as-headings.js';
 import { OPEN_OPTIONS, loadPdfjs, type Pdfjs } from './load-pdfjs.js';
@@ -40,6 +41,7 @@ interface Order {
   notes: readonly PageNotes[] | null;
   hasFields: boolean;
   isMadeByTex: boolean;
+  mayHideLigatures: boolean;
   recognised: Recognised;
   onProgress: Progress;
 }
@@ -49,6 +51,7 @@ async function readPages({
   notes,
   hasFields,
   isMadeByTex,
+  mayHideLigatures,
   recognised,
   onProgress,
 }: Order): Promise<ReadPage[]> {
@@ -65,6 +68,7 @@ async function readPages({
       columns,
       hasFields,
       isMadeByTex,
+      mayHideLigatures,
       notes: notes?.[number - 1],
       recognised: recognised.pages.get(number),
     });
@@ -83,6 +87,7 @@ interface Kind {
   /** Its pages are made by a program inside it that only some readers run; what stands on them is a request to wait. */
   isDynamic: boolean;
   isMadeByTex: boolean;
+  mayHideLigatures: boolean;
 }
 
 /** TeX, its relatives and the programs that turn what it sets into pages. */
@@ -100,6 +105,7 @@ async function kindOf(document: PDFDocumentProxy): Promise<Kind> {
     hasFields: info.IsAcroFormPresent === true,
     isDynamic: info.IsXFAPresent === true,
     isMadeByTex: TEX.test(`${info.Creator} ${info.Producer}`),
+    mayHideLigatures: info.Producer?.includes(HIDES_LIGATURES) === true,
   };
 }
 
@@ -125,7 +131,7 @@ export async function readWithPdfjs(
   const task = pdfjs.getDocument({ ...OPEN_OPTIONS, data, password });
   try {
     const document = await open(task, pdfjs);
-    const { hasFields, isDynamic, isMadeByTex } = await kindOf(document);
+    const { hasFields, isDynamic, isMadeByTex, mayHideLigatures } = await kindOf(document);
     const facts = quick?.facts ?? (await factsOf(document, secret, isDynamic));
     const recognised = byNumber(outcomes);
     const notes = quick?.facts.notes ?? null;
@@ -134,6 +140,7 @@ export async function readWithPdfjs(
       notes,
       hasFields: !quick && hasFields,
       isMadeByTex,
+      mayHideLigatures,
       recognised,
       onProgress,
     });

@@ -19,6 +19,7 @@ const MOST_SAID = 800;
 const MOSTLY = 0.5;
 /** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
 const WRAPPED = 1.7;
+const TITLE = 1.2;
 const SAME_LINE = 0.6;
 const SAME_HEIGHT = 0.2;
 
@@ -63,7 +64,9 @@ function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean):
     const line = lines[at];
     const cell = line?.cells[0];
     if (!line || !cell || line.isRuled || line.cells.length > 1 || !line.items.every(isLevel)) break;
-    const { y } = placeOf(line);
+    const { y, size: own } = placeOf(line);
+    // A title in larger letters stands above an address and begins no cell.
+    if (size > TITLE * own && /\p{L}{3}/u.test(first.text)) break;
     const isBelow = cell.left < open.right && cell.right > open.left;
     const begins = isFirst && columns.length === 1 && isLabelled(line.text);
     if (!isBelow || begins || y <= piece.bottom || y - piece.bottom > WRAPPED * size) break;
@@ -158,6 +161,13 @@ const textsOf = ({ lines }: DrawnRow): string[] =>
 const areNarrower = (rows: readonly DrawnRow[], row: DrawnRow): boolean =>
   rows.length > 0 && rows.every(({ columns }) => columns.length < row.columns.length);
 
+/** Whether a row is nothing but two blocks of lines beside each other, such as an address and the particulars of a paper. */
+function areTwoBlocks({ lines, columns: [one, other, ...more] }: DrawnRow): boolean {
+  if (!one || !other || more.length > 0) return false;
+  const inFirst = lines.filter(({ cells: [cell] }) => (cell?.left ?? Infinity) < one.right).length;
+  return inFirst > 1 && lines.length - inFirst > 1;
+}
+
 /**
  * Whether a row names the columns of those below it, and not of those above: several cells without a figure, below a title or below narrower rows. It is
  * in a typeface that the next row does not have, or stands further from the rows above than from the next, which has a figure.
@@ -177,6 +187,7 @@ function headsNext(row: DrawnRow, rows: readonly DrawnRow[], drawn: DrawnRows, b
     return true;
   const proper = rows.filter(({ isTitle }) => !isTitle);
   const last = proper.at(-1);
+  if (rows.every(areTwoBlocks) && textsOf(below).some(isNumeric)) return true;
   const gap = (isTitled ? topOf(rows.at(-1) ?? row) : topOf(row)) - (last ? bottomOf(last) : Infinity);
   return gap > FURTHER * (placeOf(next).y - bottomOf(row)) && textsOf(below).some(isNumeric);
 }

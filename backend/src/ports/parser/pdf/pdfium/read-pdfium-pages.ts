@@ -25,6 +25,7 @@ import { Typefaces } from './typefaces.js';
 import type { Tag } from '../tags/tag.js';
 import { findStruckText } from './find-struck-text.js';
 import { findDrawnLines } from './find-drawn-lines.js';
+import { hasHiddenLigatures } from './find-hidden-ligatures.js';
 import { findInk } from './find-ink.js';
 import { wordsInBox } from './words-in-a-box.js';
 import { type DrawnByNotes, drawnByNotes, objectsOf, type PageObject } from './list-page-objects.js';
@@ -34,6 +35,8 @@ export interface PdfiumSource extends AnnotationSource {
   hasLayers: boolean;
   /** Its structure is packed, so that layers can only be seen on its pages. */
   mayHaveLayers: boolean;
+  /** It was written anew by a program that gives ligatures the meaning of one letter. */
+  mayHideLigatures: boolean;
   /** What text recognition read in pictures beside the text of pages, by their numbers. */
   recognised: ReadonlyMap<number, RecognisedPage>;
 }
@@ -178,6 +181,8 @@ export class PdfiumPages {
     const contents = this.contents;
     const tags = contents && this.tags?.objectsOf(page, contents);
     const over = { hidden: leftOut, notes, tags };
+    if (this.source.mayHideLigatures && hasHiddenLigatures(pdfium, text))
+      throw new NotForPdfium('ligatures that seem to be letters');
     const characters = new PageCharacters(pdfium, text, view, fonts, over);
     const items = characters.read();
     const dropped = findDropped(pdfium, objects, characters.objects, view);

@@ -7,6 +7,7 @@ import { unreadable } from '../../unreadable-reasons.js';
 import type { OutlineEntry } from '../beside-text/bookmarks-as-headings.js';
 import type { PageComment, PageNotes } from '../beside-text/page-note-types-and-comment-remarks.js';
 import type { PageLook } from '../pictures/find-picture-boxes.js';
+import { HIDES_LIGATURES } from '../layout/ligatures-under-letters.js';
 import type { ReadPage } from '../read-page.js';
 import { openSignature } from '../beside-text/read-signatures.js';
 import {
@@ -148,6 +149,7 @@ function readOpened(pdfium: Pdfium, document: number, order: PdfiumOrder): Pdfiu
       drawsValues: bytes.includes('/NeedAppearances true'),
       hasLayers: bytes.includes('/OCProperties'),
       mayHaveLayers: bytes.includes('/OCProperties') || bytes.includes('/ObjStm'),
+      mayHideLigatures: bytes.includes(HIDES_LIGATURES),
       recognised: byNumber(recognised).pages,
     };
     const read = new PdfiumPages(pdfium, source);
