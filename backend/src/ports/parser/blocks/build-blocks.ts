@@ -412,7 +412,11 @@ function describe(
         const cut = blocks.findLast(({ start }) => start === restOf.row.start);
         if (cut) cut.continues = true;
       }
-    } else if (group.kind !== 'line' && !(group.kind === 'paragraph' && tables.isRestOfCell(first))) tables.close();
+    } else if (
+      group.kind !== 'line' &&
+      !(group.kind === 'paragraph' && tables.isRestOfCell(group.lines, groups[at + 1]?.lines[0]))
+    )
+      tables.close();
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));

@@ -117,3 +117,18 @@ export function areNamesOverProse(names: readonly string[], rows: readonly (read
     names.some((_, at) => full.every((row) => wordsIn(row[at] ?? '') >= WORDS_OF_PROSE))
   );
 }
+
+/** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
+export function haveFiguresBelow(cells: readonly string[], below: readonly string[], mayNameYears: boolean): boolean {
+  const isWord = (cell: string) => hasNoFigure(cell, mayNameYears);
+  const areWords =
+    cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
+    cells.slice(1).some(isWord);
+  return (
+    areWords &&
+    !isDayOverWords(cells, below) &&
+    cells.length >= 3 &&
+    below.length >= 2 &&
+    below.some((cell) => /\d/.test(cell) || isNumeric(cell))
+  );
+}

@@ -11,8 +11,7 @@ import {
   areYears,
   endsHeads,
   hasDay,
-  hasNoFigure,
-  isDayOverWords,
+  haveFiguresBelow,
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
@@ -29,7 +28,14 @@ import {
   isHeadAtPageEnd,
   isOutside,
 } from './rows-of-another-table.js';
-import { isInColumn, isRestOfCutRow, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
+import {
+  isInColumn,
+  isRestOfCutRow,
+  isRestOfFirstCell,
+  isRestOfName,
+  nameOfCutRow,
+  standsInColumns,
+} from './rows-cut-by-pages.js';
 import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
 import {
@@ -136,8 +142,12 @@ export class TableCounter {
     if (!this.isOpen || this.page !== line.page) {
       // A page may repeat the first row of heads alone.
       const isFirstAgain = this.repeatsHeads(line) && below !== undefined && !this.areNames(below);
-      const goesOn = this.isOpen && (isFirstAgain || this.hasColumnsOf(line)) ? this.header : undefined;
-      if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
+      const isOfFirstCell =
+        below?.isRuled === true && this.hasColumnsOf(below) && isRestOfFirstCell(line, above, this.edges);
+      const goesOn =
+        this.isOpen && (isFirstAgain || isOfFirstCell || this.hasColumnsOf(line)) ? this.header : undefined;
+      const isRest = goesOn !== undefined && (isOfFirstCell || this.isRestOfRow(line));
+      if (isRest && above) this.restOf = this.cutRow(above, line);
       if (goesOn !== undefined && this.headsOf(line) === goesOn) this.cut = above;
       this.number = this.count++;
       this.row = 0;
@@ -155,7 +165,7 @@ export class TableCounter {
         !isRowOfDay &&
         !areLabelled(this.rowsBelow.map((row) => this.cellsOf(row))) &&
         (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
-      if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
+      if (!isRest && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
@@ -247,9 +257,12 @@ export class TableCounter {
     return { number: this.number, row: this.row++ };
   }
 
-  /** Whether a line on the page behind the table goes on with a cell that the page before cut. */
-  readonly isRestOfCell = (line: TextLine): boolean =>
-    this.isOpen && this.page !== line.page && isInColumn(line, this.edges);
+  /** Whether lines on the page behind the table go on with a cell that the page before cut; `next` stands below them. */
+  readonly isRestOfCell = (lines: readonly TextLine[], next: TextLine | undefined): boolean => {
+    const [line] = lines;
+    if (!line || !this.isOpen || this.page === line.page) return false;
+    return isInColumn(line, this.edges) || isRestOfName(lines, next, this.above, this.edges);
+  };
 
   /** What goes back to the table as it is now. */
   private keep(): () => void {
@@ -403,20 +416,8 @@ export class TableCounter {
     return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...(reaches && { reaches }) };
   }
 
-  /** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
-    const isWord = (cell: string) => hasNoFigure(cell, mayNameYears);
-    const areWords =
-      cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
-      cells.slice(1).some(isWord);
-    return (
-      below !== undefined &&
-      areWords &&
-      !isDayOverWords(cells, this.cellsOf(below)) &&
-      cells.length >= 3 &&
-      this.cellsOf(below).length >= 2 &&
-      this.cellsOf(below).some((cell) => /\d/.test(cell) || isNumeric(cell))
-    );
+    return below !== undefined && haveFiguresBelow(cells, this.cellsOf(below), mayNameYears);
   }
 
   /** The head of a table right below names with values, which are a table of their own. */

@@ -330,3 +330,21 @@ it('a box of days and sums above a wide table has no heads in its first rows', a
   ].join('');
   expect((await rowsOf(content)).slice(0, 4)).toEqual(box.map((words) => `< ${words.join(' | ')}`));
 });
+
+it('a box of prose below a table is no row of it where a wide space stands below the one between its columns', async () => {
+  const rows = [
+    ['Date', 'What'],
+    ['16 May 2025', 'Trustee nominations close'],
+    ['12 June 2025', 'Members meet at noon'],
+    ['27 June 2025', 'Lunch, and tea at four'],
+  ].map(([day = '', what = ''], at) => textAt(72, 700 - 14 * at, day, 10) + textAt(152, 700 - 14 * at, what, 10));
+  const prose =
+    textAt(75.4, 636, 'Moved house?', 10) +
+    textAt(152, 636, 'Write to: The Scheme Sec-', 10) +
+    textAt(75.4, 622, 'retary, Penmarrow Shipyard Pension Scheme.', 10);
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: rows.join('') + prose }]));
+  expect(blocks.map(({ kind, start, end }) => [kind, text.slice(start, end)]).at(-1)).toEqual([
+    'paragraph',
+    'Moved house? Write to: The Scheme Secretary, Penmarrow Shipyard Pension Scheme.',
+  ]);
+});
