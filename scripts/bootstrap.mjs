@@ -21,7 +21,7 @@ const VITE = ['node_modules/vite/bin/vite.js'];
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const TYPECHECK = ['node_modules/typescript/bin/tsc', '-b'];
 const OXLINT = ['node_modules/oxlint/bin/oxlint', '--deny-warnings'];
-const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '.', '--log-level=warn'];
+const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '.', '--log-level=warn', '--cache'];
 const ARROWS = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'contract', 'backend', 'frontend'];
 const compiled = (program) => ['--enable-source-maps', `backend/dist/src/${program}.js`];
 const tool = (program) => (rest) => handOver([['--enable-source-maps', program, ...rest]]);

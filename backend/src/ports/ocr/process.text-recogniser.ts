@@ -82,7 +82,7 @@ export class ProcessTextRecogniser extends TextRecogniser implements OnModuleDes
     const wanted = order.pages.slice(0, this.limits.pages);
     let done = 0;
     const hear = () => onPage?.(++done, order.pages.length);
-    const shares = sharesOf(wanted, this.readers);
+    const shares = sharesOf(wanted, areSmall(order, wanted) ? 1 : this.readers);
     const read = await Promise.all(shares.map((pages) => this.readShare({ ...order, engine, pages }, signal, hear)));
     const byNumber = new Map(read.flat().map((outcome) => [numberOf(outcome), outcome]));
     const again = pagesInOtherLanguage([...byNumber.values()]);
@@ -162,6 +162,12 @@ const isSurer = (outcome: PageOutcome, before: PageOutcome | undefined): boolean
   before !== undefined &&
   'page' in before &&
   outcome.page.confidence >= before.page.confidence - LESS_SURE;
+
+/** Pages whose pictures alone are read, up to so many, take less time than it takes to start another reader. */
+const FEW_PICTURES = 6;
+
+const areSmall = ({ areas = [] }: RecogniseOrder, pages: readonly number[]): boolean =>
+  pages.length <= FEW_PICTURES && pages.every((number) => areas.some(({ page }) => page === number));
 
 /** The pages dealt out in turn to so many readers, so that each has as much to do; none gets nothing. */
 const sharesOf = (pages: readonly number[], readers: number): number[][] =>

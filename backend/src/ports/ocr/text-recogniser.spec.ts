@@ -139,6 +139,22 @@ describe('text recognition with its own engine', () => {
     few.onModuleDestroy();
   });
 
+  it('reads small pictures on two pages with one process, which takes longer to start than they take', async () => {
+    usual.onModuleDestroy();
+    await expect.poll(ownReaders).toEqual([]);
+    const two = recogniser({ children: 2 });
+    let most = 0;
+    const looking = setInterval(() => (most = Math.max(most, ownReaders().length)), 20);
+    const areas = [1, 2].map((page) => ({ page, left: 0, right: 1, top: 0, bottom: 0.5 }));
+    const read = await two.recognise({ path: file, pages: [1, 2], areas, group }, never());
+    clearInterval(looking);
+    expect(read.map(wordsOf)).toEqual(
+      ['first', 'second'].map((name) => [`This is the ${name} page of the lease.`, 'The rent is payable in advance.']),
+    );
+    expect(most).toBe(1);
+    two.onModuleDestroy();
+  });
+
   it('gives up a page that takes too long, and that page alone', async () => {
     const outcomes = await recogniser({ pageMs: 1, watchMs: 5 }).recognise({ path: file, pages: [1, 2] }, never());
     expect(outcomes).toEqual([

@@ -6,7 +6,7 @@ import { makeScan, type ScanPage } from '../parser/testing/make/make-scan.js';
 import { hasPapers, PAPERS } from '../parser/testing/read-papers-outside-repository.js';
 import { OCR_LIMITS } from './ocr-limits.js';
 import { ProcessTextRecogniser } from './process.text-recogniser.js';
-import { unreadInk } from './unread-ink.js';
+import { looksLikeText, unreadInk } from './unread-ink.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'unread-'));
 const recogniser = new ProcessTextRecogniser(OCR_LIMITS, { packages: ['en'] });
@@ -69,6 +69,53 @@ it('a number that nobody read is said to be unread where it stands alone in the 
     },
   ]);
   expect(unreadInk(picture, [], [boxOf(460)])).toEqual([]);
+});
+
+/** A white picture with strokes as thick as those of a pen, each through some points. */
+function drawnWithPen(strokes: readonly (readonly (readonly [x: number, y: number])[])[]) {
+  const [width, height] = [330, 150];
+  const picture = { width, height, grey: new Uint8Array(width * height).fill(255) };
+  const dot = (x: number, y: number) => {
+    for (let down = 0; down < 4; down++)
+      for (let across = 0; across < 4; across++)
+        picture.grey[Math.round(y + down) * width + Math.round(x + across)] = 0;
+  };
+  for (const points of strokes)
+    points.slice(1).forEach(([x, y], at) => {
+      const [fromX, fromY] = points[at] ?? [x, y];
+      for (let part = 0; part <= 300; part++)
+        dot(fromX + ((x - fromX) * part) / 300, fromY + ((y - fromY) * part) / 300);
+    });
+  return picture;
+}
+
+it('a signature is no picture with words, for nothing can read it; words are, however large and thin', () => {
+  const name = [
+    [20, 120],
+    [90, 15],
+    [110, 115],
+    [150, 40],
+    [165, 115],
+    [220, 60],
+    [230, 110],
+    [310, 100],
+  ] as const;
+  const below = [
+    [60, 130],
+    [200, 110],
+    [300, 118],
+  ] as const;
+  expect(looksLikeText(drawnWithPen([name]))).toBe(false);
+  expect(looksLikeText(drawnWithPen([name, below]))).toBe(false);
+  const letters = [20, 90, 160, 230].map(
+    (x) =>
+      [
+        [x, 30],
+        [x, 120],
+        [x + 50, 120],
+      ] as const,
+  );
+  expect(looksLikeText(drawnWithPen(letters))).toBe(true);
 });
 
 it.skipIf(!hasPapers)('a slanted stamp on a scan of others is said to be unread', async () => {

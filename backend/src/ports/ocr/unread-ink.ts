@@ -174,6 +174,8 @@ function joined(marks: readonly Mark[]): Mark[] {
   return groups;
 }
 
+const isWord = ({ left, right, ink }: Mark): boolean => ink >= WORD_INK && right - left >= WORD_WIDTH;
+
 /** Cells of ink and of height from which on what stands in the cell of a table, this far from its lines, is as much as a number there. */
 const NUMBER_INK = 16;
 const NUMBER_HEIGHT = 7;
@@ -195,9 +197,8 @@ export function unreadInk(picture: GreyPicture, read: readonly Area[], boxes: re
   const { columns, rows } = grid;
   return joined(marksOf(grid).filter(couldBeLetter)).flatMap((mark) => {
     const { left, top, right, bottom, ink } = mark;
-    const isWord = ink >= WORD_INK && right - left >= WORD_WIDTH;
     const isAsNumber = ink >= NUMBER_INK && bottom - top >= NUMBER_HEIGHT;
-    return isWord || (isAsNumber && boxes.some((box) => isWithin(mark, box, grid)))
+    return isWord(mark) || (isAsNumber && boxes.some((box) => isWithin(mark, box, grid)))
       ? [{ left: left / columns, top: top / rows, right: right / columns, bottom: bottom / rows }]
       : [];
   });
@@ -205,11 +206,29 @@ export function unreadInk(picture: GreyPicture, read: readonly Area[], boxes: re
 
 /** Cells: lines of letters are no higher, and larger things are drawings. */
 const MOST_HEIGHT = 70;
+/** Cells of height from which on one or two strokes are no letters, and the share of its box that a stroke of a pen fills at most. */
+const SWUNG_HEIGHT = 24;
+const SWUNG_STROKES = 2;
+const SWUNG_INK = 0.2;
 
-/** Whether marks stand in a picture as letters do, in words and lines. */
-export const looksLikeText = (picture: GreyPicture): boolean =>
-  unreadInk(picture, []).some(
-    ({ top, bottom, left, right }) =>
-      (bottom - top) * picture.height <= MOST_HEIGHT * CELL &&
-      (right - left) * picture.width > (bottom - top) * picture.height,
-  );
+const isHeldBy = (mark: Mark, group: Mark): boolean =>
+  mark.left >= group.left && mark.right <= group.right && mark.top >= group.top && mark.bottom <= group.bottom;
+
+/** Whether marks are a signature: one or two thin strokes that a pen swung. */
+function isSwung(group: Mark, marks: readonly Mark[]): boolean {
+  if (group.bottom - group.top < SWUNG_HEIGHT) return false;
+  const strokes = marks.filter((mark) => isHeldBy(mark, group));
+  const isThin = ({ left, right, top, bottom, ink }: Mark) => ink < SWUNG_INK * (right - left) * (bottom - top);
+  return strokes.length <= SWUNG_STROKES && strokes.every(isThin);
+}
+
+/** Whether marks stand in a picture as letters do, in words and lines. A signature is none: nothing can read it. */
+export function looksLikeText(picture: GreyPicture): boolean {
+  const grid = cellsOf(picture);
+  leaveUnread(grid, []);
+  const marks = marksOf(grid).filter(couldBeLetter);
+  return joined(marks).some((group) => {
+    const [width, height] = [group.right - group.left, group.bottom - group.top];
+    return isWord(group) && height <= MOST_HEIGHT && width >= height && !isSwung(group, marks);
+  });
+}

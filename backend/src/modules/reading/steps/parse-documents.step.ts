@@ -121,6 +121,8 @@ export class ParseResults {
 const SCANNER_AWAY = 'The virus scanner does not answer; this document is read as soon as it does.';
 const SCANNER_PAUSE_SECONDS = 5;
 const PROGRESS_EVERY_MILLISECONDS = 400;
+/** Documents whose pictures are kept in mind while they wait for text recognition. */
+const MOST_KEPT = 500;
 
 /** Whether a new reading lacks pages that an older one has. */
 function losesPages({ unreadPages }: DocumentEntity, parsed: ParsedDocument, isScan: boolean): boolean {
@@ -155,6 +157,9 @@ export class ScannedFiles {
  */
 @Injectable()
 export class ParseDocumentsStep implements PipelineStep {
+  /** The pictures of documents that wait for text recognition, by their files: to find them, a document need not be read once more. */
+  private readonly pictures = new Map<string, ParsedDocument['pictures']>();
+
   constructor(
     private readonly results: ParseResults,
     private readonly attachments: DocumentsFromMailAttachmentsService,
@@ -174,7 +179,10 @@ export class ParseDocumentsStep implements PipelineStep {
         return isScan ? this.parseScan(document, request, signal) : this.parse(document, request, signal);
       });
       const scans = isScan ? [] : await this.toRecognise(parsed.scannedPages);
-      if (scans.length > 0) return this.results.waitForRecognition(item, scans, parsed.pageCount);
+      if (scans.length > 0) {
+        this.keepPictures(document, parsed.pictures);
+        return this.results.waitForRecognition(item, scans, parsed.pageCount);
+      }
       if (isReadable(document.status) && losesPages(document, parsed, isScan))
         return this.results.discard(item, { lacksRecognition: !isScan && parsed.scannedPages.length > 0 });
       const attach = await this.attachments.store(document, parsed.attached ?? []);
@@ -184,7 +192,10 @@ export class ParseDocumentsStep implements PipelineStep {
       if (error instanceof ScannerAway) return this.results.retryLater(item, SCANNER_AWAY, SCANNER_PAUSE_SECONDS);
       if (!(error instanceof UnreadableDocument)) throw error;
       const scans = isScan ? [] : await this.toRecognise(error.scannedPages);
-      if (scans.length > 0) return this.results.waitForRecognition(item, scans, null);
+      if (scans.length > 0) {
+        this.keepPictures(document, []);
+        return this.results.waitForRecognition(item, scans, null);
+      }
       return this.results.fail(item, error, { lacksRecognition: !isScan && error.scannedPages.length > 0 });
     }
   }
@@ -199,14 +210,29 @@ export class ParseDocumentsStep implements PipelineStep {
     signal: AbortSignal,
   ): Promise<ParsedDocument> {
     const { path, password, group } = request;
-    const areas = await this.picturesOf(request, signal);
+    const areas = await this.picturesOf(document, request, signal);
     const order = { path, password, group, pages: document.scannedPages, areas };
     const recognised = await this.recogniser.recognise(order, signal, this.progressOf(document));
     return this.parser.parse({ ...request, recognised }, signal);
   }
 
+  private keepPictures({ fileKey }: DocumentEntity, pictures: ParsedDocument['pictures']): void {
+    const [oldest] = this.pictures.keys();
+    if (oldest !== undefined && this.pictures.size >= MOST_KEPT) this.pictures.delete(oldest);
+    this.pictures.set(fileKey, pictures);
+  }
+
   /** The pictures that alone are to be read on pages with text of their own. */
-  private async picturesOf(request: ParseRequest, signal: AbortSignal): Promise<ParsedDocument['pictures']> {
+  private async picturesOf(
+    { fileKey }: DocumentEntity,
+    request: ParseRequest,
+    signal: AbortSignal,
+  ): Promise<ParsedDocument['pictures']> {
+    if (this.pictures.has(fileKey)) {
+      const pictures = this.pictures.get(fileKey);
+      this.pictures.delete(fileKey);
+      return pictures;
+    }
     try {
       return (await this.parser.parse(request, signal)).pictures;
     } catch (error) {

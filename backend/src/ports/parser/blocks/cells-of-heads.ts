@@ -132,3 +132,15 @@ export function haveFiguresBelow(cells: readonly string[], below: readonly strin
     below.some((cell) => /\d/.test(cell) || isNumeric(cell))
   );
 }
+
+/** Whether a row leaves those cells alone blank that the row above has filled, and one of the two that of the labels: it names the columns below titles of that row. */
+export function areNamesBesideHeads(cells: readonly string[], above: readonly string[]): boolean {
+  const isNamed = (cell = '') => cell.trim() !== '';
+  const blank = cells.flatMap((cell, at) => (isNamed(cell) ? [] : [at]));
+  return (
+    blank.length > 0 &&
+    isNamed(cells[0]) !== isNamed(above[0]) &&
+    cells.length - blank.length > 1 &&
+    blank.every((at) => isNamed(above[at]))
+  );
+}

@@ -2,6 +2,7 @@ import { opensAnnex } from './annexes.js';
 import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
+import { isAmongFields, isLabelledValue } from './labelled-values.js';
 import {
   ENDS_IN_COMPANY,
   ENDS_ITEM,
@@ -118,6 +119,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && (/^\p{Ll}+\s/u.test(text) || !isShouted(text))) return false;
   if (isInMargin(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text)) return false;
+  if (label === null && isAmongFields(context)) return false;
   // "Information memorandum:" above "Sale of Ormonde Dairies".
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
   const rest = label ? text.slice(label.length) : text;
@@ -219,12 +221,6 @@ export const isInMargin = ({ fromTop, size, font }: TextLine, body: BodyStyle): 
 /** Whether its typeface is another than that of the running text. */
 export const hasOwnTypeface = ({ font }: TextLine, body: BodyStyle): boolean =>
   font !== '' && font !== RECOGNISED && font !== body.font;
-
-/** "Name of the supplier:" with the name behind it, and "Certified by: J. Okonjo    Date: 22 January 2024". */
-const isLabelledValue = ({ cells, start }: TextLine, text: string): boolean =>
-  cells.length > 1 &&
-  (text.slice(0, (cells[0]?.[1] ?? start) - start).endsWith(':') ||
-    cells.every(([from, to]) => /^\p{Lu}[^:]{1,40}:\s/u.test(text.slice(from - start, to - start))));
 
 /** A sentence, or a line that was broken in one. */
 function readsAsText(

@@ -76,7 +76,8 @@ function rowThatNamesPage(
   const names = row.some((line) => {
     const text = textOf(line);
     const pieces = text.split(/\s[–—|·•-]\s/u).map((piece) => piece.trim());
-    const isCounted = isFoot && pieces.length > 1 && pieces.at(-1) === String(page) && /\p{L}/u.test(text);
+    const last = pieces.at(-1) ?? '';
+    const isCounted = isFoot && pieces.length > 1 && (last === String(page) || namesPage(last)) && /\p{L}/u.test(text);
     return isCounted || (isUnlike && cellsOf(line, text).some(namesPage) && line.cells.length > 1);
   });
   return names ? row : [];
@@ -138,8 +139,11 @@ export function linesInMargins(
     for (const isFoot of [false, true]) {
       for (const line of rowThatNamesPage(lines, isFoot, at + 1, textOf)) found.add(line);
       const row = outermostRows(lines, isFoot, 1);
-      if (row.length === 0 || row.some(({ size }) => size > usual * LARGER)) continue;
+      if (row.length === 0) continue;
       const cells = row.flatMap((line) => cellsOf(line, textOf(line)));
+      const isOnlyPage = cells.every(namesPage);
+      // Most letters of a paper may be those of a table, which are smaller than the number of its page.
+      if (!isOnlyPage && row.some(({ size }) => size > usual * LARGER)) continue;
       // A signature at the foot of a page may have the printed name of who signs at the head of the next.
       const across = isFoot ? pages[at + 1]?.[0] : pages[at - 1]?.at(-1);
       const isInRow = (line: TextLine) => row.some((own) => plain(textOf(own)) === plain(textOf(line)));

@@ -5,6 +5,7 @@ import {
   areFigures,
   areHeadsAgain,
   areLabelled,
+  areNamesBesideHeads,
   areNamesOverProse,
   areNamesWithValues,
   arePeriodsInWords,
@@ -20,6 +21,7 @@ import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsOfCells, namesBelow } from './heads-above-cells.js';
+import { headsOfWideCells } from './names-of-several-columns.js';
 import {
   beginsOtherColumns,
   firstRowOf,
@@ -197,7 +199,8 @@ export class TableCounter {
     }
     const place = { number: this.number, row: this.row++ };
     if (this.header === undefined || this.repeatsHeads(line)) return place;
-    const header = headsOfCells(this.header, line, this.edges);
+    const names = headsOfWideCells(this.header, line, this.cellsOf(line));
+    const header = headsOfCells(names, line, this.edges);
     return header === undefined ? place : { ...place, header };
   }
 
@@ -364,15 +367,17 @@ export class TableCounter {
   /** Lines are drawn around titles over several columns and a row of names in these columns alone, above other rows. */
   private isOverRuledNames(line: TextLine): boolean {
     const [names, ...rows] = this.rowsBelow;
-    return names !== undefined && rows.length > 0 && this.areRuledNames(line, names);
+    return names !== undefined && rows.length > 0 && this.areRuledNames(line, names, firstRowOf(rows, this.cellsOf));
   }
 
-  private areRuledNames(line: TextLine, names: TextLine): boolean {
+  private areRuledNames(line: TextLine, names: TextLine, below: TextLine | undefined): boolean {
     if (line.isRuled !== true || names.isRuled !== true) return false;
+    const font = fontOfRow(names);
+    const lookAlike = font !== '' && font === fontOfRow(line) && below !== undefined && font !== fontOfRow(below);
     const titles = this.headRow(line);
     const isWorded = ([first, last]: readonly [number, number], at: number) =>
       first === last || WORD_OR_YEAR.test(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
-    return (titles.reaches ?? []).every(isWorded) && areUnderWide(titles, this.headRow(names));
+    return (titles.reaches ?? []).every(isWorded) && areUnderWide(titles, this.headRow(names), lookAlike);
   }
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
@@ -412,8 +417,9 @@ export class TableCounter {
   }
 
   private headRow(line: TextLine): HeadRow {
-    const { wordEdges, cellEdges, reaches } = line;
-    return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...(reaches && { reaches }) };
+    const { wordEdges, cellEdges, reaches, begunAbove } = line;
+    const drawn = { ...(reaches && { reaches }), ...(begunAbove && { begunAbove }) };
+    return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...drawn };
   }
 
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
@@ -475,9 +481,11 @@ export class TableCounter {
     if (areUnitsBelow(this.header.split('\t'), this.cellsOf(line)))
       return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
-    if (this.headLine && this.areRuledNames(this.headLine, line)) return true;
-    if (!this.isHeader(line, below)) return false;
+    if (this.headLine && this.areRuledNames(this.headLine, line, below)) return true;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
+    const isBesideHeads = this.headLine && areNamesBesideHeads(this.cellsOf(line), this.cellsOf(this.headLine));
+    if (namesGroups && isBesideHeads && this.headLine && this.areHeads(this.headLine, line, below)) return true;
+    if (!this.isHeader(line, below)) return false;
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');
     if (namesGroups && own.every((cell) => isPeriod(cell))) return true;
     if (this.headLine && areUnderWide(this.headRow(this.headLine), this.headRow(line))) return true;
@@ -486,8 +494,7 @@ export class TableCounter {
     if (line.isRuled && isNamed && !own.some((cell) => isPeriod(cell))) return false;
     if (namesGroups && this.headLine && this.areHeads(this.headLine, line, below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
-    const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
     const font = fontOfRow(line);
-    return hasYears || (font === this.headerFont && font !== fontOfRow(below) && font !== '');
+    return own.some((cell) => isYear(cell)) || (font === this.headerFont && font !== fontOfRow(below) && font !== '');
   }
 }

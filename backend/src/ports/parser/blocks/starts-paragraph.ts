@@ -91,6 +91,8 @@ const ENDS_IN_INITIALS = /(?:^|[\s.-])\p{Lu}\.$/u;
 const ENDS_IN_DAY = /(?:^|\s)\d{1,2}\.$/;
 const BEGINS_WITH_MONTH = new RegExp(`^${MONTH_OR_SHORT}\\s\\d{4}\\b`, 'iu');
 
+/** Share of its column's width that a line takes at least whose end is that of the line and not of what it says. */
+const FULL = 0.95;
 /** Share of the column up to which a line goes at most that was ended although the next word had room in it. */
 const ENDED = 0.75;
 
@@ -118,6 +120,17 @@ function hasRoomBefore({ previous, line, text, bodyRight }: LinePair): boolean {
   const words = second !== undefined && first.length <= SHORT_WORD ? `${first} ${second}` : first;
   const width = (line.right - line.left) * advanceBetween(text, 0, words.length);
   return previous.right + width + ROOM * line.size < Math.max(bodyRight, line.right);
+}
+
+/** Prose below a line in the middle of the page, or below a short item of a list, that begins further left than that did: the line above had room for its first word. */
+function beginsLeftOfShort(pair: LinePair): boolean {
+  const { previous, previousText, line, text, bodyLeft } = pair;
+  const isSet = line.size !== 1 && !isRecognised(line.font) && line.cells.length === 1;
+  const isProse = text.length >= PROSE_LINE && /^["“„«]?\p{Lu}\p{Ll}*[\s,]/u.test(text);
+  if (!isSet || !isProse || bodyLeft !== null || /[,;:–—-]$/.test(previousText)) return false;
+  const isLeft = line.left < previous.left - ROOM * line.size;
+  const isWhole = line.right >= FULL * line.columnRight || /[.;:]$/.test(text);
+  return isLeft && isWhole && previous.right < ENDED * previous.columnRight && hasRoomBefore(pair);
 }
 
 /** A line that ends a sentence, behind which the first word of the next would have had room: it was ended on purpose. */
@@ -208,24 +221,28 @@ export function startsParagraph(pair: LinePair): boolean {
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
-  if (isEnded || wasEnded(pair) || (isClosed && (pair.isSetIn || standsBeforePoint(pair)))) return true;
+  if (isEnded || wasEnded(pair) || beginsLeftOfShort(pair) || (isClosed && (pair.isSetIn || standsBeforePoint(pair))))
+    return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }
 
-/** Share of its column's width that a line takes at least whose end is that of the line and not of what it says. */
-const FULL = 0.95;
-const LETTER_IN_BRACKETS = /^\(([b-z])\)\s/;
+const MARK_IN_BRACKETS = /^\(([b-z]|[ivx]{2,4})\)\s/;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** "(b) had it before" at the head of a line, below a full one, where "(a)" stands in the middle of a line of the same paragraph: both are parts of a sentence. */
+/** "(b) had it before", or "(ii) the next day", at the head of a line, below a full one, where "(a)" or "(i)" stands in the middle of a line of the same paragraph: both are parts of a sentence. */
 export function isInlineItem(open: readonly TextLine[], line: TextLine, textOf: (line: TextLine) => string): boolean {
-  const [, letter] = LETTER_IN_BRACKETS.exec(textOf(line)) ?? [];
-  if (letter === undefined || line.hasGapBefore || line.isJump) return false;
+  const [, mark] = MARK_IN_BRACKETS.exec(textOf(line)) ?? [];
+  if (mark === undefined || line.hasGapBefore || line.isJump) return false;
   const above = open.at(-1);
   if (!above || above.right < above.columnRight * FULL) return false;
   const paragraph = open.map(textOf).join('\n');
-  const before = String.fromCharCode(letter.charCodeAt(0) - 1);
-  return (
-    paragraph.includes(` (${before}) `) && !paragraph.includes(`\n(${before}) `) && !paragraph.startsWith(`(${before})`)
+  const letter = mark.length === 1 ? String.fromCharCode(mark.charCodeAt(0) - 1) : undefined;
+  return [letter, ROMAN[ROMAN.indexOf(mark) - 1]].some(
+    (before) =>
+      before !== undefined &&
+      paragraph.includes(` (${before}) `) &&
+      !paragraph.includes(`\n(${before}) `) &&
+      !paragraph.startsWith(`(${before})`),
   );
 }

@@ -86,6 +86,8 @@ export interface TextLine {
   frame?: number;
   /** From which to which of the columns each of its cells reaches, where drawn lines, or where its words are set, tell that of all. */
   reaches?: (readonly [first: number, last: number])[];
+  /** Columns in which a cell that began in a row above stands, as drawn lines tell. */
+  begunAbove?: readonly number[];
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];
   /** Printed on many pages at the same place, or a page number. */

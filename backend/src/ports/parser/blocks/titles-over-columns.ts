@@ -7,6 +7,8 @@ export interface HeadRow {
   cells: readonly (readonly [left: number, right: number])[];
   /** From which to which of the columns each cell reaches, where drawn lines tell that of all. */
   reaches?: readonly (readonly [first: number, last: number])[];
+  /** Columns in which a cell of the row above goes on, as drawn lines tell. */
+  begunAbove?: readonly number[];
 }
 
 /** Points by which a title begins beside the first of its columns, or its middle lies beside theirs. */
@@ -210,15 +212,17 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
   return groups;
 }
 
-/** Whether a row between drawn lines has words below the titles that reach over several columns, in each of these, and nowhere else: it names them, be it with figures. */
-export function areUnderWide(above: HeadRow, below: HeadRow): boolean {
+/** Whether a row between drawn lines has words below the titles that reach over several columns, in each of these, and nowhere else: it names them, be it with figures, where it looks like a row of heads or the names beside the titles reach down into it. */
+export function areUnderWide(above: HeadRow, below: HeadRow, looksLikeHeads = false): boolean {
   const under = (above.reaches ?? []).flatMap(([first, last], at) =>
     last > first && (above.texts[at] ?? '').trim() !== ''
       ? Array.from({ length: last - first + 1 }, (_, step) => first + step)
       : [],
   );
   const named = below.texts.flatMap((text, at) => (text.trim() === '' ? [] : [at]));
-  const isName = (text = '') => !isNumeric(text) || isPeriod(text);
+  const beside = above.texts.flatMap((text, at) => (text.trim() === '' || under.includes(at) ? [] : [at]));
+  const areHeads = looksLikeHeads || (beside.length > 0 && beside.every((at) => below.begunAbove?.includes(at)));
+  const isName = (text = '') => areHeads || !isNumeric(text) || isPeriod(text);
   return under.length > 0 && under.join() === named.join() && named.every((at) => isName(below.texts[at]));
 }
 

@@ -400,6 +400,20 @@ describe('lines of paragraphs that are set wide on a page with a table', () => {
     expect(blocks.filter(([kind]) => kind === 'paragraph')).toHaveLength(4);
   });
 
+  it('may be one and a half times as far apart as usual, and fewer than the rows', async () => {
+    const lines = [
+      `${PROSE}, and of`,
+      'its weight, which is told to',
+      'each of them and Atelier',
+      'Morvan alone, but for',
+      'Sundays, on which',
+      'nothing is told.',
+    ];
+    const content = lines.map((line, at) => textAt(72, 740 - at * 19.8, line)).join('');
+    const blocks = await read(content + rows + [600, 575, 550, 525].map(row).join(''));
+    expect(blocks[0]?.[2]).toBe(lines.join('\n'));
+  });
+
   it('do not hide the space around a line in a typeface of its own', async () => {
     const content =
       wide(740, PROSE, 'and by nobody else.') +

@@ -91,6 +91,19 @@ describe('what stands at the edge of the only page of a paper', () => {
     expect(kindOfLine.map(([kind]) => kind)).toEqual(['line']);
   });
 
+  it.each([['Page 1'], ['Strictly confidential - page 1'], ['Stone LLP | Page 1']])(
+    'is no part of the text where it is larger than the rows of a table: %s',
+    async (line) => {
+      const row = (y: number, cells: readonly string[]) =>
+        cells.map((cell, at) => textAt([72, 200, 300][at] ?? 0, y, cell, 8)).join('');
+      const rows = ['A-161', 'B-340', 'C-624', 'D-538'].map((code, at) =>
+        row(650 - at * 12, [code, 'Cable drum', `${at + 3}.40`]),
+      );
+      const content = textAt(72, 700, 'Prices', 16, 'F2') + row(664, ['Code', 'Product', 'Price']) + rows.join('');
+      expect((await kinds(content + textAt(72, 30, line, 10))).at(-1)).toEqual(['line', line.slice(0, 22)]);
+    },
+  );
+
   it('is no part of the text where it is smaller than the notes right above it', async () => {
     const content =
       LETTER +

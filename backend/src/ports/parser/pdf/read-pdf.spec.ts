@@ -388,7 +388,7 @@ describe('a PDF with a text layer', () => {
 describe('a PDF that cannot be read in full', () => {
   it.each([
     ['the quick engine', ''],
-    ['the viewer’s engine', '/UserUnit 1'],
+    ['the viewer’s engine', '/UserUnit 1.5'],
   ])('hands over the files that are attached to it or pinned to a page: %s', async (_, entries) => {
     const page = { content: textAt(72, 700, 'See the annex.') };
     const first = firstExtra([page]);

@@ -48,3 +48,32 @@ it('a paragraph of one line that is set in as the first lines of the others are 
   );
   expect(texts.map((text) => text.slice(0, 9))).toEqual(['The owner', 'The claim', 'We shall ']);
 });
+
+it('a paragraph begins below a short line in the middle of the page, or the short last point of a list, and further left than these, with no more space', async () => {
+  const texts = await read(
+    textAt(250, 740, 'Dated 6 January 2015', 10) +
+      textAt(72, 727, 'This Agreement is made between the owners of the mine of the one part and the tenants of', 10) +
+      textAt(72, 714, 'the mill at the river of the other part.', 10) +
+      textAt(86, 690, '-', 10) +
+      textAt(100, 690, 'Extra user accounts, paid in arrears', 10) +
+      textAt(72, 677, 'When the lease ends, all rights that were granted under it end as well, unless they are', 10) +
+      textAt(72, 664, 'said to last.', 10),
+  );
+  expect(texts).toEqual([
+    'Dated 6 January 2015',
+    'This Agreement is made between the owners of the mine of the one part and the tenants of the mill at the river of the other part.',
+    '- Extra user accounts, paid in arrears',
+    'When the lease ends, all rights that were granted under it end as well, unless they are said to last.',
+  ]);
+});
+
+it('a point goes on with "(ii)" at the head of a line, where "(i)" stands in the middle of the line above', async () => {
+  const texts = await read(
+    textAt(72, 740, '(a)', 10) +
+      textAt(100, 740, 'notices are held to be served (i) three days after they were posted, if sent by mail,', 10) +
+      textAt(100, 727, '(ii) on the next day if sent by courier, or (iii) at once if sent by fax; and', 10) +
+      textAt(72, 714, '(b)', 10) +
+      textAt(100, 714, 'no notice may be withdrawn.', 10),
+  );
+  expect(texts.map((text) => text.slice(0, 3))).toEqual(['(a)', '(b)']);
+});

@@ -1,4 +1,5 @@
 import type { Cell, Row, Table } from '../paragraphs-and-tables.js';
+import { namedTogether } from '../../blocks/names-of-several-columns.js';
 import { isSum } from '../../blocks/rows-of-another-table.js';
 import { cellsOfColumns } from './cells-merged-over-rows.js';
 import {
@@ -85,20 +86,6 @@ function headersOf(heads: readonly Row[]): string[] {
   return Array.from(headers, (name) => name ?? '');
 }
 
-/** Letters at most of the names of several columns that one cell reaches over. */
-const LONGEST_OF_SEVERAL = 200;
-
-/** "Price one way" and "Price return" are named together as "Price one way / return". */
-function namedTogether(names: readonly string[]): string {
-  const words = names.map((name) => name.split(' '));
-  const [first = [], ...others] = words;
-  const parting = first.findIndex((word, at) => others.some((other) => other[at] !== word));
-  const isPartOfOther = parting < 0 || others.some(({ length }) => length <= parting);
-  return isPartOfOther
-    ? names.join(' / ')
-    : [first.join(' '), ...others.map((other) => other.slice(parting).join(' '))].join(' / ');
-}
-
 /** The names of the columns as they hold for one row: what a cell behind the name of the row says of several columns is headed by all their names. */
 export function headsOfRow(row: Row, heads: readonly string[], figures: ReadonlySet<number>): readonly string[] {
   const repeated = cellsOfColumns(row, figures);
@@ -107,9 +94,8 @@ export function headsOfRow(row: Row, heads: readonly string[], figures: Readonly
     const hasNameBefore = row.cells.slice(0, at).some((before) => /\p{L}/u.test(cellText(before)));
     if (cell.span < 2 || !isFilled(cell) || !hasNameBefore || repeated.has(cell) || isSum(cellText(cell))) return;
     const column = columnOf(row, at);
-    const names = [...new Set(heads.slice(column, column + cell.span))].filter((name) => name !== '');
-    const together = namedTogether(names);
-    if (names.length > 1 && together.length <= LONGEST_OF_SEVERAL) joined[column] = together;
+    const together = namedTogether(heads.slice(column, column + cell.span));
+    if (together !== undefined) joined[column] = together;
   });
   return joined;
 }

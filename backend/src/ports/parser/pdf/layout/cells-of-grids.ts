@@ -3,6 +3,8 @@ import type { OpenLine } from './place-text-items-on-page.js';
 
 /** Points by which lines at one place may lie apart. */
 export const NEAR = 3;
+/** Width (points) up to which a column without a word is but space between others. */
+export const SPACER = 20;
 /** How high above the base line the middle of small letters lies. */
 export const MIDDLE = 0.3;
 

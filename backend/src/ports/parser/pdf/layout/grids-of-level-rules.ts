@@ -142,10 +142,15 @@ function withHeadsAside(columns: readonly Column[], [head = [], ...rows]: readon
 }
 
 /**
- * The space that no row writes into, taken at its middle; a sum whose label lies across columns tells nothing of them, nor do titles over several
+ * The space that no row writes into, taken where the line below a title ends in it, else at its middle; a sum whose label lies across columns tells nothing of them, nor do titles over several
  * columns that stand above the first row with a cell in each of them. The names above the rows may be wider than what stands below them.
  */
-function edgesBetween(rows: readonly (readonly Placed[])[], names: readonly Placed[], size: number): number[] {
+function edgesBetween(
+  rows: readonly (readonly Placed[])[],
+  names: readonly Placed[],
+  size: number,
+  shorter: readonly Rule[],
+): number[] {
   const cellsOf = (row: readonly Placed[]) => stretchesOf(row, CELL_GAP * sizeOf(row)).length;
   const most = Math.max(...rows.map(cellsOf));
   const full = rows.filter((row) => cellsOf(row) * 2 > most);
@@ -154,7 +159,11 @@ function edgesBetween(rows: readonly (readonly Placed[])[], names: readonly Plac
   const bare = withHeadsAside(finer?.length === most ? finer : (columns ?? []), full);
   const named = stretchesOf([...bare.map((box) => ({ box })), ...names], GUTTER * size);
   const own = named.length === bare.length ? named : bare;
-  return own.slice(1).map(({ left }, at) => (left + (own[at]?.right ?? left)) / 2);
+  const ends = shorter.flatMap(({ from, to }) => [from, to]);
+  return own.slice(1).map(({ left }, at) => {
+    const right = own[at]?.right ?? left;
+    return ends.find((end) => end >= right - THIN && end <= left + THIN) ?? (left + right) / 2;
+  });
 }
 
 /** Whether what stands between two rules below rows of a table is words in one of its columns alone, and not in the first: such a row says something of that column. */
@@ -317,11 +326,37 @@ interface RowBeyond {
   under: readonly Rule[];
 }
 
-const isOver = ({ from, to }: Rule, x: number): boolean => x > from && x < to;
+const isOver = ({ from, to }: Rule, x: number): boolean => x > from + SAME_END && x < to - SAME_END;
 
 /** How far above a rule those lie that are drawn below titles over several columns, as a multiple of the letters' size, and their share of it at most. */
 const HIGHEST = 5;
 const PARTLY = 0.9;
+
+/** Whether a line is but a part of one as wide as the table. */
+const isPartOf = (rule: Rule, { from, to }: Rule): boolean =>
+  rule.from >= from - SAME_END && rule.to <= to + SAME_END && rule.to - rule.from < PARTLY * (to - from);
+
+/**
+ * The two rows of heads that stand between the first rules of a table, of which the titles over several columns have a line below them that the others have not,
+ * and below these the names of their columns; none where there are no such lines.
+ */
+function headsBetween(row: readonly Placed[], shorter: readonly Rule[], top: number, bottom: number): RowBeyond[] {
+  const under = shorter.filter(({ at }) => at > top + SAME_END && at < bottom - SAME_END);
+  const at = Math.max(...under.map((rule) => rule.at));
+  if (under.length === 0 || under.some((rule) => at - rule.at > SAME_END)) return [];
+  const [titles, names] = [row.filter(({ item }) => item.y <= at), row.filter(({ item }) => item.y > at)];
+  const gap = CELL_GAP * sizeOf(row);
+  const isTitled = ({ from, to }: Rule) => {
+    const isIn = ({ box }: Placed) => box.left >= from - SAME_END && box.right <= to + SAME_END;
+    const [above = 0, below = 0] = [titles, names].map((some) => stretchesOf(some.filter(isIn), gap).length);
+    return above > 0 && below > above;
+  };
+  if (!under.some(isTitled)) return [];
+  return [
+    { from: top, to: at, row: titles, under },
+    { from: at, to: bottom, row: names, under: [] },
+  ];
+}
 
 /** The lines that titles over several columns have below them, above the first rule of a table, and the words between them and it: names of columns. */
 function namesAbove(
@@ -330,13 +365,8 @@ function namesAbove(
   { at, from, to }: Rule,
   size: number,
 ): { under: Rule[]; names: Placed[] } {
-  const isBelowTitle = (rule: Rule) =>
-    rule.from >= from - SAME_END &&
-    rule.to <= to + SAME_END &&
-    rule.to - rule.from < PARTLY * (to - from) &&
-    rule.at < at - SAME_END &&
-    rule.at > at - HIGHEST * size;
-  const shorter = drawn.filter(isBelowTitle);
+  const isNear = (rule: Rule) => rule.at < at - SAME_END && rule.at > at - HIGHEST * size;
+  const shorter = drawn.filter((rule) => isNear(rule) && isPartOf(rule, { at, from, to }));
   const top = shorter.length > 0 ? Math.max(...shorter.map((rule) => rule.at)) : at - LEADING * size;
   return {
     under: shorter.filter((rule) => top - rule.at <= SAME_END),
@@ -394,20 +424,23 @@ export function gridsOfLevelRules(
     const found = goesOn ? rules.slice(0, 1).map(({ at }): Table => ({ ys: [at], rows: [] })) : tables;
     return found.flatMap(({ ys, rows }): Grid[] => {
       const size = sizeOf(rows.length > 0 ? rows.flat() : within);
+      const top = { at: ys[0] ?? 0, from, to };
+      const shorter = drawn.filter((rule) => isPartOf(rule, top));
+      const between = headsBetween(rows[0] ?? [], shorter, top.at, ys[1] ?? top.at);
       const isWrapped = rows.some((row) =>
         stretchesOf(row, CELL_GAP * sizeOf(row)).some((cell) => linesIn(row, cell) > 1),
       );
       const hasTitle = rows.some((row, at) => at > 0 && isAcross(row, rows[at + 1]));
-      if (!(goesOn || isWrapped || hasTitle) || rows.some(hasSigns)) return [];
-      const top = { at: ys[0] ?? 0, from, to };
+      if (!(goesOn || isWrapped || hasTitle || between.length > 0) || rows.some(hasSigns)) return [];
       const named = namesAbove(within, drawn, top, size);
-      const inner = goesOn ? above.slice(1, -1) : edgesBetween(rows, named.names, size);
+      const parted = between[1] ? [between[1].row, ...rows.slice(1)] : rows;
+      const inner = goesOn ? above.slice(1, -1) : edgesBetween(parted, named.names, size, shorter);
       if (inner.length + 1 < LEAST_COLUMNS) return [];
-      const heads = headsAbove(within, top.at, named, inner);
+      const heads = between.length > 0 ? between : headsAbove(within, top.at, named, inner);
       const below = rowBeyond(within, ys.at(-1) ?? 0, 1, inner);
       // The name of the table may stand between the first two of its rules.
       const isNamed = heads.length === 0 && rows[0] !== undefined && isAcross(rows[0], rows[1]);
-      const [own, places] = isNamed ? [rows.slice(1), ys.slice(1)] : [rows, ys];
+      const [own, places] = isNamed || between.length > 0 ? [rows.slice(1), ys.slice(1)] : [rows, ys];
       const all = [...heads.map(({ row }) => row), ...own, ...(below.length > 0 ? [below] : [])];
       const edges = [
         ...heads.map((head) => head.from),
@@ -415,7 +448,7 @@ export function gridsOfLevelRules(
         ...(below.length > 0 ? [Math.max(...below.map(({ box }) => box.bottom)) + 1] : []),
       ];
       if (goesOn && (heads.length === 0 || below.length === 0)) return [];
-      if (!goesOn && all.length < LEAST_ROWS) return [];
+      if (!goesOn && all.length - (between.length > 0 ? 1 : 0) < LEAST_ROWS) return [];
       if (goesOnBeyond(within, [edges[0] ?? 0, edges.at(-1) ?? 0], size)) return [];
       const isPartedAt = (x: number, row: readonly Placed[], at: number) =>
         row.every((one) => isWithin(one, [x])) &&
@@ -426,7 +459,11 @@ export function gridsOfLevelRules(
           isPartedAt(x, row, at) ? [{ at: x, from: edges[at] ?? 0, to: edges[at + 1] ?? 0 }] : [],
         ),
       );
-      const levels = edges.map((y): Rule => ({ at: y, from, to }));
+      // Below titles over several columns, a line is drawn under these alone.
+      const levels = edges.flatMap((y, at): readonly Rule[] => {
+        const under = at > 0 && between.length > 0 ? (heads[at - 1]?.under ?? []) : [];
+        return under.length > 0 ? under : [{ at: y, from, to }];
+      });
       return [{ xs: [from, ...inner, to], ys: edges, level: levels, upright, goesOn }];
     });
   });

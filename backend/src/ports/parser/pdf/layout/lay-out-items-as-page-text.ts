@@ -21,6 +21,7 @@ import {
   leadingOf,
   SET_WIDE,
   WIDE_LEADING,
+  WIDEST_BESIDE_ROWS,
   type Gap,
   type GoesOnWider,
 } from './leading-of-a-page.js';
@@ -327,9 +328,8 @@ export function layOutPage(
   const hasRows = areRows.includes(true);
   const isWideBesideRows =
     hasRows &&
-    areRows.filter((isRow) => isRow).length < areRows.length / 2 &&
     measured > Math.max(usualLeading, SET_WIDE) &&
-    measured <= WIDE_LEADING &&
+    measured <= WIDEST_BESIDE_ROWS &&
     hasWrappedLines(open, gaps, measured, areRows);
   const isTold =
     isWideBesideRows ||
@@ -396,6 +396,7 @@ export function layOutPage(
     const frame = frameAround(placed, main.y, frames, view);
     if (frame >= 0) placed.frame = frame;
     if (line.reaches) placed.reaches = line.reaches;
+    if (line.begunAbove) placed.begunAbove = line.begunAbove;
     if (line.carried) placed.carried = line.carried;
     // A box to tick stands before words of the page.
     if (first?.note !== undefined && line.items.every(({ note }) => note === first.note)) placed.note = first.note;

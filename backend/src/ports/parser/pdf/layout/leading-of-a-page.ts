@@ -29,6 +29,8 @@ export function leadingOf(ratios: readonly number[], otherwise: number): number 
 
 /** Lines of a paragraph stand no further apart, as a multiple of their letters' size, unless all lines of it do. */
 export const WIDE_LEADING = 1.7;
+/** The same of lines on a page with a table, some of which go on in the middle of a sentence: one and a half times as far as usual. */
+export const WIDEST_BESIDE_ROWS = 1.9;
 /** From here on lines are set wider than usual. */
 export const SET_WIDE = 1.35;
 /** How far the lines of a paragraph begin from one edge, as a multiple of their size, and the share of lines that go on in small letters. */

@@ -1,15 +1,20 @@
-import { extentOf, NEAR } from './cells-of-grids.js';
+import { extentOf, NEAR, SPACER } from './cells-of-grids.js';
 import type { Grid } from './grids-of-level-rules.js';
 import type { PlacedItem } from './place-text-items-on-page.js';
 
 /** Points by which the base lines of words beside each other may differ. */
 const SAME_BASE = 1.5;
+const WORD = /\p{L}{2}/u;
 
 /**
- * Puts the lines of each cell of a row that is merged over several columns into the first of them: set to the middle, some begin in another than
- * others. What stands beside each other without a line between, as the figures of a sum, are cells of their own.
+ * Puts the lines of each cell of a row that is merged over several columns into the first of them: set to the middle or to the right, some begin in
+ * another. What stands beside each other without a line between, as the figures of a sum, are cells of their own; and a figure alone stands in its column.
  */
-export function joinLinesOfMergedCells(row: readonly { item: PlacedItem; column: number }[], grid: Grid): void {
+export function joinLinesOfMergedCells(
+  row: readonly { item: PlacedItem; column: number }[],
+  grid: Grid,
+  isFromTheRight: boolean,
+): void {
   const isLine = (x: number) => grid.upright.some(({ at }) => Math.abs(at - x) <= NEAR);
   const merged = row.flatMap((part) => {
     const [first, last] = extentOf({ column: part.column, y: part.item.y }, grid);
@@ -22,7 +27,14 @@ export function joinLinesOfMergedCells(row: readonly { item: PlacedItem; column:
       return above && above.column !== part.column && part.item.y - above.item.y <= SAME_BASE;
     });
     if (areBeside) continue;
-    const first = Math.min(...cell.map(({ part }) => part.column));
+    const [own] = cell;
+    const isWhole = own?.first === 0 && own.last === grid.xs.length - 2;
+    const hasWords = cell.some(({ part }) => WORD.test(part.item.text));
+    const leftmost = Math.min(...cell.map(({ part }) => part.column));
+    const isWide = (_: number, at: number) =>
+      at >= (own?.first ?? 0) && (grid.xs[at + 1] ?? 0) - (grid.xs[at] ?? 0) > SPACER;
+    const widest = hasWords && !isWhole && !isFromTheRight ? grid.xs.findIndex(isWide) : leftmost;
+    const first = widest < 0 ? leftmost : Math.min(leftmost, widest);
     for (const { part } of cell) part.column = first;
   }
 }

@@ -15,13 +15,21 @@ const NEAR = 1;
 
 type Cell = OpenLine['cells'][number];
 
-const sizeOf = ({ items }: OpenLine, { left, right }: Cell): number =>
-  Math.max(0, ...items.filter(({ x }) => x >= left - NEAR && x < right).map(({ size }) => size));
+/** The pieces of a line that stand from one of its cells to another. The edges of a cell may be those of its column, so that its words tell where it is. */
+function itemsOf({ items, runs }: OpenLine, first: Cell, last: Cell): OpenLine['items'] {
+  const own = runs.filter(({ start, end }) => start >= first.start && end <= last.end).map(({ box }) => box);
+  const left = own.reduce((least, box) => Math.min(least, box.left), own.length > 0 ? Infinity : first.left);
+  const right = own.reduce((most, box) => Math.max(most, box.right), own.length > 0 ? -Infinity : last.right);
+  return items.filter(({ x }) => x >= left - NEAR && x < right);
+}
+
+const sizeOf = (line: OpenLine, cell: Cell): number =>
+  itemsOf(line, cell, cell).reduce((most, { size }) => Math.max(most, size), 0);
 
 /** The part of a line that some of its cells make, which follow each other. */
 function lineOf(line: OpenLine, cells: readonly Cell[]): OpenLine {
   const [start, end] = [cells[0]?.start ?? 0, cells.at(-1)?.end ?? 0];
-  const [left, right] = [cells[0]?.left ?? 0, cells.at(-1)?.right ?? 0];
+  const [first, last] = [cells[0], cells.at(-1)];
   const moved = <T extends { start: number; end: number }>(part: T): T => ({
     ...part,
     start: part.start - start,
@@ -29,7 +37,7 @@ function lineOf(line: OpenLine, cells: readonly Cell[]): OpenLine {
   });
   return {
     ...line,
-    items: line.items.filter(({ x }) => x >= left - NEAR && x < right),
+    items: first && last ? itemsOf(line, first, last) : [],
     text: line.text.slice(start, end),
     runs: line.runs.filter((run) => run.start >= start && run.end <= end).map(moved),
     cells: cells.map(moved),

@@ -261,6 +261,8 @@ export interface OpenLine {
   isHead?: boolean;
   /** From which to which of the columns each of its cells reaches, where drawn lines tell that of all. */
   reaches?: (readonly [first: number, last: number])[];
+  /** Columns in which a cell that began in a row above stands, as drawn lines tell. */
+  begunAbove?: readonly number[];
   /** Words of cells that began in rows above and hold for this one as well. */
   carried?: string[];
   /** Belongs to the page and not to its text. */

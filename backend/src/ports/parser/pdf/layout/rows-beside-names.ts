@@ -89,6 +89,13 @@ function areFigures(cell: readonly CellLine[]): boolean {
   return figures >= (cell.length < LEAST_FIGURES ? cell.length : MOSTLY_FIGURES * cell.length);
 }
 
+/** Whether each cell says what it is counted in below its year: the names of columns, and no rows. */
+const areYearsOverUnits = (cells: readonly (readonly CellLine[])[]): boolean =>
+  cells.every(
+    ([year, unit, ...more]) =>
+      year && unit && more.length === 0 && isPeriod(year.line.text) && areUnits([unit.line.text]),
+  );
+
 /** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or each line of all cells stands beside a name, as many in most. */
 export function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
   const names = lines.filter(({ column }) => column === lines[0]?.column);
@@ -116,7 +123,8 @@ export function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][
     (full.length === cells.length
       ? full.filter((cell) => roomIn(cell) > 0).length * 2 > full.length
       : full.reduce((room, cell) => room + roomIn(cell), 0) >= MOSTLY_UNWRAPPED * full.length * (names.length - 1));
-  if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names)) return [[...lines]];
+  if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names) || areYearsOverUnits(cells))
+    return [[...lines]];
   const steps = lines.flatMap((line, at) =>
     line.column === lines[at - 1]?.column ? [stepFrom(lines[at - 1], line)] : [],
   );

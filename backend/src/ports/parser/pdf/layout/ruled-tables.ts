@@ -13,6 +13,7 @@ import {
   NEAR,
   placeIn,
   reachesOf,
+  SPACER,
   titlesAndNames,
 } from './cells-of-grids.js';
 import { gridsOfForms } from './boxes-of-forms.js';
@@ -41,8 +42,6 @@ import { taggedTables } from '../tags/tagged-tables.js';
 
 /** Letters of a tall cell's words that say something of each row beside them. */
 const MOST_CARRIED = 80;
-/** Width (points) up to which a column without a word is but space between others. */
-const SPACER = 20;
 
 const isWithin = (edges: readonly number[], value: number): boolean =>
   value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
@@ -205,12 +204,24 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
         row.splice(0, row.length, ...(at === 0 ? own : []), ...rest);
         const words = own.map(({ item }) => item.text.trim()).join(' ');
         const isBefore = rest.every((other) => (isFromTheRight ? other.column < column : other.column > column));
-        if (at > 0 && rest.length > 0 && isBefore && words.length <= MOST_CARRIED && !FIGURES.test(words))
-          carried[top + at]?.push(words);
+        // A number before all of a row counts several, and behind its name it is a figure of the row above.
+        const isFirst = column === (isFromTheRight ? grid.xs.length - 2 : 0);
+        const mayName = words.length <= MOST_CARRIED && (isFirst || !FIGURES.test(words));
+        if (at > 0 && rest.length > 0 && isBefore && mayName) carried[top + at]?.push(words);
         if (at > 0 && mayHoldRemark && isRemark(words, column, rest)) row.push(...besideRow(own, rest));
       });
     }
   return carried;
+}
+
+/** Columns without words in a row, above which no line is drawn: the cell of the row above goes on there. */
+function columnsBegunAbove(row: readonly Placed[], at: number, { xs, ys, level }: Grid): number[] {
+  const lines = level.filter((rule) => Math.abs(rule.at - (ys[at] ?? 0)) <= NEAR).flatMap(drawnPartsOf);
+  return xs.slice(1).flatMap((right, column) => {
+    const middle = ((xs[column] ?? 0) + right) / 2;
+    const isEmpty = row.every((part) => part.column !== column);
+    return isEmpty && !lines.some(({ from, to }) => middle >= from && middle <= to) ? [column] : [];
+  });
 }
 
 /** Puts the words of a row whose base lines all lie below it, each right above words of its cell in the next, into that row: a sheet draws lines of a cell above it where it is too low. */
@@ -243,8 +254,8 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
     }
   }
   joinOverflow(placed, grid);
-  for (const row of placed) joinLinesOfMergedCells(row, grid);
   const isFromTheRight = runsFromTheRight(items);
+  for (const row of placed) joinLinesOfMergedCells(row, grid, isFromTheRight);
   const carried = joinTallCells(placed, grid, isFromTheRight);
   const rows = placed.flatMap((parts, at) => {
     const own = cellLines(parts);
@@ -254,8 +265,9 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
       rowsOfSharedLines(own, grid) ??
       printedRows(own, grid);
     const areRowsUnsure = parted.length === 1 && mayHoldRows(own, grid, (cell) => linesWithRoom(cell, grid, 'lines'));
+    const begunAbove = at > 0 ? columnsBegunAbove(parts, at, grid) : [];
     return parted.flatMap((lines) =>
-      lines.length > 0 ? [{ lines, carried: carried[at] ?? [], isOver: over.has(at), areRowsUnsure }] : [],
+      lines.length > 0 ? [{ lines, carried: carried[at] ?? [], begunAbove, isOver: over.has(at), areRowsUnsure }] : [],
     );
   });
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
@@ -283,7 +295,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
   const isAcross = (lines: readonly CellLine[]) =>
     new Set(lines.map(({ column }) => column)).size === 1 &&
     lines.every(({ y }) => !areParted(grid, 0, grid.xs.length - 2, y - NEAR));
-  const table = rows.slice(first, end).map(({ lines, carried: above, areRowsUnsure }) => {
+  const table = rows.slice(first, end).map(({ lines, carried: above, begunAbove, areRowsUnsure }) => {
     const reaches = isFromTheRight || isAcross(lines) ? undefined : reachesOf(lines, places, grid);
     return {
       ...(reaches && { reaches }),
@@ -300,6 +312,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
       isRuled: true,
       ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
       ...(above.length > 0 && { carried: above }),
+      ...(begunAbove.length > 0 && { begunAbove: begunAbove.map((column) => places.indexOf(column)) }),
       ...(areRowsUnsure && { areRowsUnsure }),
     };
   });

@@ -72,6 +72,11 @@ describe('the quick PDF engine', () => {
     expect(await quickly(make())).toBeNull();
   });
 
+  it('reads pages of which a program says that their unit is a point', async () => {
+    const bytes = makePdf([{ content: textAt(72, 700, 'Deed'), entries: '/UserUnit 1 /Rotate 0' }]);
+    expect((await quickly(bytes))?.pages).toHaveLength(1);
+  });
+
   /** Widths of Helvetica's letters as shares of their size. */
   const WIDTHS: Record<string, number> = {
     f: 0.278,

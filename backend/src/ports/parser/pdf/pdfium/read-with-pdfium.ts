@@ -56,8 +56,18 @@ export interface PdfiumOrder {
 /** A page that is a picture, and one that could not be read, is left to the viewer's engine; words of pictures beside the text are not. */
 const isOfWholePage = (outcome: PageOutcome): boolean => !('page' in outcome && outcome.page.areas);
 
-/** Things of which the viewer's engine knows more: pages in units of their own. */
-const isOrdinary = (bytes: Buffer): boolean => !bytes.includes('/UserUnit');
+const UNIT = '/UserUnit';
+/** Some programs say of each page that its unit is a point, as it is where nothing is said. */
+const IS_A_POINT = /^\s+1(?:\.0*)?\s*[/>\r\n]/;
+
+/** Whether nothing is in it of which the viewer's engine knows more: pages in units of their own. */
+function isOrdinary(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(UNIT); at >= 0; at = bytes.indexOf(UNIT, at + 1)) {
+    const from = at + UNIT.length;
+    if (!IS_A_POINT.test(bytes.toString('latin1', from, from + 12))) return false;
+  }
+  return true;
+}
 
 /** Whether the engine itself broke off; nothing can be asked of it any more. */
 const isFault = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';

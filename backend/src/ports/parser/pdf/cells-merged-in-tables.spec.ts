@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+
+const line = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+const level = (y: number, from = 70, to = 430): string => line(from, y, to, y);
+const upright = (x: number, from: number, to: number): string => line(x, from, x, to);
+
+/** Rows of a document: the names from above, the heads, the cells. */
+async function rows(content: string): Promise<string[]> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table, headingPath }) =>
+    kind === 'table_row'
+      ? [[headingPath.join(), table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')]
+      : [],
+  );
+}
+
+/** Cells that stand in columns from 76 points on, 90 apart. */
+const cells = (y: number, words: readonly string[], font = 'F1'): string =>
+  words.map((word, at) => (word === '' ? '' : textAt(76 + at * 90, y, word, 10, font))).join('');
+
+describe('a cell between lines that is merged over others', () => {
+  it('names the columns together with the figures below it, where the names beside both reach down', async () => {
+    const content =
+      [720, 680, 660, 640].map((y) => level(y)).join('') +
+      level(700, 160, 340) +
+      [70, 160, 340, 430].map((x) => upright(x, 640, 720)).join('') +
+      upright(250, 640, 700) +
+      cells(706, ['Operation', 'Quantity', '', 'Run-on']) +
+      cells(686, ['', '1,500', '3,000']) +
+      cells(666, ['Machining', '1,265.00', '2,120.00', '285.00']) +
+      cells(646, ['Paper', '1,980.00', '3,870.00', '630.00']);
+    const header = 'Operation | Quantity 1,500 | Quantity 3,000 | Run-on';
+    expect((await rows(content)).slice(2)).toEqual([
+      ` < ${header} < Machining | 1,265.00 | 2,120.00 | 285.00`,
+      ` < ${header} < Paper | 1,980.00 | 3,870.00 | 630.00`,
+    ]);
+  });
+
+  it('and is the label of a sum at the right of the columns before its figure stands in the first of them', async () => {
+    const content =
+      [720, 700, 680, 660].map((y) => level(y)).join('') +
+      [70, 430, 340].map((x) => upright(x, 660, 720)).join('') +
+      [160, 250].map((x) => upright(x, 680, 720)).join('') +
+      cells(706, ['Code', 'Quantity', 'VAT', 'Net'], 'F2') +
+      cells(686, ['A11', '4', '20%', '412.00']) +
+      textAt(290, 666, 'Total net', 10, 'F2') +
+      textAt(346, 666, '412.00', 10, 'F2');
+    expect((await rows(content)).at(-1)).toBe(' < Code | Quantity | VAT | Net < Total net |  |  | 412.00');
+  });
+
+  it('and says something of several columns is headed by the names of them all', async () => {
+    const content =
+      [720, 700, 680, 660].map((y) => level(y)).join('') +
+      [70, 160, 340, 430].map((x) => upright(x, 660, 720)).join('') +
+      [700, 660].map((y) => upright(250, y, y + 20)).join('') +
+      cells(706, ['Point', 'Until now', 'From now', 'Change'], 'F2') +
+      cells(686, ['Ceiling']) +
+      textAt(228, 686, '2.50 times') +
+      textAt(346, 686, 'none') +
+      cells(666, ['Margin', '1.85 %', '1.95 %', 'raised']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < Point | Until now / From now | From now | Change < Ceiling | 2.50 times |  | none',
+      ' < Point | Until now | From now | Change < Margin | 1.85 % | 1.95 % | raised',
+    ]);
+  });
+
+  it('and counts rows from before them all names each of them', async () => {
+    const content =
+      [720, 700, 660].map((y) => level(y)).join('') +
+      level(680, 160) +
+      [70, 160, 250, 340, 430].map((x) => upright(x, 660, 720)).join('') +
+      cells(706, ['Week', 'Name', 'Monday', 'Hours'], 'F2') +
+      cells(686, ['32', 'A. Kowalski', '06-14', '36.0']) +
+      cells(666, ['', 'B. Sharpe', 'off', '38.5']);
+    expect((await rows(content)).slice(1)).toEqual([
+      ' < Week | Name | Monday | Hours < 32 | A. Kowalski | 06-14 | 36.0',
+      '32 < Week | Name | Monday | Hours <  | B. Sharpe | off | 38.5',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const line = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+
+/** Lines across the page at these heights. */
+const across = (...ys: number[]): string => ys.map((y) => line(70, y, 520, y)).join('');
+
+/** What the columns of the last row of a page are called. */
+const headsOf = async (content: string): Promise<string[] | undefined> => {
+  const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.at(-1)?.table?.header?.split('\t');
+};
+
+/** Cells that stand in columns from 76 points on, 90 apart. */
+const cells = (y: number, words: readonly string[], font = 'F1'): string =>
+  words.map((word, at) => (word === '' ? '' : textAt(76 + at * 90, y, word, 10, font))).join('');
+
+describe('a title over several columns between the lines across a table', () => {
+  it('is said of the columns that the short line below it reaches over, beside names set to the middle of both rows', async () => {
+    const content =
+      across(700, 660, 630, 600, 570) +
+      line(250, 680, 520, 680) +
+      cells(677, ['Unit', 'Tenant'], 'F2') +
+      textAt(340, 687, 'Lease terms', 10, 'F2') +
+      cells(666, ['', '', 'Start', 'Term', 'Rent'], 'F2') +
+      cells(648, ['Cold store', 'Oakfield', '1 May 2020', '19 years', '97,419']) +
+      textAt(166, 636, 'Dairy plc', 10) +
+      cells(612, ['Workshop', 'Larkspur plc', '', '17 years', '4,352']) +
+      cells(582, ['Yard', 'Halden plc', '4 Jan 2026', '', '674']);
+    expect(await headsOf(content)).toEqual([
+      'Unit',
+      'Tenant',
+      'Lease terms Start',
+      'Lease terms Term',
+      'Lease terms Rent',
+    ]);
+  });
+
+  it('is said of its own where one line is drawn below two of them, above years and what the figures are counted in', async () => {
+    const middle = (x: number, y: number, word: string) => textAt(x - word.length * 2.5, y, word, 10, 'F2');
+    const figures = (y: number, name: string, row: readonly string[]) =>
+      textAt(76, y, name, 10) + row.map((figure, at) => middle(205 + at * 90, y, figure)).join('');
+    const years = ['2020', '2021', '2022', '2023'].flatMap((year, at) => [
+      middle(205 + at * 90, 669, year),
+      middle(205 + at * 90, 657, 'EUR'),
+    ]);
+    const content =
+      across(700, 650, 630, 610, 590) +
+      line(160, 681, 520, 681) +
+      middle(115, 657, 'Item') +
+      middle(250, 687, 'Plan') +
+      middle(430, 687, 'Budget') +
+      years.join('') +
+      figures(636, 'Depreciation', ['203', '2,345', '9,806', '194']) +
+      figures(616, 'Stock', ['379', '11', '16', '15']) +
+      figures(596, 'Turnover', ['245', '303', '272', '671']);
+    expect(await headsOf(content)).toEqual([
+      'Item',
+      'Plan 2020 EUR',
+      'Plan 2021 EUR',
+      'Budget 2022 EUR',
+      'Budget 2023 EUR',
+    ]);
+  });
+
+  it('is none of the names beside it, of which one stands in its row and another in that of the names below it', async () => {
+    const content =
+      across(710, 660, 630, 610, 590) +
+      line(70, 673, 160, 673) +
+      line(250, 673, 520, 673) +
+      textAt(166, 688, 'Tenant', 10) +
+      textAt(340, 688, 'Lease terms', 10) +
+      cells(664, ['Unit', '', 'Start', 'Term', 'Rent']) +
+      cells(648, ['Store', 'Severn Valley', '1 May 2020', '19 years', '84']) +
+      textAt(166, 636, 'Limited', 10) +
+      cells(616, ['Shop', 'Kestrel B.V.', '', '8 years', '4,664']) +
+      cells(596, ['Yard', 'Meridian', '4 Jan 2026', '', '953']);
+    expect(await headsOf(content)).toEqual([
+      'Unit',
+      'Tenant',
+      'Lease terms Start',
+      'Lease terms Term',
+      'Lease terms Rent',
+    ]);
+  });
+});
