@@ -348,23 +348,3 @@ it('a box of prose below a table is no row of it where a wide space stands below
     'Moved house? Write to: The Scheme Secretary, Penmarrow Shipyard Pension Scheme.',
   ]);
 });
-
-it('a sum between rows with lines around them is a row, and no heading over those below it', async () => {
-  const [lefts, places] = [
-    [70, 150, 330, 420, 520],
-    [76, 156, 336, 426],
-  ];
-  const content =
-    grid(lefts, [710, 690, 670]) +
-    row(696, places, ['ISBN', 'Title', 'Copies', 'Value']) +
-    row(676, places, ['978-1', 'Low Water', '112', '320.10']) +
-    row(656, places, ['', 'Subtotal history', '', '26,366.69'], 'F2') +
-    '70 650 m 520 650 l S\n' +
-    grid(lefts, [650, 630, 610]) +
-    row(636, places, ['', 'Total stock', '', '79,328.13']) +
-    row(616, places, ['', 'Provision', '', '18,250.00']);
-  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
-  const sum = blocks.find(({ start, end }) => text.slice(start, end).includes('Subtotal'));
-  expect(sum?.kind).toBe('table_row');
-  expect(blocks.at(-1)?.headingPath).toEqual([]);
-});
