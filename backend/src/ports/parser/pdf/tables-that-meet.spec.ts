@@ -348,3 +348,32 @@ it('a box of prose below a table is no row of it where a wide space stands below
     'Moved house? Write to: The Scheme Secretary, Penmarrow Shipyard Pension Scheme.',
   ]);
 });
+
+describe('labels that were drawn in one go and what was drawn beside them in another', () => {
+  const column = (x: number, texts: readonly string[]) =>
+    texts.map((text, at) => textAt(x, 600 - 12 * at, text, 9)).join('');
+  const lead = textAt(40, 700, 'Thank you for your order, which we have sent to the address that you gave us.', 9);
+  const read = async (labels: readonly string[], values: readonly string[]) => {
+    const { text, blocks } = await readBytes(
+      'a.pdf',
+      makePdf([{ content: lead + column(380, labels) + column(500, values) }]),
+    );
+    return blocks.slice(1).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
+  };
+
+  it('are rows, each with its figure', async () => {
+    expect(await read(['Total net', 'Total VAT', 'TOTAL DUE'], ['4,128.87', '40.20', '4,169.07'])).toEqual([
+      'table_row: Total net\t4,128.87',
+      'table_row: Total VAT\t40.20',
+      'table_row: TOTAL DUE\t4,169.07',
+    ]);
+  });
+
+  it('are none where words of two addresses stand beside each other', async () => {
+    const lines = await read(
+      ['Harrow & Lind', 'Calder Street', 'Leeds'],
+      ['Kettlewell Printing', 'Ilkley Road', 'Otley'],
+    );
+    expect(lines.join()).not.toContain('table_row');
+  });
+});
