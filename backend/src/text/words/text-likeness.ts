@@ -22,8 +22,8 @@ function hashWord(word: string): number {
   return hash;
 }
 
-/** The hashes of a text's words in small letters. */
-function* wordHashes(text: string): Generator<number> {
+/** Tells the hashes of a text's words in small letters, one after the other. */
+function tellWordHashes(text: string, tell: (hash: number) => void): void {
   for (let at = 0; at < text.length; at++) {
     const start = at;
     let hash = FIRST_HASH;
@@ -32,10 +32,14 @@ function* wordHashes(text: string): Generator<number> {
       OTHER_WORD.lastIndex = start;
       const word = OTHER_WORD.exec(text)?.[0];
       at = word === undefined ? at : start + word.length;
-      if (word !== undefined) yield hashWord(word.toLowerCase());
-    } else if (at > start) yield hash;
+      if (word !== undefined) tell(hashWord(word.toLowerCase()));
+    } else if (at > start) tell(hash);
   }
 }
+
+/** By what the sum over a run is multiplied with each word, and how often its first word is when the run has passed it. */
+const FACTOR = 0x9e3779b1;
+const FACTOR_OF_FIRST = Array.from({ length: SHINGLE_WORDS }).reduce<number>((power) => Math.imul(power, FACTOR), 1);
 
 /** Spreads the bits of a number, so that small hashes are a fair sample of all. */
 function scatter(value: number): number {
@@ -60,22 +64,23 @@ function smallest(hashes: readonly number[]): number[] {
  * give the same sample, whatever their spacing, punctuation and case; a text of fewer than five words has none.
  */
 export function textSignature(text: string): number[] {
-  const recent: number[] = [];
+  /** The last words, each at its number's rest, and the sum over them. */
+  const recent = new Int32Array(SHINGLE_WORDS);
+  let [count, sum] = [0, 0];
   let collected: number[] = [];
   let bound = Infinity;
-  for (const word of wordHashes(text)) {
-    recent.push(word);
-    if (recent.length < SHINGLE_WORDS) continue;
-    let sum = 0;
-    for (const each of recent) sum = Math.imul(sum, 0x9e3779b1) + each;
+  tellWordHashes(text, (word) => {
+    const place = count % SHINGLE_WORDS;
+    sum = (Math.imul(sum, FACTOR) + word - Math.imul(recent[place] ?? 0, FACTOR_OF_FIRST)) | 0;
+    recent[place] = word;
+    if (++count < SHINGLE_WORDS) return;
     const hash = scatter(sum);
-    recent.shift();
-    if (hash >= bound) continue;
+    if (hash >= bound) return;
     collected.push(hash);
-    if (collected.length < COLLECTED) continue;
+    if (collected.length < COLLECTED) return;
     collected = smallest(collected);
     bound = collected.length === KEPT ? (collected.at(-1) ?? Infinity) : Infinity;
-  }
+  });
   return smallest(collected);
 }
 

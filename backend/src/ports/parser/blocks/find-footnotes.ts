@@ -1,38 +1,28 @@
+import { isStar, Marks, type Mark } from './note-marks.js';
+import { findRuns, nextSigns, type Note, type Run } from './runs-of-notes.js';
 import type { TextLine } from './text-line.js';
 
 /** Letters of a footnote are smaller than this share of those of the line that refers to it. */
 const SMALLER = 0.95;
-/** Lines of one note are set in letters of one size, give or take so many points. */
-const SAME_SIZE = 0.6;
-/** Figures beside a number make a row of a table. */
-const MOST_CELLS = 2;
-
+/** Points by which letters of one size, also of another typeface, differ at most. */
+const LITTLE = 0.1;
+const LARGER = 0.6;
+/** Share of their size by which notes may be larger than the cells of the table above. */
+const LITTLE_LARGER = 0.25;
+/** Points by which the numbers of one list may begin apart. */
+const SAME_LEFT = 1;
 /** Share of the page's height below which notes may be as large as the text. */
 const FOOT = 0.7;
-
-const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "(a) ...", "(iv) ...", "* Audited." */
-const OPENS_NOTE =
-  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s))|\[?(\d{1,3})\]?[.)]?(?=\s)|(\d{1,2})(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3}))\s*(?=\S)/u;
-/** What a note begins with; hardly any line does. */
-const BEGINS_NOTE = `⁽${RAISED_FIGURES}0123456789([*∗†‡`;
-/** Whether a note may begin with a sign: a mark, or the letter of one below a table. */
-export const mayOpenNote = (sign: string): boolean => sign !== '' && `${BEGINS_NOTE}abcdefgh`.includes(sign);
-/** "a Mill stopped for two weeks." and "(1) Not for resale." below a table, and "2022 a", "Soft cheese (1)" and "1,000 (ii)" at the end of a cell. */
-const LETTER_OPENS = /^[a-h](?=\s\p{Lu})/u;
-const ENDS_CELL =
-  /(?<=[\p{L}\d%.,)]\s)(?:[a-h]|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\))(?=["”’]?(?:\t|$))|(?<=\p{L}{2}[.,]?)\(\d{1,2}\)(?=\t|$)/gu;
-/** "section 4 (a)" names a clause. */
-const REFERS = /[\p{L}§]\.?\s?\d{1,2}(?:\.\d{1,2})*\s$/u;
-/** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "Grech, Mario 1)" at the end of a cell: a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
-const MARKS =
-  /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|\p{L}{2}\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,])([*∗†‡]{1,3})|(?<=[\p{L}\d)%][.!?]?\s)([*∗†‡])(?=\t|$)|(?<=[\p{L}\d%.,]\s?)\b(\d{1,2}\))(?=\t|$)/gu;
+/** Lines of other words that may stand between the rows of a table, or between them and their notes. */
+const MOST_BETWEEN = 2;
+/** Lines that a note whose mark stands on the page before may take. */
+const MOST_LINES = 3;
 
 /** A note, and where in the text its mark stands. */
 export interface Footnote {
   /** "Footnote 1" and "Footnote *", as it is printed; that of a later page names it too if another one has the same mark. */
   name: string;
-  /** Missing for a note between others whose mark cannot be told. */
+  /** Missing for a note whose mark cannot be told. */
   at?: number;
   /** Where the same mark stands besides. */
   others?: number[];
@@ -55,189 +45,6 @@ export function notesOfLines(
   }));
 }
 
-interface Mark {
-  text: string;
-  isRaised: boolean;
-  /** It ends the cell of a table, and is a mark only if a note begins with it right below. */
-  isOfCell?: true;
-  at: number;
-}
-
-const plain = (mark: string): string =>
-  mark
-    .replace('⁽', '(')
-    .replace('⁾', ')')
-    .replaceAll('∗', '*')
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (figure) => String(RAISED_FIGURES.indexOf(figure)));
-
-/** The number of a note; none for a star. */
-const numberOf = (mark: string | null): number => Number(mark?.replaceAll(/[()]/g, '') ?? NaN);
-
-/** "m²", "150 km²" and "l/m³", but no "£312m²": what stands before the figure of a square or a cube. */
-const BEFORE_POWER = /(?:^|[^\p{L}])(?:[kcdmµ]?m|ft|yd)$/u;
-const MILLIONS = /[£€$¥]\s?[\d.,]+\s?m$/;
-
-const isPower = (mark: string, before: string): boolean =>
-  /^[²³]$/.test(mark) && BEFORE_POWER.test(before) && !MILLIONS.test(before);
-
-/** Characters before a mark that tell whether it is one. */
-const BEFORE = 20;
-
-function marksOf(line: TextLine, text: string): Mark[] {
-  const marks: Mark[] = [...text.matchAll(MARKS)]
-    .filter(({ 0: mark, index }) => !isPower(mark, text.slice(Math.max(0, index - BEFORE), index)))
-    .map((match) => ({
-      text: plain(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? ''),
-      isRaised: match[1] !== undefined,
-      at: line.start + match.index,
-    }));
-  if (line.cells.length > 1)
-    for (const { 0: mark, index } of text.matchAll(ENDS_CELL))
-      if (!/^\(\D/.test(mark) || !REFERS.test(text.slice(Math.max(0, index - BEFORE), index)))
-        marks.push({ text: mark, isRaised: false, isOfCell: true, at: line.start + index });
-  return marks;
-}
-
-/** The mark that a line begins with, as it would a note; null for other lines. */
-function openingOf(line: TextLine, textOf: (line: TextLine) => string): string | null {
-  if (line.cells.length > MOST_CELLS || line.isRuled || line.note !== undefined) return null;
-  const text = textOf(line);
-  if (!BEGINS_NOTE.includes(text.charAt(0))) return null;
-  const opened = OPENS_NOTE.exec(text);
-  return opened && plain(opened[1] ?? opened[2] ?? opened[3] ?? opened[4] ?? '');
-}
-
-/** A line of several cells, or the title between lines that stands over rows of a table. */
-const isRow = ({ cells, isRuled }: TextLine): boolean => cells.length > 1 || isRuled === true;
-
-/** Whether rows end right above a line, or above the title of the notes that begin with it. */
-function isBelowRows(lines: readonly TextLine[], at: number, textOf: (line: TextLine) => string): boolean {
-  const [rows, above] = [lines[at - 2], lines[at - 1]];
-  if (!above) return false;
-  if (above.cells.length > 1) return true;
-  return rows !== undefined && rows.cells.length > 1 && TITLE_OF_NOTES.test(textOf(above));
-}
-
-/** The letter that a line right below a table, or below another such note, begins with. */
-function letterBelowTable(lines: readonly TextLine[], at: number, textOf: (line: TextLine) => string): string | null {
-  const [above, line] = [lines[at - 1], lines[at]];
-  if (!line || !above || line.cells.length > 1 || line.note !== undefined || above.page !== line.page) return null;
-  const text = textOf(line);
-  const isBelow = above.cells.length > 1 || LETTER_OPENS.test(textOf(above));
-  return isBelow ? (LETTER_OPENS.exec(text)?.[0] ?? null) : null;
-}
-
-/** A raised figure, a star and a mark at the end of a cell may refer to one note several times. */
-const isSign = ({ isRaised, isOfCell, text }: Mark): boolean => isRaised || isOfCell === true || /^[*†‡]/.test(text);
-
-/** Points by which the numbers of one list may begin apart. */
-const SAME_LEFT = 1;
-const LISTED = /^(\d{1,3})[.)]\s/;
-
-/** Whether a line counts on from one above it that is no note: the next point of a list. */
-function isNextOfList(line: TextLine, above: readonly TextLine[], textOf: (line: TextLine) => string): boolean {
-  const number = Number(LISTED.exec(textOf(line))?.[1] ?? 0);
-  const isBefore = (other: TextLine) =>
-    Math.abs(other.left - line.left) <= SAME_LEFT &&
-    Math.abs(other.size - line.size) <= SAME_SIZE &&
-    LISTED.exec(textOf(other))?.[1] === String(number - 1);
-  return number > 1 && above.some(isBefore);
-}
-
-/** "1 Article 5 of the code", with no full stop behind the number, and what its mark stands behind on the page before: no "S¹". */
-const OPENS_BARELY = /^(?:\d{1,3}\s|[⁰¹²³⁴⁵⁶⁷⁸⁹])/u;
-const BEFORE_MARK = /(?:\p{L}{2}|[.,;:)”"’»])\s?$/u;
-const BEHIND_WORD = /[\p{L}\d%.,;:)”"’»]$/u;
-const OPENS_SENTENCE = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]+\p{L}/u;
-const LONE_STAR = /^[*∗†‡]{1,3}\s?\p{L}/u;
-const OPENS_RAISED = /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
-/** "² Restated.", "(b) Restated.", "b Restated." and "† Restated." behind the sentence of another note. */
-const FURTHER =
-  /(?<=[.;]\s)(?:[b-h](?=\s\p{Lu})|[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\s?\p{L})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S))/gu;
-/** Whether a figure is set smaller than the words behind it, as the raised number of a note and that of no clause. */
-const opensInSmallFigure = ({ sizesAtEnds: [first, last] = [1, 1] }: TextLine, text: string): boolean =>
-  first < SMALLER * last && /^\d{1,3}\s?["“„«(]?\p{L}/u.test(text);
-/** "1 ", "1.", "1)", "(1)": how the number of a note is set. */
-const SET_AS = /^(\(?)[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+([.)]?)/u;
-const setAs = (text: string): string => (SET_AS.exec(text) ?? []).slice(1).join('');
-/** "Notes:" above the notes of a table. */
-const TITLE_OF_NOTES = /^\p{Lu}[\p{L} ]{2,30}:?$/u;
-/** Lines that a note whose mark stands on the page before may take. */
-const MOST_LINES = 3;
-
-/** Whether a line and those that go on with it without space end their page, apart from what is above them: a word processor may move a note there from the page before. */
-function endsPage(lines: readonly TextLine[], at: number): boolean {
-  const page = lines[at]?.page;
-  const end = lines.findIndex((line, place) => place > at && line.page !== page);
-  const rest = lines.slice(at + 1, end < 0 ? lines.length : end);
-  return lines[at]?.hasGapBefore === true && rest.length < MOST_LINES && rest.every((line) => !line.hasGapBefore);
-}
-
-/** Whether the mark that a line begins with is smaller than its words, as a raised one is. */
-const opensSmall = ({ size, sizesAtEnds }: TextLine): boolean => (sizesAtEnds?.[0] ?? size) < SMALLER * size;
-
-const isApart = (above: TextLine, line: TextLine): boolean =>
-  Math.abs(line.size - above.size) > SAME_SIZE || line.hasGapBefore || line.isJump;
-
-/** A line that ends before this share of its column had room for more. */
-const SHORT = 0.7;
-
-/** Whether a note ended in a short line above one that begins anew, such as the foot of the page. */
-const endsNote = (above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean =>
-  /[.!?]["”’)]?$/.test(textOf(above)) &&
-  above.right < SHORT * above.columnRight &&
-  /^["“„«(]?\p{Lu}/u.test(textOf(line)) &&
-  Math.abs(line.left - above.left) <= SAME_LEFT;
-
-/** Some programs set notes as large as the text: they stand apart from it at the foot of the page, and their marks are raised. */
-const mayStandAtFoot = ({ fromTop, hasGapBefore }: TextLine): boolean =>
-  hasGapBefore && fromTop !== null && fromTop > FOOT;
-
-/** A mark and the line that it stands in. */
-interface Place {
-  line: TextLine;
-  mark: Mark;
-}
-
-/** The marks of the lines so far, by what they say; lines are looked at when a note asks. */
-class MarksSoFar {
-  private readonly byText = new Map<string, Place[]>();
-  private looked = 0;
-
-  constructor(
-    private readonly lines: readonly TextLine[],
-    private readonly textOf: (line: TextLine) => string,
-  ) {}
-
-  /** Those above a line. */
-  of(text: string, before: number): readonly Place[] {
-    for (; this.looked < before; this.looked++) {
-      const line = this.lines[this.looked];
-      if (!line) break;
-      for (const mark of marksOf(line, this.textOf(line))) {
-        const known = this.byText.get(mark.text);
-        if (known) known.push({ line, mark });
-        else this.byText.set(mark.text, [{ line, mark }]);
-      }
-    }
-    return this.byText.get(text) ?? [];
-  }
-
-  /** Whether a mark is one wherever its note stands: one at the end of a cell or right behind a word, which is not the number of a sentence: "² It holds". */
-  isSure({ line, mark }: Place): boolean {
-    if (!mark.isRaised && !/^[*†‡]/.test(mark.text)) return false;
-    if (line.cells.length > 1) return true;
-    const at = mark.at - line.start;
-    const isBehind = BEHIND_WORD.test(this.textOf(line).slice(Math.max(0, at - BEFORE), at));
-    return isBehind && !OPENS_SENTENCE.test(this.textOf(line).slice(at, at + BEFORE));
-  }
-
-  isBehindWord({ line, mark }: Place): boolean {
-    const at = mark.at - line.start;
-    return BEFORE_MARK.test(this.textOf(line).slice(Math.max(0, at - BEFORE), at));
-  }
-}
-
 /** "Footnote 1", and for the next one with that mark "Footnote 1 on page 2". */
 export function nameOfNote(kind: 'Footnote' | 'Endnote', mark: string, taken: Set<string>, page?: number): string {
   const name = `${kind} ${mark}`;
@@ -248,117 +55,330 @@ export function nameOfNote(kind: 'Footnote' | 'Endnote', mark: string, taken: Se
   return found;
 }
 
+/** A line of several cells, or the title between lines that stands over rows of a table. */
+const isRow = ({ cells, isRuled }: TextLine): boolean => cells.length > 1 || isRuled === true;
+
+const ENDS_SENTENCE = /[.;:][\s¹²³⁰⁴-⁹*†‡]*$/u;
+/** "Notes:" above the notes of a table. */
+const TITLE_OF_NOTES = /^\p{Lu}[\p{L} ]{2,30}:?$/u;
+/** So many lines above, the point before one of a list begins at most. */
+const LINES_OF_LIST = 100;
+/** Several words behind a mark. */
+const SENTENCE = /^\S+?\s?(?:\p{L}+\s){3}/u;
+const LISTED = /^(\d{1,3})[.)]\s/;
+
+/** What a mark stands behind, and no number of a sentence: "² It holds"; also no figure of "S¹" far above its note. */
+const BEHIND_WORD = /[\p{L}\d%.,;:)”"’»]$/u;
+const BEFORE_MARK = /(?:\p{L}{2}|[.,;:)”"’»])\s?$/u;
+const OPENS_SENTENCE = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]+\p{L}/u;
+const BEFORE = 20;
+
+/** Where a run of notes stands, which tells where their marks may. */
+interface Place {
+  /** The rows that it stands below begin there. */
+  table?: number;
+  /** It stands at the foot of its page, or ends it. */
+  isFoot: boolean;
+  /** A title of notes stands above it. */
+  isTitled: boolean;
+}
+
+/** A run with the marks that its notes may have, and how much speaks for it. */
+interface Weighed {
+  run: Run;
+  place: Place;
+  marks: Mark[][];
+  /** They stand in the table above the notes. */
+  isOfTable: boolean;
+  weight: number;
+}
+
+/** From which weight on a run of lines is one of notes. */
+const ENOUGH = 4;
+
+const countTold = (marks: readonly Mark[][]): number => marks.filter((some) => some.length > 0).length;
+
+/** What is hardly anything but a mark. */
+const isSign = (mark: Mark): boolean => mark.isRaised || (mark.isOfCell && !mark.isWholeCell) || isStar(mark.sign);
+
+/** Marks in a table belong to notes right below it sooner than to those at the foot of the page. */
+const rank = ({ weight, isOfTable }: Weighed): number => weight + (isOfTable ? 2 : 0);
+
+/** Weighs what speaks for each run of lines being notes, and what against it. */
+class Scales {
+  private readonly marks: Marks;
+  private readonly runs: Run[];
+  /** Where the rows begin that go on to a line, over the ends of pages too, by the line's place. */
+  private readonly tables: (number | undefined)[] = [];
+  /** How many lines of the paper open with a sign. */
+  private readonly openings = new Map<string, number>();
+  private readonly runOf = new Map<number, Run>();
+  private readonly places = new Map<Run, Place>();
+  private readonly used = new Set<Mark>();
+  private readonly notes = new Set<TextLine>();
+
+  constructor(
+    private readonly lines: readonly TextLine[],
+    private readonly textOf: (line: TextLine) => string,
+  ) {
+    this.marks = new Marks(lines, textOf);
+    this.runs = findRuns(lines, textOf, (sign, before) => this.marks.of(sign, before).length > 0);
+    for (const run of this.runs) {
+      for (let at = run.from; at <= run.to; at++) this.runOf.set(at, run);
+      for (const { sign } of run.notes) this.openings.set(sign, (this.openings.get(sign) ?? 0) + 1);
+    }
+    if (this.runs.length > 0) this.findTables();
+  }
+
+  /** The runs that are notes, those of which most speaks first: they take their marks before others may. */
+  decide(): Weighed[] {
+    const found: Weighed[] = [];
+    const open = this.runs.map((run) => this.weigh(run)).filter(({ weight }) => weight >= ENOUGH);
+    open.sort((one, other) => rank(other) - rank(one) || one.run.from - other.run.from);
+    for (const { run } of open) {
+      const again = this.weigh(run);
+      if (again.weight < ENOUGH) continue;
+      found.push(again);
+      for (const mark of again.marks.flat()) this.used.add(mark);
+      for (const { lines } of run.notes) for (const line of lines) this.notes.add(line);
+    }
+    return found.sort((one, other) => one.run.from - other.run.from);
+  }
+
+  private findTables(): void {
+    let from: number | undefined;
+    let between = 0;
+    for (const [at, line] of this.lines.entries()) {
+      const run = this.runOf.get(at);
+      if (isRow(line)) {
+        if (from === undefined) from = this.captionAbove(at);
+        between = 0;
+        this.tables.push(from);
+        continue;
+      }
+      between++;
+      if (run || between > MOST_BETWEEN || ENDS_SENTENCE.test(this.textOf(line).slice(-BEFORE))) from = undefined;
+      this.tables.push(undefined);
+    }
+  }
+
+  /** Where the title of a table begins that opens with a row. */
+  private captionAbove(at: number): number {
+    const row = this.lines[at];
+    let from = at;
+    for (let above = at - 1; above >= Math.max(0, at - MOST_BETWEEN); above--) {
+      const line = this.lines[above];
+      if (!line || line.page !== row?.page || isRow(line) || this.runOf.has(above)) break;
+      if (ENDS_SENTENCE.test(this.textOf(line).slice(-BEFORE))) break;
+      from = above;
+    }
+    return this.lines[from]?.start ?? 0;
+  }
+
+  private placeOf(run: Run): Place {
+    const known = this.places.get(run);
+    if (known) return known;
+    const place = this.findPlace(run);
+    this.places.set(run, place);
+    return place;
+  }
+
+  private findPlace(run: Run): Place {
+    const first = this.lines[run.from];
+    const isFoot = this.endsPage(run) || (first?.hasGapBefore === true && (first.fromTop ?? 0) > FOOT);
+    let isTitled = false;
+    for (let above = run.from - 1; above >= Math.max(0, run.from - 1 - MOST_BETWEEN); above--) {
+      const line = this.lines[above];
+      if (!line) break;
+      const table = this.tables[above];
+      if (table !== undefined) return { table, isFoot, isTitled };
+      const before = this.runOf.get(above);
+      if (before) {
+        const { table } = this.placeOf(before);
+        const isRepeated = before.notes.some(({ sign }) => run.notes.some((note) => note.sign === sign));
+        const isNear = !isRepeated && line.page === first?.page && (above === run.from - 1 || isTitled);
+        return table === undefined || !isNear ? { isFoot, isTitled } : { table, isFoot, isTitled };
+      }
+      if (TITLE_OF_NOTES.test(this.textOf(line))) isTitled = true;
+      else if (line.size > (first?.size ?? 0) + LARGER || ENDS_SENTENCE.test(this.textOf(line).slice(-BEFORE))) break;
+    }
+    return { isFoot, isTitled };
+  }
+
+  /** Whether a run ends its page, apart from what is above it, but for few lines that go on with it. */
+  private endsPage({ from, to }: Run): boolean {
+    const first = this.lines[from];
+    if (first?.page === undefined || (!first.hasGapBefore && !this.runOf.has(from - 1))) return false;
+    for (let at = to + 1; at < this.lines.length; at++) {
+      const line = this.lines[at];
+      if (line?.page !== first.page) return true;
+      if (!this.runOf.has(at) && (line?.hasGapBefore === true || at > to + MOST_LINES)) return false;
+    }
+    return true;
+  }
+
+  private weigh(run: Run): Weighed {
+    const place = this.placeOf(run);
+    const none = { run, place, marks: run.notes.map(() => []), isOfTable: false, weight: 0 };
+    const [first] = run.notes;
+    if (!first || run.isListed) return none;
+    const ofTable = place.table === undefined ? [] : run.notes.map((note) => this.marksInTable(run, note, place));
+    const onPages = run.notes.map((note) => this.marksOnPages(run, note, place));
+    const isOfTable = place.table !== undefined && 2 * countTold(ofTable) > countTold(onPages);
+    const marks = isOfTable ? ofTable : onPages;
+    const told = countTold(marks);
+    if (told === 0 && !this.isNoteWithoutMark(run, place)) return none;
+    const weight =
+      this.weightOfMarks(marks, told) +
+      this.weightOfOpening(run, first, marks.flat()) +
+      this.weightOfSize(run, marks.flat(), isOfTable) +
+      (place.table !== undefined && (isOfTable || told === 0) ? 2 : Number(place.isFoot)) +
+      Number(place.isTitled) +
+      (first.hasStop || first.brackets === ')' ? this.weightOfListAbove(run) : 0);
+    return { run, place, marks, isOfTable, weight };
+  }
+
+  /** A first mark that is raised before a sentence, below a table or at the foot, is that of a note even if no other is found. */
+  private isNoteWithoutMark({ from, notes: [first] }: Run, { table, isFoot }: Place): boolean {
+    const line = this.lines[from];
+    if (!line || !first?.isRaised || (table === undefined && !isFoot)) return false;
+    return /^(?:1|a|\*)$/.test(first.sign) && SENTENCE.test(this.textOf(line));
+  }
+
+  private weightOfMarks(marks: readonly Mark[][], told: number): number {
+    if (told === 0) return 0;
+    const isCertain = marks.some((some) => some.some(isSign));
+    const share = told / marks.length;
+    const all = share === 1 && marks.length > 1 ? 1 : 0;
+    return (isCertain ? 2 : 1) + (share > 0.5 ? all : share > 1 / 3 ? -1 : -2);
+  }
+
+  private weightOfOpening(run: Run, first: Note, marks: readonly Mark[]): number {
+    const isOnly = this.openings.get(first.sign) === 1;
+    if (first.isRaised) return 2;
+    if (isStar(first.sign)) return isOnly ? 2 : 1;
+    // A list has more than one point.
+    const isAlone = run.notes.length === 1 && !nextSigns(first.sign).some((sign) => this.openings.has(sign));
+    if (first.hasStop || (first.brackets === ')' && marks.every(({ brackets }) => brackets !== ')')))
+      return isAlone ? 0 : -1;
+    if (first.brackets === '(' && isOnly && first.lines[0]?.fromTop === null && marks.some((mark) => mark.isRaised))
+      return 2;
+    if (isAlone && first.brackets === '(') return 1;
+    return first.brackets === '' || first.brackets === '[' ? 1 : 0;
+  }
+
+  /** Notes are no larger than what refers to them, and mostly smaller. */
+  private weightOfSize(run: Run, marks: readonly Mark[], isOfTable: boolean): number {
+    const line = this.lines[run.from];
+    if (!line) return 0;
+    const above = this.lines[run.from - 1];
+    const referring = marks.length > 0 ? marks.map((mark) => mark.line) : above ? [above] : [];
+    if (referring.some(({ size }) => line.size < SMALLER * size)) return 2;
+    const by = Math.min(...referring.map(({ size, font }) => line.size - size - (font === line.font ? 0 : LARGER)));
+    return by <= LITTLE ? 0 : by <= LITTLE_LARGER * line.size && isOfTable ? -1 : -3;
+  }
+
+  /** A line that counts on from one above it that is no note is the next point of a list. */
+  private weightOfListAbove(run: Run): number {
+    const line = this.lines[run.from];
+    const number = Number(LISTED.exec(line ? this.textOf(line) : '')?.[1] ?? 0);
+    if (!line || number < 2) return 0;
+    for (let at = run.from - 1; at >= Math.max(0, run.from - LINES_OF_LIST); at--) {
+      const other = this.lines[at];
+      if (!other || other.page !== line.page) break;
+      const isAlike = Math.abs(other.left - line.left) <= SAME_LEFT && Math.abs(other.size - line.size) <= LARGER;
+      if (isAlike && LISTED.exec(this.textOf(other))?.[1] === String(number - 1)) return -3;
+    }
+    return 0;
+  }
+
+  /** The marks that may refer to a note, in whatever way both are set. */
+  private freeMarks({ from }: Run, note: Note): Mark[] {
+    const isSetAlike = ({ brackets, isRaised }: Mark): boolean => {
+      if (brackets === note.brackets) return true;
+      if (note.brackets === ')') return brackets === '';
+      if (note.brackets === '' || brackets === '') return isRaised && note.brackets === '[';
+      return false;
+    };
+    return this.marks
+      .of(note.sign, from)
+      .filter((mark) => !this.used.has(mark) && !this.notes.has(mark.line) && isSetAlike(mark));
+  }
+
+  private marksInTable(run: Run, note: Note, { table = Infinity }: Place): Mark[] {
+    return this.freeMarks(run, note).filter(({ at }) => at >= table);
+  }
+
+  private marksOnPages(run: Run, note: Note, { isFoot, table }: Place): Mark[] {
+    const line = this.lines[run.from];
+    const free = this.freeMarks(run, note);
+    const mayBeOfCell = table !== undefined;
+    const onPage = free.filter((mark) => mark.line.page === line?.page && (mayBeOfCell || !mark.isOfCell));
+    const near = line?.page === undefined ? onPage.slice(-1) : onPage;
+    if (near.length > 0) {
+      const last = near.at(-1);
+      const start = near.length > 1 ? this.startOfSame(run, note) : 0;
+      return near.filter((mark) => mark === last || (mark.at > start && (mark.isRaised || isStar(mark.sign))));
+    }
+    if (note.hasStop) return [];
+    const isFarOff = note.isRaised || isStar(note.sign) || note.brackets === '(';
+    const before = free.findLast((mark) => {
+      if (isFarOff && this.isSure(mark)) return true;
+      return isFoot && mark.isRaised && mark.line.page === (line?.page ?? 0) - 1 && this.isBehind(mark, BEFORE_MARK);
+    });
+    return before ? [before] : [];
+  }
+
+  /** Where the last note above that has the same sign begins on the page. */
+  private startOfSame({ from }: Run, { sign, brackets }: Note): number {
+    for (let at = from - 1; at >= 0 && this.lines[at]?.page === this.lines[from]?.page; at--) {
+      const same = this.runOf
+        .get(at)
+        ?.notes.find((one) => one.lines[0] === this.lines[at] && one.sign === sign && one.brackets === brackets);
+      if (same) return same.start;
+    }
+    return 0;
+  }
+
+  /** Whether a mark is one wherever its note stands: one at the end of a cell or right behind a word. */
+  private isSure({ isRaised, sign, line, at }: Mark): boolean {
+    if (!isRaised && !isStar(sign)) return false;
+    if (line.cells.length > 1) return true;
+    const place = at - line.start;
+    const isOfSentence = OPENS_SENTENCE.test(this.textOf(line).slice(place, place + BEFORE));
+    return !isOfSentence && this.isBehind({ line, at }, BEHIND_WORD);
+  }
+
+  private isBehind({ line, at }: Pick<Mark, 'line' | 'at'>, words: RegExp): boolean {
+    const place = at - line.start;
+    return words.test(this.textOf(line).slice(Math.max(0, place - BEFORE), place));
+  }
+}
+
 /**
- * The lines of footnotes: in smaller letters, below the text of their page, beginning with a mark that stands in it. They
- * go on until the next note, larger letters, a gap or the page's end.
+ * The lines of footnotes, below the rows or the text in which their marks stand. What the marks are, how the notes are
+ * set and where they stand is weighed for all notes of a run together.
  */
 export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLine) => string): Map<TextLine, Footnote> {
   const found = new Map<TextLine, Footnote>();
-  const used = new Set<Mark>();
   const taken = new Set<string>();
   const proper = lines.filter(({ isRunning }) => !isRunning);
-  const openings = proper.map((line, at) => openingOf(line, textOf) ?? letterBelowTable(proper, at, textOf));
-  const uses = Map.groupBy(openings, (opening) => opening);
-  const lastUse = new Map(openings.map((opening, at) => [`${proper[at]?.page} ${opening}`, at]));
-  /** A star that begins no other line is no bullet, in letters of whatever size. */
-  const isLoneStar = (opening: string): boolean => /^[*†‡]/.test(opening) && uses.get(opening)?.length === 1;
-  const marks = new MarksSoFar(proper, textOf);
-  /** Those that have no note yet, and do not stand in one. */
-  const freeMarks = (mark: string, at: number): Place[] =>
-    marks.of(mark, at).filter((place) => !used.has(place.mark) && !found.has(place.line));
-  let text: TextLine[] = [];
-  let before: number | undefined;
-  let open: Footnote | null = null;
-  let printed = 0;
-  let set = '';
-  let above: TextLine | undefined;
-  /** Where the rows begin that go on to here, over the ends of pages too. */
-  let rowsFrom = 0;
-  /** The first of these, which the next page may repeat below a remark that the table goes on. */
-  let firstRow: TextLine | undefined;
-  for (const [at, line] of proper.entries()) {
-    if (above && above.page !== line.page) {
-      before = above.page;
-      text = [];
-      open = null;
-    }
-    const number = openings[at] ?? null;
-    let candidates: Mark[] = [];
-    let mark: Mark | undefined;
-    if (number !== null) {
-      const lineText = textOf(line);
-      const isAtFoot = (open !== null || mayStandAtFoot(line)) && /^\d+\s/.test(lineText);
-      const isOfTable = open !== null || isBelowRows(proper, at, textOf);
-      const free = [
-        ...freeMarks(number, at),
-        ...(lineText.startsWith(`${number})`) ? freeMarks(`${number})`, at) : []),
-      ].sort((one, other) => one.mark.at - other.mark.at);
-      const isLone =
-        isLoneStar(number) ||
-        (isOfTable &&
-          line.page === undefined &&
-          free.some(({ line: row, mark: { text: sign } }) => row.start >= rowsFrom && /^[*†‡]/.test(sign)));
-      const isListed = free.length > 0 && isNextOfList(line, text, textOf);
-      const mayMean = ({ line: referring, mark: { isRaised, isOfCell } }: Place): boolean => {
-        const isOfRows = isOfTable && referring.cells.length > 1 && referring.start >= rowsFrom;
-        const mayStandBefore = isOfRows && (isOfCell || isRaised);
-        if (referring.page !== line.page && !mayStandBefore) return false;
-        if (isOfCell) return isOfTable && line.size < referring.size + SAME_SIZE;
-        if (isRaised && isOfRows && opensSmall(line) && line.size < referring.size + SAME_SIZE) return true;
-        if (isListed && !isRaised) return false;
-        const isSmaller = line.size < SMALLER * referring.size || isLone;
-        const isNoLarger = line.font === referring.font || line.size <= referring.size;
-        return isSmaller || (isAtFoot && isNoLarger && isRaised);
+  for (const { run, marks } of new Scales(proper, textOf).decide()) {
+    let open: Footnote | undefined;
+    for (const [order, note] of run.notes.entries()) {
+      const places = (marks[order] ?? []).map(({ at }) => at);
+      const last = places.pop();
+      if (note.isInLine && last === undefined) continue;
+      const { page } = note.lines[0] ?? {};
+      const footnote: Footnote = {
+        name: nameOfNote('Footnote', note.sign, taken, page),
+        ...(last !== undefined && { at: last }),
+        ...(places.length > 0 && { others: places.toReversed() }),
       };
-      candidates = free.filter(mayMean).map(({ mark }) => mark);
-      mark = candidates.at(-1);
-      if (OPENS_BARELY.test(lineText) && (endsPage(proper, at) || open !== null))
-        mark ??= free.findLast(
-          (one) => one.line.page === before && before !== undefined && one.mark.isRaised && marks.isBehindWord(one),
-        )?.mark;
-      const isLoneBracket = line.fromTop === null && lineText.startsWith('(') && uses.get(number)?.length === 1;
-      const isSure =
-        (isLone && line.cells.length < 2 && LONE_STAR.test(lineText)) ||
-        OPENS_RAISED.test(lineText) ||
-        opensInSmallFigure(line, lineText) ||
-        isLoneBracket;
-      if (isSure) mark ??= free.findLast((one) => marks.isSure(one))?.mark;
+      if (note.isInLine && open) (open.further ??= []).push({ ...footnote, start: note.start });
+      else open = footnote;
+      for (const line of note.lines) if (!found.has(line)) found.set(line, open);
     }
-    const isLarger = line.size > (above?.size ?? 0) + SAME_SIZE;
-    const isNext =
-      open !== null && !isLarger && printed > 0 && numberOf(number) === printed + 1 && setAs(textOf(line)) === set;
-    if (number !== null && (mark || isNext)) {
-      const isLast = lastUse.get(`${line.page} ${number}`) === at;
-      const same = isLast ? candidates.filter((one) => one !== mark && one.text === mark?.text && isSign(one)) : [];
-      for (const one of mark ? [mark, ...same] : []) used.add(one);
-      [printed, set] = [numberOf(number) || 0, setAs(textOf(line))];
-      open = {
-        name: nameOfNote('Footnote', number.replaceAll(/[()]/g, ''), taken, line.page),
-        ...(mark && { at: mark.at }),
-      };
-      if (same.length > 0) open.others = same.map(({ at }) => at);
-    } else if (above && (isApart(above, line) || (open !== null && endsNote(above, line, textOf)))) open = null;
-    if (open) {
-      found.set(line, open);
-      for (const { 0: further, index } of textOf(line).matchAll(FURTHER)) {
-        const same = freeMarks(plain(further), at).filter(
-          (one) => isSign(one.mark) && (one.line.page === line.page || one.line.start >= rowsFrom),
-        );
-        const marked = same.map(({ mark }) => mark).toReversed();
-        const [last, ...others] = /^[b-h(*∗†‡]/.test(further) ? marked : marked.slice(0, 1);
-        if (!last) continue;
-        for (const one of [last, ...others]) used.add(one);
-        const name = nameOfNote('Footnote', plain(further).replaceAll(/[()]/g, ''), taken, line.page);
-        const note = { name, at: last.at, start: line.start + index };
-        (open.further ??= []).push(others.length > 0 ? { ...note, others: others.map(({ at }) => at) } : note);
-      }
-    } else text.push(line);
-    if (isRow(line) && !(above && isRow(above))) {
-      const isRepeated = firstRow && line.page !== firstRow.page && textOf(firstRow) === textOf(line);
-      if (!isRepeated) rowsFrom = line.start;
-      firstRow = line;
-    }
-    above = line;
   }
   return found;
 }

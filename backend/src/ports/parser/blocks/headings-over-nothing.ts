@@ -146,9 +146,19 @@ function endsPaper(groups: readonly Group[], at: number): boolean {
 }
 
 /** "Subject to contract" in italics as large as the text, the only such line of its paper: what is said of it, where italic titles come in several. */
-function isRemark({ lines: [line] }: Group, groups: readonly Group[], text: string): boolean {
-  if (!line || !isSlanted(line.font) || isShouted(text)) return false;
-  return groups.filter(({ kind, lines: [other] }) => kind === 'heading' && other?.font === line.font).length === 1;
+const isRemark = ({ lines: [line] }: Group, headingsIn: (font: string) => number, text: string): boolean =>
+  line !== undefined && isSlanted(line.font) && !isShouted(text) && headingsIn(line.font) === 1;
+
+/** Tells how many headings begin in a typeface; they are looked for when that is first asked. */
+function countHeadings(groups: readonly Group[]): (font: string) => number {
+  let found: Map<string | undefined, Group[]> | undefined;
+  return (font) => {
+    found ??= Map.groupBy(
+      groups.filter(({ kind }) => kind === 'heading'),
+      ({ lines: [line] }) => line?.font,
+    );
+    return found.get(font)?.length ?? 0;
+  };
 }
 
 /** Makes paragraphs of what looks like a heading but is the name of who signs, of whose paper it is, or of a party named by its number on a cover. For whom is signed stands in one paragraph with the signature. */
@@ -161,6 +171,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   const resolved = [...groups];
   /** Whose signatures stand in the next group. */
   const signers = new Set<number>();
+  const headingsIn = countHeadings(groups);
   const textOf = ({ lines }: Group) => lines.map(textOfLine).join(' ');
   const isLong = (group: Group) => textOf(group).length >= PROSE_LINE;
   // Short lines below each other say to whom a paper is, and of when.
@@ -213,7 +224,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       const isSignature = isSigning && (name !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }
-    if (label === null && isRemark(group, groups, text)) return { ...group, kind: 'paragraph' };
+    if (label === null && isRemark(group, headingsIn, text)) return { ...group, kind: 'paragraph' };
     if (label)
       return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
     if (endsPaper(groups, at)) return { ...group, kind: 'paragraph' };

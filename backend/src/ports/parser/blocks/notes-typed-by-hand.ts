@@ -1,5 +1,6 @@
 import type { ParsedBlock } from '../document-parser.js';
-import { findFootnotes, mayOpenNote, notesOfLines } from './find-footnotes.js';
+import { findFootnotes, notesOfLines } from './find-footnotes.js';
+import { mayOpenNote } from './runs-of-notes.js';
 import { PLAIN_LINE, type TextLine } from './text-line.js';
 
 /** Rows of a longer sheet than that are data, without notes. */

@@ -141,4 +141,110 @@ describe('marks of notes', () => {
     );
     expect(notesOf(blocks).map(([, name]) => name)).toEqual(['Footnote 3', 'Footnote 3 on page 2']);
   });
+
+  it('may be raised letters behind percentages and figures in brackets, nearly as large as these', async () => {
+    const marked = (y: number, cells: string[], x: number, mark: string) =>
+      cells.map((cell, at) => textAt(72 + at * 150, y, cell)).join('') + textAt(x, y + 4.5, mark, 10);
+    const table =
+      rows([['Class', 'Share', 'Change']]) +
+      marked(582, ['Freehold', '82.2%', '4,100'], 256, 'a') +
+      marked(564, ['Leasehold', '17.8%', '(310)'], 398, 'b');
+    const blocks = await read(
+      table + textAt(72, 540, 'a By value.') + textAt(72, 526, 'b After the sale of the depot.'),
+    );
+    expect(notesOf(blocks)).toEqual([
+      ['Freehold', 'Footnote a'],
+      ['Leasehold', 'Footnote b'],
+    ]);
+    expect(blocks[1]?.text).toBe('Freehold\t82.2% a\t4,100');
+  });
+
+  it('are tied to the notes of their own table where several tables of a page use the same', async () => {
+    const table = (top: number, name: string) =>
+      rows(
+        [
+          ['Goods', 'Number', 'Price'],
+          ['Butter', '15', `44.90*`],
+          [name, '24', '8.65*'],
+        ],
+        top,
+      );
+    const blocks = await read(
+      table(700, 'Cream') +
+        textAt(72, 640, '* By arrangement only.') +
+        textAt(72, 600, 'The mill has its own list.', 11) +
+        table(570, 'Flour') +
+        textAt(72, 510, '* Without bags.'),
+    );
+    expect(notesOf(blocks)).toEqual([
+      ['Butter', 'Footnote *'],
+      ['Cream', 'Footnote *'],
+      ['Butter', 'Footnote * on page 1'],
+      ['Flour', 'Footnote * on page 1'],
+    ]);
+  });
+
+  it('belong to the notes below their table and not to those at the foot of the page', async () => {
+    const raised = (x: number, y: number, mark: string) => textAt(x, y + 4, mark, 7);
+    const blocks = await read(
+      textAt(72, 720, 'The board met in April.') +
+        raised(191, 720, '1') +
+        rows(
+          [
+            ['Goods', 'Number', 'Price'],
+            ['Butter', '15', '44.90'],
+          ],
+          680,
+        ) +
+        raised(400, 662, '1') +
+        textAt(72, 640, '1 By arrangement only.', 9) +
+        raised(72, 80, '1') +
+        textAt(77, 80, 'Minutes of 4 April.', 8),
+    );
+    expect(notesOf(blocks)).toEqual([
+      ['The board met in April. ¹', 'Footnote 1 on page 1'],
+      ['Butter', 'Footnote 1'],
+    ]);
+  });
+
+  it('may stand in brackets right before the words of the note, which may be a little larger than the cells', async () => {
+    const cells = GOODS.flatMap((row, at) =>
+      row.map((cell, column) => textAt(72 + column * 150, 600 - at * 18, cell, 9)),
+    );
+    const notes =
+      textAt(72, 500, 'Notes:', 10) + textAt(72, 486, '(1)Not for resale.', 10) + textAt(72, 472, '(2)Damaged.', 10);
+    const blocks = await read(cells.join('') + notes);
+    expect(notesOf(blocks)).toEqual([
+      ['Soft goats cheese (1)', 'Footnote 1'],
+      ['Returned: blue cheese (2)', 'Footnote 2'],
+    ]);
+    expect(named(blocks, '(1)')).toEqual(['paragraph', undefined, 'Footnote 1']);
+  });
+
+  it('are no numbers of a clause when raised before a note below a table in which they are not found', async () => {
+    const note =
+      textAt(72, 544, '1', 7) + textAt(77, 540, 'Boats of two hulls pay one and a half times the charge.', 9);
+    const blocks = await read(textAt(72, 640, '1. Charges', 14, 'F2') + rows(GOODS.slice(0, 2)) + note);
+    expect(named(blocks, '1 Boats')).toEqual(['paragraph', undefined, 'Footnote 1']);
+  });
+
+  it('are not seen in figures of a narrow column above a numbered heading or list', async () => {
+    const table = rows([
+      ['Severity', 'Found', 'Open'],
+      ['High', '4', '1'],
+      ['Low', '9', '2'],
+    ]);
+    const list = textAt(72, 520, '1 Payment is due after 30 days.') + textAt(72, 506, '2 Goods stay ours.');
+    const blocks = await read(table + list);
+    expect(notesOf(blocks)).toEqual([]);
+    expect(named(blocks, '2 Goods')).toEqual(['list_item', '2', undefined]);
+  });
+
+  it('do not make notes of the points of a list below the table and its notes', async () => {
+    const notes = textAt(72, 505, '(1) Not for resale.', 9) + textAt(72, 492, '(2) Damaged in transit.', 9);
+    const list = textAt(72, 470, '1. Payment is due after 30 days.') + textAt(72, 456, '2. Goods stay ours.');
+    const blocks = await read(rows(GOODS) + notes + list);
+    expect(named(blocks, '1. Payment')).toEqual(['list_item', '1', undefined]);
+    expect(named(blocks, '2. Goods')).toEqual(['list_item', '2', undefined]);
+  });
 });

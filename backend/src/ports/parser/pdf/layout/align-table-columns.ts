@@ -211,7 +211,7 @@ function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonl
 function figuresOverOthers(lines: readonly OpenLine[], at: number, columns: readonly Column[]): Row | null {
   const line = lines[at];
   const isBelowRow = lines.findIndex(({ cells }, place) => place === at || cells.length !== 1) < at;
-  if (!line || isBelowRow || !nameColumns(line, lines.slice(at + 1), columns)) return null;
+  if (!line || isBelowRow || !nameColumns(lines, at, columns)) return null;
   return { ...rowOf(line, columns), line: { ...line, isHead: true } };
 }
 

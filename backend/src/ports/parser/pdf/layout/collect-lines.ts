@@ -311,7 +311,7 @@ function addItem(line: OpenLine, item: PlacedItem): void {
   // "a" behind a figure is the mark of a note as well, and so it is behind a word, but for the "e" of "XIXe".
   const isLetterMark =
     isMark &&
-    ((/^[a-h]$/.test(text) && /\d$/.test(line.text)) ||
+    ((/^[a-h]$/.test(text) && /[\d%)]$/.test(line.text)) ||
       (/^[a-df-h]$/.test(text) && /(?:\(\p{L}{2}[^()]*\)|\p{Ll}{2})$/u.test(line.text)));
   const followsMark = previous !== undefined && isRaised(previous, item, -(step?.across ?? 0));
   const followsLowered = previous !== undefined && isLowered(previous, item, step?.across ?? 0);

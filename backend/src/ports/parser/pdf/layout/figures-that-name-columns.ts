@@ -20,12 +20,15 @@ function endsOf(line: OpenLine, columns: readonly Column[]): { column: number; r
 }
 
 /** Whether a row is a name with figures of which each ends elsewhere than all that stands below it, which ends at one place. */
-export function nameColumns(line: OpenLine, below: readonly OpenLine[], columns: readonly Column[]): boolean {
+export function nameColumns(lines: readonly OpenLine[], at: number, columns: readonly Column[]): boolean {
+  const line = lines[at];
+  if (!line || line.cells.length <= LEAST_NAMES) return false;
   const [label = '', ...figures] = line.cells.map(({ start, end }) => line.text.slice(start, end));
   const areFigures = figures.every((figure) => isNumeric(figure) && /\d/.test(figure));
+  if (!areFigures || !/\p{L}{2}/u.test(label)) return false;
   const names = endsOf(line, columns).slice(1);
-  if (!/\p{L}{2}/u.test(label) || !areFigures || names.length < Math.max(LEAST_NAMES, figures.length)) return false;
-  const cells = below.flatMap((row) => endsOf(row, columns));
+  if (names.length < Math.max(LEAST_NAMES, figures.length)) return false;
+  const cells = lines.slice(at + 1).flatMap((row) => endsOf(row, columns));
   return names.every(({ column, right }) => {
     const ends = cells.filter((cell) => cell.column === column).map((cell) => cell.right);
     return (

@@ -101,6 +101,18 @@ function beginsBlock(lines: readonly OpenLine[], start: number, row: Piece, { to
   }
 }
 
+/** The lines of a page with the rows that begin with them, each found when it is first asked for: what begins at several lines is tried with the same rows. */
+class DrawnRows {
+  private readonly found: (DrawnRow | null)[] = [];
+
+  constructor(readonly lines: readonly OpenLine[]) {}
+
+  from(start: number): DrawnRow | null {
+    const known = this.found[start];
+    return known === undefined ? (this.found[start] = rowFrom(this.lines, start)) : known;
+  }
+}
+
 /** The row that begins with a line: what goes on in its last cell, or stands to the right of it beside the others. */
 function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
   const row = pieceFrom(lines, start, true);
@@ -121,12 +133,12 @@ function rowFrom(lines: readonly OpenLine[], start: number): DrawnRow | null {
 }
 
 /** A line of one cell that stands in the first column, behind a row and before another. */
-function titleBetween(lines: readonly OpenLine[], at: number, rows: readonly DrawnRow[]): DrawnRow | null {
-  const line = lines[at];
+function titleBetween(drawn: DrawnRows, at: number, rows: readonly DrawnRow[]): DrawnRow | null {
+  const line = drawn.lines[at];
   const cell = line?.cells[0];
   const above = rows.at(-1);
   if (!line || !cell || !above || above.isTitle || line.cells.length > 1 || line.isRuled) return null;
-  if (cell.left >= (above.columns[0]?.right ?? 0) || !rowFrom(lines, at + 1)) return null;
+  if (cell.left >= (above.columns[0]?.right ?? 0) || !drawn.from(at + 1)) return null;
   return { lines: [line], columns: [{ left: cell.left, right: cell.right }], isTitle: true };
 }
 
@@ -150,14 +162,14 @@ const areNarrower = (rows: readonly DrawnRow[], row: DrawnRow): boolean =>
  * Whether a row names the columns of those below it, and not of those above: several cells without a figure, below a title or below narrower rows. It is
  * in a typeface that the next row does not have, or stands further from the rows above than from the next, which has a figure.
  */
-function headsNext(row: DrawnRow, rows: readonly DrawnRow[], lines: readonly OpenLine[], behind: number): boolean {
+function headsNext(row: DrawnRow, rows: readonly DrawnRow[], drawn: DrawnRows, behind: number): boolean {
   const isTitled = rows.length > 1 && rows.at(-1)?.isTitle === true;
   if (row.columns.length < LEAST_CELLS || !(isTitled || areNarrower(rows, row))) return false;
   const texts = textsOf(row);
   if (texts.some(isNumeric) || texts.filter((text) => /\p{L}/u.test(text)).length < row.columns.length) return false;
   // The title of a group may stand above the first row.
-  const below = rowFrom(lines, behind) ?? rowFrom(lines, behind + 1);
-  const next = lines[behind];
+  const below = drawn.from(behind) ?? drawn.from(behind + 1);
+  const next = drawn.lines[behind];
   if (!below || !next) return false;
   const [font, ...others] = fontsIn(row);
   const isOther = (one: DrawnRow) => [...fontsIn(one)].some((name) => name !== font);
@@ -185,16 +197,16 @@ function beginsBeside({ lines: [first], columns: [column] }: DrawnRow, before: D
 }
 
 /** The rows that follow each other from a line on, as long as their cells stand in the columns of the fullest of them. */
-function rowsFrom(lines: readonly OpenLine[], start: number): DrawnRow[] {
+function rowsFrom(drawn: DrawnRows, start: number): DrawnRow[] {
   const rows: DrawnRow[] = [];
-  for (let at = start; at < lines.length;) {
-    const row = rowFrom(lines, at) ?? titleBetween(lines, at, rows);
+  for (let at = start; at < drawn.lines.length;) {
+    const row = drawn.from(at) ?? titleBetween(drawn, at, rows);
     if (!row || isOfTableBeside(row, rows)) break;
     if (beginsBeside(row, rows.at(-1))) {
       rows.pop();
       break;
     }
-    if (headsNext(row, rows, lines, at + row.lines.length)) {
+    if (headsNext(row, rows, drawn, at + row.lines.length)) {
       if (rows.at(-1)?.isTitle) rows.pop();
       break;
     }
@@ -285,8 +297,9 @@ function beginnings(lines: readonly OpenLine[]): boolean[] {
 export function joinDrawnCells(lines: readonly OpenLine[]): OpenLine[] {
   const joined: OpenLine[] = [];
   const mayBegin = beginnings(lines);
+  const drawn = new DrawnRows(lines);
   for (let at = 0; at < lines.length;) {
-    const rows = mayBegin[at] ? rowsFrom(lines, at) : [];
+    const rows = mayBegin[at] ? rowsFrom(drawn, at) : [];
     let table: OpenLine[] | null = null;
     let count = rows.length;
     const isWrapped = rows.some((row) => row.lines.length > 1);

@@ -86,7 +86,8 @@ const HIGH = 0.3;
 
 /** Whether an item is a small mark above the line that another stands on; `above` is how much higher its base line is. */
 export function isRaised(mark: PlacedItem, other: PlacedItem, above: number): boolean {
-  const isHighFigure = above > HIGH * other.size && /^\d{1,2}\s*$/.test(mark.text) && !isRecognised(mark.font);
+  const isHighFigure =
+    above > HIGH * other.size && /^(?:\d{1,2}|[a-h])\s*$/.test(mark.text) && !isRecognised(mark.font);
   const smaller = isHighFigure ? LITTLE_SMALLER : SMALLER;
   return mark.size < smaller * other.size && above > RAISED * other.size && above < other.size;
 }

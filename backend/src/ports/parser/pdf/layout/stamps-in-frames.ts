@@ -39,6 +39,7 @@ export function framesOf({ level, upright }: Rules, view: PageView): Box[] {
   if (tops.length === 0) return [];
   const sorted = narrow.toSorted((a, b) => a.at - b.at);
   const order = new Map(sorted.map((rule, at) => [rule, at]));
+  const [levels, uprights] = [level, upright].map((rules) => rules.toSorted((a, b) => a.at - b.at));
   tops.sort((one, other) => (order.get(one.above) ?? 0) - (order.get(other.above) ?? 0));
   return tops.flatMap(({ above, sides }): Box[] => {
     const below = belowOf(sorted, order.get(above) ?? 0, HIGHEST * view.height);
@@ -46,8 +47,8 @@ export function framesOf({ level, upright }: Rules, view: PageView): Box[] {
     const box = { left: above.from, right: above.to, top: above.at, bottom: below.at };
     if (sides.filter(({ to }) => isSame(to, box.bottom)).length !== 2) return [];
     const isAlone =
-      countMeeting(level, box.top, box.bottom, box.left, box.right) === 2 &&
-      countMeeting(upright, box.left, box.right, box.top, box.bottom) === 2;
+      countMeeting(levels ?? [], box.top, box.bottom, box.left, box.right) === 2 &&
+      countMeeting(uprights ?? [], box.left, box.right, box.top, box.bottom) === 2;
     return isAlone ? [box] : [];
   });
 }
@@ -82,11 +83,16 @@ function belowOf(top: readonly Rule[], order: number, most: number): Rule | unde
   return undefined;
 }
 
-/** How many lines meet a box: `first` and `last` are where it begins and ends across them, `from` and `to` along them. */
-const countMeeting = (rules: readonly Rule[], first: number, last: number, from: number, to: number): number =>
-  rules.filter(
-    (rule) => rule.at >= first - MEET && rule.at <= last + MEET && rule.to >= from - MEET && rule.from <= to + MEET,
-  ).length;
+/** How many lines, sorted by where they lie, meet a box: `first` and `last` are where it begins and ends across them, `from` and `to` along them. */
+function countMeeting(sorted: readonly Rule[], first: number, last: number, from: number, to: number): number {
+  let count = 0;
+  for (let at = firstFrom(sorted, first - MEET); at < sorted.length; at++) {
+    const rule = sorted[at];
+    if (!rule || rule.at > last + MEET) break;
+    if (rule.to >= from - MEET && rule.from <= to + MEET) count++;
+  }
+  return count;
+}
 
 /** Which of the frames that are no wider than a column of the page a line stands in; -1 for most lines. */
 export const frameAround = (
