@@ -20,6 +20,11 @@ export const isFigure = (cell: string): boolean => isNumeric(cell) && !CODE.test
 export const mayBeHead = (cell: string): boolean =>
   cell.length <= LONGEST_HEAD && !CODE.test(cell) && !TICK_BOX.test(cell.trim()) && !LEADER.test(cell);
 
+/** Whether cells name columns: none has a figure that tells no period, and two at least say something. */
+export const areNames = (cells: readonly string[]): boolean =>
+  cells.every((cell) => hasNoFigure(cell, true) || isPeriod(cell)) &&
+  cells.filter((cell) => /\p{L}{2}|\d{4}/u.test(cell)).length > 1;
+
 /** Whether a cell says nothing that is counted; below titles of groups, words may name a year. */
 export const hasNoFigure = (cell: string, mayNameYears: boolean): boolean =>
   !/[1-9]/.test((mayNameYears ? cell.replace(YEAR_IN_WORDS, '') : cell).replace(POWER, ''));
@@ -81,6 +86,25 @@ export function isDayOverWords(cells: readonly string[], below: readonly string[
   return at !== undefined && others.length === 0 && !isNumeric(value) && /\p{L}{3}/u.test(value);
 }
 
+/** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
+export function areWordsOverFigures(
+  cells: readonly string[],
+  below: readonly string[],
+  mayNameYears: boolean,
+): boolean {
+  const isWord = (cell: string) => hasNoFigure(cell, mayNameYears);
+  const areWords =
+    cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
+    cells.slice(1).some(isWord);
+  return (
+    areWords &&
+    !isDayOverWords(cells, below) &&
+    cells.length >= 3 &&
+    below.length >= 2 &&
+    below.some((cell) => /\d/.test(cell) || isNumeric(cell))
+  );
+}
+
 /** "Company name" beside a name above "Company number" beside a number: the rows say sundry things. */
 export function areNamesWithValues(rows: readonly (readonly string[])[]): boolean {
   const values = rows.filter(({ length }) => length === 2).map(([, value = '']) => value.trim());
@@ -115,21 +139,6 @@ export function areNamesOverProse(names: readonly string[], rows: readonly (read
     full.length >= LEAST_OF_PROSE &&
     names.every((name) => /^\p{Lu}/u.test(name) && !/[\d.;!?]/.test(name) && wordsIn(name) <= WORDS_OF_NAME) &&
     names.some((_, at) => full.every((row) => wordsIn(row[at] ?? '') >= WORDS_OF_PROSE))
-  );
-}
-
-/** Three words and more without a figure other than of days and years, above a row with figures; below titles of groups, words may name a year. */
-export function haveFiguresBelow(cells: readonly string[], below: readonly string[], mayNameYears: boolean): boolean {
-  const isWord = (cell: string) => hasNoFigure(cell, mayNameYears);
-  const areWords =
-    cells.every((cell, at) => (isWord(cell) || isPeriod(cell)) && (at === 0 || cell.trim() !== '')) &&
-    cells.slice(1).some(isWord);
-  return (
-    areWords &&
-    !isDayOverWords(cells, below) &&
-    cells.length >= 3 &&
-    below.length >= 2 &&
-    below.some((cell) => /\d/.test(cell) || isNumeric(cell))
   );
 }
 

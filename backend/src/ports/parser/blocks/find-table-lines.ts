@@ -312,6 +312,13 @@ function placeOfName(row: TextLine, textOf: (line: TextLine) => string): 0 | 1 {
   return /^[^\p{L}\s]*\d[^\p{L}\s]*$/u.test(first) && /\p{L}{2}/u.test(second) ? 1 : 0;
 }
 
+/** Whether words are but a code, in the typeface of all names or above a row that such a code names: a row of which nothing else is told. */
+function isCodeOfRow(text: string, below: TextLine, textOf: (line: TextLine) => string): boolean {
+  const isCode = (name: string) => !/\p{L}{4}/u.test(name);
+  const [start, end] = below.cells[0] ?? [0, 0];
+  return isCode(text) && (below.valueFont !== undefined || (end > start && isCode(textOf({ ...below, start, end }))));
+}
+
 /** Whether a line between two rows of one table is the title of those below it: it stands in the first column, and what follows is no head. */
 function isTitleBetween(
   title: TextLine,
@@ -328,6 +335,7 @@ function isTitleBetween(
   if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn || title.opensPart)
     return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  if (isCodeOfRow(text, below, textOf)) return false;
   if (NAMES_TABLE.test(text) || (NAMES_PART.test(text) && above.cells.length !== below.cells.length)) return false;
   if (
     title.left >= right ||
@@ -379,7 +387,6 @@ function isRowAcross(
     (title.font !== '' && [above, below].every((row) => title.font !== (row?.valueFont ?? row?.font)));
   const isAcross = (row: TextLine | undefined) =>
     row?.isRuled === true &&
-    row.page === title.page &&
     row.cells.length >= (isSetOut ? LEAST_ACROSS - 1 : LEAST_ACROSS) &&
     cell[0] <= (row.cellEdges[0]?.[0] ?? 0) + NEAR * title.size &&
     cell[1] >= (row.cellEdges.at(-1)?.[1] ?? 0) - NEAR * title.size;
@@ -390,10 +397,8 @@ function isRowAcross(
 function isNamedRow(title: TextLine, below: TextLine | undefined, textOf: (line: TextLine) => string): boolean {
   const text = textOf(title).trim();
   const place = title.cells.findIndex(([start, end]) => end > start);
-  if (!title.isRuled || !below?.isRuled || below.page !== title.page || title.font === (below.valueFont ?? below.font))
-    return false;
-  // In the typeface of all names a code is a row of which nothing else is told.
-  if (below.valueFont !== undefined && !/\p{L}{4}/u.test(text)) return false;
+  if (!title.isRuled || !below?.isRuled || title.font === (below.valueFont ?? below.font)) return false;
+  if (isCodeOfRow(text, below, textOf)) return false;
   if (place < 0 || place > 1 || place + 1 < title.cells.length || below.cells.length < LEAST_ACROSS) return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text)) return false;
   const [from, to] = [title, below].map(({ cellEdges }) => cellEdges[place]?.[0] ?? 0);
@@ -401,6 +406,25 @@ function isNamedRow(title: TextLine, below: TextLine | undefined, textOf: (line:
     Math.abs((from ?? 0) - (to ?? 0)) <= SAME_RULE &&
     below.cells.slice(place + 1).some(([start, end]) => isNumeric(textOf({ ...below, start, end })))
   );
+}
+
+/** Rows of heads that a page may repeat. */
+const MOST_REPEATED = 2;
+
+/** The row of a table below one that ends its page: the first of the next page, behind heads and feet and rows that the page repeats. */
+function firstOfNextPage(
+  lines: readonly TextLine[],
+  at: number,
+  textOf: (line: TextLine) => string,
+): TextLine | undefined {
+  const { page = 0 } = lines[at] ?? {};
+  const next = lines.findIndex((line, place) => place > at && !line.isRunning);
+  if (lines[next]?.page !== page + 1) return undefined;
+  const isRepeated = (line: TextLine) =>
+    lines.slice(0, at).some((other) => other.isRuled && other.page === page && textOf(other) === textOf(line));
+  return lines
+    .slice(next, next + MOST_REPEATED + 1)
+    .find((line) => line.page === page + 1 && !line.isRunning && !isRepeated(line));
 }
 
 /** Points by which the lines between the columns of two parts of a ruled table lie apart at most. */
@@ -429,8 +453,10 @@ export function findTitlesInTables(
   const titles = new Set<TextLine>();
   lines.forEach((above, at) => {
     if (!isTable[at]) return;
-    if (isRowAcross(above, lines[at - 1], lines[at + 1], textOf) || isNamedRow(above, lines[at + 1], textOf))
-      titles.add(above);
+    const next = lines[at + 1]?.page === above.page && !lines[at + 1]?.isRunning ? lines[at + 1] : undefined;
+    const isAlone = above.isRuled && above.cells.length === 1 && !next;
+    const following = isAlone ? firstOfNextPage(lines, at, textOf) : next;
+    if (isRowAcross(above, lines[at - 1], following, textOf) || isNamedRow(above, following, textOf)) titles.add(above);
     let end = at + 1;
     while (end < lines.length && end - at <= MOST_TITLES && !isTable[end]) end++;
     const below = lines[end];

@@ -1,6 +1,7 @@
 import { addsUp } from './amounts-of-cells.js';
 import { isNumeric, isYear } from './find-table-lines.js';
 import { isSumOf, leftOf, SUM } from './rows-of-another-table.js';
+import { fontOfRow } from './typefaces-of-rows.js';
 import { isRecognised, type TextLine } from './text-line.js';
 
 /** How much further in than its title a row begins at least, as a share of the letters' size. */
@@ -66,7 +67,7 @@ export class GroupsOfRows {
     if (!hasLabelAndFigures(cells)) return;
     const left = leftOf(line);
     const isSetIn = left > leftOf(this.titleLine) + SET_IN * line.size;
-    const isSum = this.rowFont !== '' && line.font !== this.rowFont && !isRecognised(line.font);
+    const isSum = this.rowFont !== '' && fontOfRow(line) !== this.rowFont && !isRecognised(line.font);
     // The last row of several groups, the only one in its typeface, is the sum of all.
     const isSumOfAll = isSum && !this.hasOwnSums && this.titles > 1 && rowsBelow === 0;
     this.hasOwnSums ||= isSum;
@@ -89,8 +90,9 @@ export class GroupsOfRows {
     this.rows.push(cells);
     if (isSumInFigures) this.title = undefined;
     if (!hasLabelAndFigures(cells)) return;
-    const isInItsFont = line.font === titleLine.font && this.rowFont !== line.font && this.rowFont !== '';
-    this.rowFont ||= line.font;
+    const font = fontOfRow(line);
+    const isInItsFont = font === titleLine.font && this.rowFont !== font && this.rowFont !== '';
+    this.rowFont ||= font;
     if (isItsSum(cells) || isInItsFont) this.title = undefined;
   }
 

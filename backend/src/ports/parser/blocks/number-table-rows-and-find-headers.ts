@@ -6,13 +6,15 @@ import {
   areHeadsAgain,
   areLabelled,
   areNamesBesideHeads,
+  areNames,
   areNamesOverProse,
   areNamesWithValues,
   arePeriodsInWords,
+  areWordsOverFigures,
   areYears,
   endsHeads,
   hasDay,
-  haveFiguresBelow,
+  hasNoFigure,
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
@@ -23,12 +25,13 @@ import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsOfCells, namesBelow } from './heads-above-cells.js';
 import { headsOfWideCells } from './names-of-several-columns.js';
 import {
-  beginsOtherColumns,
+  beginsAnother,
   firstRowOf,
   hasOtherColumns,
   isBeside,
   isHeadAtPageEnd,
   isOutside,
+  type TableAbove,
 } from './rows-of-another-table.js';
 import {
   isInColumn,
@@ -123,7 +126,7 @@ export class TableCounter {
       this.isOpen &&
       this.page === line.page &&
       (isInCell ||
-        (heads && beginsOtherColumns(line, above, this.edges)) ||
+        (heads && beginsAnother(line, rowsBelow[0], this.tableAbove(heads, above), this.cellsOf)) ||
         this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
@@ -203,6 +206,13 @@ export class TableCounter {
     const header = headsOfCells(names, line, this.edges);
     return header === undefined ? place : { ...place, header };
   }
+
+  private readonly tableAbove = (heads: TextLine, above: TextLine | undefined): TableAbove => ({
+    heads,
+    above,
+    columns: this.edges,
+    rows: this.row,
+  });
 
   private readonly namesIn = (line: TextLine): string =>
     this.cellsOf(line)
@@ -326,7 +336,7 @@ export class TableCounter {
     if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
-    if (this.isOverRuledNames(line)) return true;
+    if (this.isOverRuledNames(line) || (line.isSetApart && cells.length > 1 && areNames(cells))) return true;
     if (line.isMixed) return false;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
@@ -423,7 +433,7 @@ export class TableCounter {
   }
 
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
-    return below !== undefined && haveFiguresBelow(cells, this.cellsOf(below), mayNameYears);
+    return below !== undefined && areWordsOverFigures(cells, this.cellsOf(below), mayNameYears);
   }
 
   /** The head of a table right below names with values, which are a table of their own. */
@@ -482,6 +492,8 @@ export class TableCounter {
       return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (this.headLine && this.areRuledNames(this.headLine, line, below)) return true;
+    if (line.isSetApart && this.headLine?.isSetApart && this.cellsOf(line).every((cell) => hasNoFigure(cell, true)))
+      return true;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const isBesideHeads = this.headLine && areNamesBesideHeads(this.cellsOf(line), this.cellsOf(this.headLine));
     if (namesGroups && isBesideHeads && this.headLine && this.areHeads(this.headLine, line, below)) return true;

@@ -1,4 +1,4 @@
-import { NAME_AND_VALUE } from './find-table-lines.js';
+import { isNumeric, NAME_AND_VALUE } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 import { fontOfRow } from './typefaces-of-rows.js';
 
@@ -32,25 +32,36 @@ export function isBeside(
 
 const linesBetween = ({ cellEdges }: TextLine): number[] => cellEdges.slice(1).map(([left]) => left);
 
+/** Whether each cell of a row has its words in one column alone, none in that of another. */
+function standInColumns({ cellEdges, wordEdges = cellEdges }: TextLine, columns: TextLine['cellEdges']): boolean {
+  const places = wordEdges.map(([from, to]) =>
+    columns.flatMap(([left, right], at) => (left < to && right > from ? [at] : [])),
+  );
+  return places.every(([place = -1, ...others], at) => others.length === 0 && place > (places[at - 1]?.[0] ?? -1));
+}
+
 /** Whether a row that begins a table of its own right below a row of another, with cells beside each other, has none of the columns of that. */
-export function beginsOtherColumns(
-  line: TextLine,
-  above: TextLine | undefined,
-  columns: TextLine['cellEdges'],
-): boolean {
+function beginsOtherColumns(line: TextLine, { above, columns, rows }: TableAbove): boolean {
   if (!line.beginsTable || !above?.isRuled || Math.min(line.cellEdges.length, columns.length) < 2) return false;
   // A table that goes on below heads that are not tagged with it has the edges of its words, and they those of its lines.
   if (line.cellEdges.length === columns.length) return false;
+  const areOfWords = line.wordEdges !== undefined && line.cellEdges[0]?.[0] === line.wordEdges[0]?.[0];
+  if (rows === 1 && areOfWords && standInColumns(line, columns)) return false;
   const places = columns.slice(1).map(([left]) => left);
   return linesBetween(line).every((x) => places.every((other) => Math.abs(x - other) > SAME_RULE));
 }
 
-/** Whether none of the lines between the cells of a row goes on those between the heads above it, as in a table that stands right below another. */
-function hasOtherLines(line: TextLine, heads: TextLine): boolean {
+/** Whether none of the lines between the cells of a row goes on those between the heads above it, as in a table that stands right below another; or not all, where its lines begin with that row. */
+function hasOtherLines(first: TextLine, below: TextLine | undefined, heads: TextLine): boolean {
+  // The last of several titles says nothing of the lines below it.
+  const isWider = first.beginsTable && below?.isRuled && below.cellEdges.length > first.cellEdges.length;
+  const line = isWider ? { ...below, beginsTable: true } : first;
   if (!line.isRuled || !heads.isRuled) return false;
-  if (Math.min(line.cellEdges.length, heads.cellEdges.length) < LEAST_CELLS) return false;
+  const least = line.beginsTable ? NAME_AND_VALUE : LEAST_CELLS;
+  if (Math.min(line.cellEdges.length, heads.cellEdges.length) < least) return false;
   const above = linesBetween(heads);
-  return linesBetween(line).every((x) => above.every((other) => Math.abs(x - other) > SAME_RULE));
+  const isOwn = (x: number) => above.every((other) => Math.abs(x - other) > SAME_RULE);
+  return line.beginsTable ? linesBetween(line).some(isOwn) : linesBetween(line).every(isOwn);
 }
 
 /** Whether a row has more or fewer names than the table above has columns, in the look of its heads and above a row that has as many cells in another: the head of a table right below it. */
@@ -76,7 +87,73 @@ export const hasOtherColumns = (
   heads: TextLine,
   fontOfHeads: string,
   names: readonly string[],
-): boolean => hasOtherLines(line, heads) || namesOtherColumns(line, below, heads, fontOfHeads, names);
+): boolean => hasOtherLines(line, below, heads) || namesOtherColumns(line, below, heads, fontOfHeads, names);
+
+/** By what factor fields stand further below the table above them than below each other, at least. */
+const FURTHER = 1.2;
+
+/** What is told of a table that a row may end. */
+export interface TableAbove {
+  heads: TextLine;
+  /** Its last row. */
+  above: TextLine | undefined;
+  columns: TextLine['cellEdges'];
+  /** Rows so far. */
+  rows: number;
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_RULE;
+
+const wordsOf = ({ wordEdges, cellEdges }: TextLine): TextLine['cellEdges'] => wordEdges ?? cellEdges;
+
+/** Whether names with values, which are no sums, begin right below a table: outside of its lines, or where the values stand at none of its columns, and further from it than from each other. */
+function beginsFields(
+  line: TextLine,
+  next: TextLine | undefined,
+  { above, columns, rows }: TableAbove,
+  cellsOf: (line: TextLine) => string[],
+): boolean {
+  if (!above || !next || columns.length < 2) return false;
+  const [[label, value], [, nextValue]] = [wordsOf(line), wordsOf(next)];
+  const areFields = [line, next].every(({ cells }) => cells.length === NAME_AND_VALUE);
+  if (!label || !value || !nextValue || !areFields || line.isRuled !== next.isRuled) return false;
+  const values = [line, next].map((field) => cellsOf(field)[1] ?? '');
+  if (values.every((text) => isNumeric(text)) || isSum(cellsOf(line)[0] ?? '')) return false;
+  if (label[0] >= (columns[1]?.[0] ?? 0) - SAME_RULE || !isNear(value[0], nextValue[0])) return false;
+  if (!line.isRuled && above.isRuled && rows > LAST_HEADS) return true;
+  if ([...columns, ...wordsOf(above)].some(([left]) => isNear(left, value[0]))) return false;
+  if (line.isRuled) return line.beginsTable === true;
+  const [top, ofLine, bottom] = [above.fromTop, line.fromTop, next.fromTop];
+  if (top === null || ofLine === null || bottom === null) return false;
+  return ofLine - top > FURTHER * (bottom - ofLine) && bottom > ofLine;
+}
+
+/** Rows that may be heads at the top of a table. */
+const LAST_HEADS = 2;
+
+/** Whether lines are drawn around the rows of another table from one without figures on, and around none above it. */
+const beginsBetweenLines = (
+  line: TextLine,
+  { heads, above, rows }: TableAbove,
+  cellsOf: (line: TextLine) => string[],
+): boolean =>
+  line.beginsTable === true &&
+  line.isRuled === true &&
+  above?.isRuled !== true &&
+  heads.isRuled !== true &&
+  rows > LAST_HEADS &&
+  !cellsOf(line).some((cell) => isNumeric(cell));
+
+/** Whether a row below those of a table shows by its lines and by what stands in it that another begins. */
+export const beginsAnother = (
+  line: TextLine,
+  next: TextLine | undefined,
+  table: TableAbove,
+  cellsOf: (line: TextLine) => string[],
+): boolean =>
+  beginsOtherColumns(line, table) ||
+  beginsBetweenLines(line, table, cellsOf) ||
+  beginsFields(line, next, table, cellsOf);
 
 /** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them. */
 export const isHeadAtPageEnd = (line: TextLine, { page, cellEdges }: TextLine): boolean =>

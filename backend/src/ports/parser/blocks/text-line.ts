@@ -66,6 +66,8 @@ export interface TextLine {
   beginsTable?: boolean;
   /** Its cells are boxes of a form, each with its label, or labels and what was filled in behind them. */
   isForm?: boolean;
+  /** It stands on a ground of its own, or above a line, that the rows below it have not. */
+  isSetApart?: true;
   /** It ends with the label of a field: of an empty one, or of one below it. */
   isOfField?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */

@@ -193,3 +193,22 @@ it('a row between lines is one row, though its figures stand beside the lines of
     'Unit | Rent | Share | Notes < Kilkea Textiles [closed] | 250 (25%) | 125 (12%) | Empty since May 2024',
   ]);
 });
+
+it('cells of one line stand at the foot of a row whose first cell has three and more, without lines around them', async () => {
+  const [action, owner, due] = [72, 340, 460];
+  const row = (y: number, cells: readonly [string, string, string], font = 'F1') =>
+    textAt(action, y, cells[0], 10, font) + textAt(owner, y, cells[1], 10, font) + textAt(due, y, cells[2], 10, font);
+  const content = [
+    row(720, ['Action', 'Owner', 'Due'], 'F2'),
+    row(707, ['Circulate the tax paper', 'Nadia Sato', '07/01/2013']),
+    textAt(action, 694, 'Any contract with a tenant in the region that was', 10),
+    textAt(action, 684, 'made by the agent is to be assigned at the request', 10),
+    textAt(action, 674, 'of the owner, provided that this is accepted by the', 10),
+    row(664, ['Tenant or the heirs of the tenant.', 'Omar Reid', '25/10/2014']),
+    row(651, ['Instruct counsel on next steps', 'Paul Whelan', '14/04/2012']),
+    row(638, ['Circulate the budget', 'Samuel Okafor', '26/03/2016']),
+  ].join('');
+  expect((await read(content)).rows[2]).toBe(
+    'Action | Owner | Due < Any contract with a tenant in the region that was made by the agent is to be assigned at the request of the owner, provided that this is accepted by the Tenant or the heirs of the tenant. | Omar Reid | 25/10/2014',
+  );
+});

@@ -151,3 +151,62 @@ describe('a name beside the first of several rows', () => {
     expect(placed.slice(2).map((row) => row.split(' < ')[0])).toEqual(rows.map(() => 'Cost'));
   });
 });
+
+describe('the name of a group of rows between lines', () => {
+  const line = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+  /** Rows of four columns with lines around all cells; a row of one word has one cell before empty ones. */
+  const table = (top: number, rows: readonly (readonly string[])[], fontOf: (row: number, cell: number) => string) =>
+    [70, 230, 300, 370, 440].map((x) => line(x, top, x, top - 20 * rows.length)).join('') +
+    Array.from({ length: rows.length + 1 }, (_, at) => line(70, top - 20 * at, 440, top - 20 * at)).join('') +
+    rows
+      .flatMap((cells, at) =>
+        cells.map((cell, place) =>
+          textAt([76, 236, 306, 376][place] ?? 0, top - 14 - 20 * at, cell, 10, fontOf(at, place)),
+        ),
+      )
+      .join('');
+  const pathsOf = async (...pages: string[]) => {
+    const { text, blocks } = await readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))));
+    return blocks.flatMap(({ kind, start, end, headingPath }) =>
+      kind === 'table_row' ? [`${headingPath.join()} < ${text.slice(start, end).split('\t')[0] ?? ''}`] : [],
+    );
+  };
+  const HEADS = ['Item', '2021', '2022', '2023'];
+
+  it('is said of the rows of the next page, where it stands below all others of its own', async () => {
+    const isBold = (bold: readonly number[]) => (row: number) => (bold.includes(row) ? 'F2' : 'F1');
+    const rows = [HEADS, ['Assets'], ['Stock', '7', '8', '9'], ['Cash', '4', '5', '3'], ['Liabilities']];
+    const rest = [HEADS, ['Loans', '2', '8', '1'], ['Rent', '6', '2', '5']];
+    const paths = await pathsOf(table(700, rows, isBold([0, 1, 4])), table(740, rest, isBold([0])));
+    expect(paths.slice(2)).toEqual([
+      'Assets < Stock',
+      'Assets < Cash',
+      ' < Liabilities',
+      ' < Item',
+      'Liabilities < Loans',
+      'Liabilities < Rent',
+    ]);
+  });
+
+  it('is said of all of them, where the names of rows are as bold as it is, however long', async () => {
+    const rows = [
+      HEADS,
+      ['United Kingdom'],
+      ['Cash', '1,670,900', '1,599,500', '1,550,120'],
+      ['Profit for the whole of the year', '356', '734', '120'],
+      ['Rent', '4,074', '5,488', '637'],
+    ];
+    const paths = await pathsOf(table(700, rows, (row, cell) => (row < 2 || cell === 0 ? 'F2' : 'F1')));
+    expect(paths.slice(2)).toEqual([
+      'United Kingdom < Cash',
+      'United Kingdom < Profit for the whole of the year',
+      'United Kingdom < Rent',
+    ]);
+  });
+
+  it('is no code such as those that name the rows, beside which nothing stands', async () => {
+    const rows = [HEADS, ['DE', '4', '7', '87'], ['DC'], ['FL', '199', '11', '969'], ['GA', '37', '30', '8']];
+    const paths = await pathsOf(table(700, rows, (row) => (row === 0 || row === 2 ? 'F2' : 'F1')));
+    expect(paths.slice(1)).toEqual([' < DE', ' < DC', ' < FL', ' < GA']);
+  });
+});

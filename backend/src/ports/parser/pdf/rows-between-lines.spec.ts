@@ -34,6 +34,26 @@ describe('a row between lines', () => {
     ]);
   });
 
+  it('has a short number below a head set to the middle of their column, which stands beside it', async () => {
+    const content =
+      [700, 680, 650, 630, 610].map(level).join('') +
+      textAt(104, 686, 'Clause', 10, 'F2') +
+      textAt(240, 686, 'Comment', 10, 'F2') +
+      textAt(370, 686, 'Action', 10, 'F2') +
+      [668, 638, 618].map((y, at) => textAt(76, y, ['12.7', '18.8', '15.4'][at] ?? '', 10)).join('') +
+      textAt(160, 668, 'All plans and information are shown for', 10) +
+      textAt(160, 656, 'discussion.', 10) +
+      textAt(160, 638, 'The parties share the costs.', 10) +
+      textAt(160, 618, 'Notices are given in writing.', 10) +
+      [668, 638, 618].map((y) => textAt(370, y, 'see above', 10)).join('');
+    expect((await rows(content)).map((row) => row.split(' < ')[1]?.split(' | ')[0])).toEqual([
+      'Clause',
+      '12.7',
+      '18.8',
+      '15.4',
+    ]);
+  });
+
   it('says of each column of figures what words in a cell over several of them say, but no figure with its currency alone', async () => {
     const ys = [700, 680, 660, 640, 620, 600];
     const grid =
@@ -51,7 +71,7 @@ describe('a row between lines', () => {
       ' < PA6 | 312 | 298 | 284',
       ' < PBT | 342 | 327',
       ' < PET | on request | on request | on request',
-      ' < All |  | EUR 1,563',
+      ' < All | EUR 1,563',
     ]);
   });
 

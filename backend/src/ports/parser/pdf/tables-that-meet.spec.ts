@@ -377,3 +377,20 @@ describe('labels that were drawn in one go and what was drawn beside them in ano
     expect(lines.join()).not.toContain('table_row');
   });
 });
+
+it('heads between lines begin a table of their own right below rows without lines in other columns', async () => {
+  const content = [
+    row(754, [76, 190, 310, 400], ['Name', 'Position', 'Appointed', 'Remarks'], 'F2'),
+    row(740, [76, 190, 310, 400], ['Ingrid Reid', 'Director', '8 May 2009', 'none']),
+    row(726, [76, 190, 310, 400], ['Helen Whelan', 'Chair', '13 May 2019', 'retired']),
+    grid([70, 150, 380, 500], [716, 698, 678, 658]),
+    row(702, [76, 156, 386], ['Clause', 'Comment', 'Action'], 'F2'),
+    row(684, [76, 156, 386], ['10.3', 'Neither party is an agent of the other.', 'Signatory']),
+    row(664, [76, 156, 386], ['12.1', 'Notices are given in writing.', 'none']),
+  ].join('');
+  expect((await rowsOf(content)).slice(3)).toEqual([
+    '< Clause | Comment | Action',
+    'Clause | Comment | Action < 10.3 | Neither party is an agent of the other. | Signatory',
+    'Clause | Comment | Action < 12.1 | Notices are given in writing. | none',
+  ]);
+});

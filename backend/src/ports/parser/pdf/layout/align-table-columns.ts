@@ -271,17 +271,19 @@ function belongsTo(row: readonly Row[], line: Row, labels: Labels): boolean {
   );
 }
 
-/** Whether the open line is the first of a label that goes on beside the figures of a row: in small letters, or nearer to it than rows stand to each other. */
+/** Whether the open lines are the first of a label that goes on beside the figures of a row: in small letters, nearer to it than rows stand to each other, or in the middle of what several lines say. */
 function isLabelOf(open: readonly Row[], row: Row, { rowStep }: Labels, columns: readonly Column[]): boolean {
-  const [label] = open;
-  const [place = -1, ...others] = label?.columns ?? [];
+  const label = open.at(-1);
+  const place = label?.columns?.[0] ?? -1;
   const [cell, column] = [row.line.cells[0], place < NAME_AND_VALUE ? columns[place] : undefined];
   const step = row.y - (label?.y ?? 0);
-  if (open.length !== 1 || !label || !cell || !column || others.length > 0 || row.columns?.[0] !== place) return false;
+  const areLabel = open.every(({ columns: own }) => own?.length === 1 && own[0] === place);
+  if (!label || !areLabel || !cell || !column || row.columns?.[0] !== place) return false;
   if (step <= 0 || step > WRAPPED * row.size || namesRowsBelow(label)) return false;
   const isNear = Number.isFinite(rowStep) && step <= NEARER * rowStep && !isTitleBelow(row, label, place);
   const goesOn = isNear || /^\p{Ll}{2}/u.test(row.line.text.slice(cell.start));
-  return goesOn && !hasRoomFor(label, row, column, place);
+  const isInSentence = open.length > 1 && /[\p{Ll},]$/u.test(label.line.text);
+  return (goesOn || isInSentence) && !hasRoomFor(label, row, column, place);
 }
 
 function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] {

@@ -26,7 +26,19 @@ function movedTo(line: OpenLine, places: readonly number[], columns: readonly Co
   };
 }
 
-/** Whether words that begin a row stand in a column of nothing but figures, with figures alone behind them. */
+/** Letters of a code or a unit at most. */
+const LONGEST_CODE = 7;
+/** Columns before the last two from which on a row that says nothing in any of them is that of a sum. */
+const LEAST_BEFORE = 2;
+
+/** Whether a row has nothing but words right before its last figure. */
+const isNameBeforeLast = (line: OpenLine): boolean => {
+  const places = filledPlaces(line);
+  const last = line.cells.length - 1;
+  return places.length === 2 && places[0] === last - 1 && places[1] === last && last > LEAST_BEFORE;
+};
+
+/** Whether words that begin a row stand in a column of nothing but figures, or of codes as in that before the last, with figures alone behind them. */
 function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean {
   const [place = 0, ...others] = filledPlaces(line);
   if (place === 0 || others.length === 0 || !/\p{L}{2}/u.test(textAt(line, place))) return false;
@@ -39,7 +51,9 @@ function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean
     return own && cell && metBy(own, [cell]).length > 0 ? [textAt(row, place)] : [];
   });
   const said = texts.filter((text) => text !== '');
-  return from >= 0 && said.length > 0 && said.every(isFigure);
+  if (from < 0 || said.length === 0) return false;
+  const isCode = (text: string) => isFigure(text) || text.length <= LONGEST_CODE;
+  return said.every(isFigure) || (isNameBeforeLast(line) && said.every(isCode) && !said.includes(textAt(line, place)));
 }
 
 /** Puts the label of a sum that reaches over several columns up to its figure, and so stands below figures, into the first column: it is the name of its row. */

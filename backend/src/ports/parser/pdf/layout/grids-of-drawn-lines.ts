@@ -4,12 +4,17 @@ import { type Grid, type Rule, SIGNS, THIN } from './grids-of-level-rules.js';
 import { beginsWhereItEnded } from './rows-of-broken-sides.js';
 import type { Box, Column, PlacedItem } from './place-text-items-on-page.js';
 
+/** A filled rectangle. */
+export interface Bar extends Box {
+  isWhite?: true;
+}
+
 /** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, its filled rectangles, such as the bars of a chart, and those that are black. */
 export interface Rules {
   level: Rule[];
   upright: Rule[];
   discs?: Box[];
-  bars?: Box[];
+  bars?: Bar[];
   black?: Box[];
 }
 

@@ -126,16 +126,18 @@ function isRow(row: readonly Placed[]): boolean {
   return cells.length > 1 && (cells.includes(1) || cells.length > 2) && Math.max(...cells) <= MOST_LINES && !areRows;
 }
 
-/** A head that begins where its column does stands in one column with the figures that end where it does, however little of it they take. */
+/** A head that begins where its column does stands in one column with the figures that end where it does, and one in the middle with the words that begin where it does, however little of it they take. */
 function withHeadsAside(columns: readonly Column[], [head = [], ...rows]: readonly (readonly Placed[])[]): Column[] {
   const isIn = (row: readonly Placed[], { left, right }: Column) =>
     row.some(({ box }) => box.left >= left && box.right <= right);
+  const hasRows = (column: Column) => rows.some((row) => isIn(row, column));
   const joined: Column[] = [];
   for (const column of columns) {
     const open = joined.at(-1);
-    const isAside =
-      open && isIn(head, open) && !isIn(head, column) && !rows.some((row) => isIn(row, open)) && joined.length > 1;
-    if (isAside) open.right = column.right;
+    const isBeforeFigures = () =>
+      joined.length > 1 && open && isIn(head, open) && !isIn(head, column) && !hasRows(open);
+    const isBehindWords = () => open && !isIn(head, open) && isIn(head, column) && !hasRows(column);
+    if (open && (isBeforeFigures() || isBehindWords())) open.right = column.right;
     else joined.push({ ...column });
   }
   return joined;

@@ -1,4 +1,4 @@
-import { extentOf, NEAR, SPACER } from './cells-of-grids.js';
+import { extentOf, NEAR, placeIn, SPACER } from './cells-of-grids.js';
 import type { Grid } from './grids-of-level-rules.js';
 import type { PlacedItem } from './place-text-items-on-page.js';
 
@@ -31,10 +31,18 @@ export function joinLinesOfMergedCells(
     const isWhole = own?.first === 0 && own.last === grid.xs.length - 2;
     const hasWords = cell.some(({ part }) => WORD.test(part.item.text));
     const leftmost = Math.min(...cell.map(({ part }) => part.column));
-    const isWide = (_: number, at: number) =>
-      at >= (own?.first ?? 0) && (grid.xs[at + 1] ?? 0) - (grid.xs[at] ?? 0) > SPACER;
-    const widest = hasWords && !isWhole && !isFromTheRight ? grid.xs.findIndex(isWide) : leftmost;
-    const first = widest < 0 ? leftmost : Math.min(leftmost, widest);
+    const top = grid.ys[placeIn(grid.ys, cell[0]?.part.item.y ?? 0)] ?? 0;
+    const isBelowLine = (column: number) => {
+      const middle = ((grid.xs[column] ?? 0) + (grid.xs[column + 1] ?? 0)) / 2;
+      return grid.level.some(({ at, from, to }) => Math.abs(at - top) <= NEAR && middle >= from && middle <= to);
+    };
+    // A cell that reaches down beside it from the row above has no line there.
+    const mayBegin = (_: number, column: number) =>
+      column >= (own?.first ?? 0) &&
+      (grid.xs[column + 1] ?? 0) - (grid.xs[column] ?? 0) > SPACER &&
+      isBelowLine(column) === isBelowLine(leftmost);
+    const begin = hasWords && !isWhole && !isFromTheRight ? grid.xs.findIndex(mayBegin) : leftmost;
+    const first = begin < 0 ? leftmost : Math.min(leftmost, begin);
     for (const { part } of cell) part.column = first;
   }
 }

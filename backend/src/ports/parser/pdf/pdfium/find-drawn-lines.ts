@@ -1,6 +1,6 @@
 import type { Box, PageView } from '../layout/place-text-items-on-page.js';
 import { type Rule, THIN } from '../layout/grids-of-level-rules.js';
-import type { Rules } from '../layout/grids-of-drawn-lines.js';
+import type { Bar, Rules } from '../layout/grids-of-drawn-lines.js';
 import { times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
 import { matrixOf, PATH, type PageObject } from './list-page-objects.js';
@@ -30,7 +30,7 @@ const on = ({ 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 }: Matr
 /** The level and upright lines of a page, the edges of its rectangles, its small discs and filled rectangles, on the page as it is shown. */
 export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
   const discs: Box[] = [];
-  const bars: Box[] = [];
+  const bars: Bar[] = [];
   const rules: Rules = { level: [], upright: [], discs, bars };
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return rules;
@@ -45,7 +45,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     const drawn: Rules = { level: [], upright: [] };
     const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
     if ((isFilled || outline.isCurved) && isDisc(outline)) discs.push(outline);
-    if (isFilled && isBar(outline, drawn)) bars.push(outline);
+    if (isFilled && isBar(outline, drawn)) bars.push(isWhite(pdfium, object) ? { ...outline, isWhite: true } : outline);
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
     const isRed = drawn.level.length > 0 && isDrawnInRed(pdfium, object, isStroked);
     const look = { ...(isGround && { isGround }), ...(isRed && { isRed }) };
@@ -86,6 +86,15 @@ function onPage({ level, upright, ...others }: Rules, { width, height }: PageVie
 /** Of 255, the light that red has at least, and the others at most. */
 const RED = 128;
 const OTHERS = 96;
+
+/** Of 255, the light of each colour from which on a ground is white. */
+const WHITE = 252;
+
+function isWhite(pdfium: Pdfium, object: number): boolean {
+  const { scratch } = pdfium;
+  if (pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return false;
+  return [0, 1, 2].every((at) => pdfium.integer(at) >= WHITE);
+}
 
 function isDrawnInRed(pdfium: Pdfium, object: number, isStroked: boolean): boolean {
   const { scratch } = pdfium;

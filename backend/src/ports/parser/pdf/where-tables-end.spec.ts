@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+
+const line = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+
+/** Rows of a document: the number of their table, its heads, the cells. */
+async function rows(content: string): Promise<string[]> {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table }) =>
+    kind === 'table_row'
+      ? [[table?.number, table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')]
+      : [],
+  );
+}
+
+const cells = (y: number, xs: readonly number[], words: readonly string[], font = 'F1'): string =>
+  words.map((word, at) => (word === '' ? '' : textAt(xs[at] ?? 0, y, word, 10, font))).join('');
+
+/** A table with lines around all cells: the edges of its columns and its rows from the top. */
+const ruled = (xs: readonly number[], top: number, texts: readonly (readonly string[])[], head = 'F2'): string => {
+  const bottom = top - 20 * texts.length;
+  const level = [...texts, []].map((_, at) => line(xs[0] ?? 0, top - 20 * at, xs.at(-1) ?? 0, top - 20 * at));
+  const lefts = xs.map((x) => x + 6);
+  return [
+    ...level,
+    ...xs.map((x) => line(x, bottom, x, top)),
+    ...texts.map((words, at) => cells(top - 14 - 20 * at, lefts, words, at === 0 ? head : 'F1')),
+  ].join('');
+};
+
+const GOODS = [
+  ['Product', 'Pack', 'Tied', 'Free trade'],
+  ['Millrace Bitter', 'Firkin', '122.07', '99.18'],
+  ['Otter Mild', 'Pin', '74.30', '61.54'],
+];
+const HEAD = 'Product | Pack | Tied | Free trade';
+
+describe('a table with lines around its cells', () => {
+  it('ends above names with values that stand outside of them', async () => {
+    const below =
+      cells(628, [76, 170], ['Due', '12 March 2020']) +
+      cells(614, [76, 170], ['Account', '2122-42']) +
+      cells(600, [76, 170], ['Expires', '24 April 2025']);
+    expect(await rows(ruled([70, 160, 250, 340, 430], 720, GOODS) + below)).toEqual([
+      `0 <  < ${HEAD}`,
+      `0 < ${HEAD} < Millrace Bitter | Firkin | 122.07 | 99.18`,
+      `0 < ${HEAD} < Otter Mild | Pin | 74.30 | 61.54`,
+      '1 <  < Due | 12 March 2020',
+      '1 <  < Account | 2122-42',
+      '1 <  < Expires | 24 April 2025',
+    ]);
+  });
+
+  it('ends above a table whose lines begin anew, though one of them goes on one above', async () => {
+    const below = ruled([70, 160, 300, 430], 646, [
+      ['Term', 'Until now', 'From now'],
+      ['Margin', 'as agreed', 'raised'],
+      ['Notice', 'five days', 'two days'],
+    ]);
+    expect((await rows(ruled([70, 160, 250, 340, 430], 720, GOODS) + below)).slice(3)).toEqual([
+      '1 <  < Term | Until now | From now',
+      '1 < Term | Until now | From now < Margin | as agreed | raised',
+      '1 < Term | Until now | From now < Notice | five days | two days',
+    ]);
+  });
+
+  it('is another than the one without lines above it', async () => {
+    const xs = [76, 166, 256, 346];
+    const above = GOODS.map((words, at) => cells(706 - 14 * at, xs, words, at === 0 ? 'F2' : 'F1')).join('');
+    const below = ruled(
+      [70, 160, 430],
+      660,
+      [
+        ['Due', '12 March 2020'],
+        ['Expires', '24 April 2025'],
+      ],
+      'F1',
+    );
+    expect((await rows(above + below)).slice(1)).toEqual([
+      `0 < ${HEAD} < Millrace Bitter | Firkin | 122.07 | 99.18`,
+      `0 < ${HEAD} < Otter Mild | Pin | 74.30 | 61.54`,
+      '1 <  < Due | 12 March 2020',
+      '1 <  < Expires | 24 April 2025',
+    ]);
+  });
+});
+
+describe('the first row of a table that is set as its other rows are', () => {
+  const texts = [
+    ['Milestone', 'Day'],
+    ['Audit begins', '17 November 2019'],
+    ['Certificate issued', '9 December 2021'],
+    ['Certificate expires', '23 January 2024'],
+  ];
+  const content = texts.map((words, at) => cells(706 - 16 * at, [76, 246], words)).join('');
+  const told = texts.slice(1).map((words) => `0 < Milestone | Day < ${words.join(' | ')}`);
+
+  it('heads it where a line is drawn below it, and below no row but the last', async () => {
+    const lines = [718, 701, 653].map((y) => line(70, y, 400, y)).join('');
+    expect((await rows(lines + content)).slice(1)).toEqual(told);
+  });
+
+  it('heads it where it stands on a ground and the others do not', async () => {
+    const ground = (grey: number) => `${grey} g 70 702 330 15 re f 0 g\n`;
+    expect((await rows(ground(0.85) + content)).slice(1)).toEqual(told);
+    expect((await rows(ground(1) + content)).slice(1)).not.toEqual(told);
+  });
+});
+
+describe('the label of a sum', () => {
+  it('that stands right before its figure, below codes, names its row', async () => {
+    const xs = [76, 256, 316, 376, 420];
+    const texts = [
+      ['Description', 'Qty', 'Price', 'VAT', 'Net'],
+      ['Copper pipe', '4', '11.50', 'Z', '46.00'],
+      ['Site survey', '1', '90.00', 'S', '90.00'],
+      ['Thermal labels', '12', '2.00', 'S', '24.00'],
+      ['', '', '', 'Net total', '160.00'],
+    ];
+    const content = texts.map((words, at) => cells(706 - 16 * at, xs, words, at === 0 ? 'F2' : 'F1')).join('');
+    expect((await rows(content)).at(-1)).toBe(
+      '0 < Description | Qty | Price | VAT | Net < Net total |  |  |  | 160.00',
+    );
+  });
+});
