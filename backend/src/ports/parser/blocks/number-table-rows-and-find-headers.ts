@@ -33,14 +33,7 @@ import {
   isOutside,
   type TableAbove,
 } from './rows-of-another-table.js';
-import {
-  isInColumn,
-  isRestOfCutRow,
-  isRestOfFirstCell,
-  isRestOfName,
-  nameOfCutRow,
-  standsInColumns,
-} from './rows-cut-by-pages.js';
+import { isRestOfCell, isRestOfCutRow, isRestOfFirstCell, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
 import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
 import {
@@ -52,7 +45,7 @@ import {
   titlesOverColumns,
 } from './titles-over-columns.js';
 import { areUnits, areUnitsBelow, wrappedHead } from './units-of-columns.js';
-import { areYearsInOrder, leftAndRightOf, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areYearsInOrder, isAboveYears, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
@@ -244,17 +237,7 @@ export class TableCounter {
   putAboveYears(above: TextLine): void {
     const text = this.text.slice(above.start, above.end);
     const heads = this.header?.split('\t') ?? [];
-    const named = heads.flatMap((head, at) => (head.trim() === '' ? [] : [at]));
-    const [first, last] = [named[0], named.at(-1)].map((at) => this.headLine?.cellEdges[at ?? -1]);
-    const [left, right] = leftAndRightOf(above);
-    const isAbove =
-      first !== undefined &&
-      last !== undefined &&
-      above.cells.length === 1 &&
-      above.page === this.headLine?.page &&
-      left + right > 2 * first[0] &&
-      left + right < 2 * last[1] &&
-      left > (this.rowsBelow[0]?.cellEdges[0]?.[1] ?? 0);
+    const isAbove = this.headLine !== undefined && isAboveYears(above, this.headLine, heads, this.rowsBelow[0]);
     if (isAbove && text.length <= LONGEST_HEAD) this.header = withPeriodAbove(text, heads).join('\t');
   }
 
@@ -271,11 +254,8 @@ export class TableCounter {
   }
 
   /** Whether lines on the page behind the table go on with a cell that the page before cut; `next` stands below them. */
-  readonly isRestOfCell = (lines: readonly TextLine[], next: TextLine | undefined): boolean => {
-    const [line] = lines;
-    if (!line || !this.isOpen || this.page === line.page) return false;
-    return isInColumn(line, this.edges) || isRestOfName(lines, next, this.above, this.edges);
-  };
+  readonly isRestOfCell = (lines: readonly TextLine[], next: TextLine | undefined): boolean =>
+    this.isOpen && this.page !== lines[0]?.page && isRestOfCell(lines, next, this.above, this.edges);
 
   /** What goes back to the table as it is now. */
   private keep(): () => void {

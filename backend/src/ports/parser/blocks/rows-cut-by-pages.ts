@@ -26,7 +26,7 @@ export function isRestOfFirstCell(line: TextLine, above: TextLine | undefined, e
 const SAME_EDGE = 2;
 
 /** The same of lines that are no row by themselves: close above a row between drawn lines that has the columns of the table on the page before. */
-export function isRestOfName(
+function isRestOfName(
   lines: readonly TextLine[],
   next: TextLine | undefined,
   above: TextLine | undefined,
@@ -45,7 +45,7 @@ export function isRestOfName(
 }
 
 /** Whether a line begins where one of the columns behind the first does, and ends within it. */
-export const isInColumn = ({ left, right, size }: TextLine, columns: TextLine['cellEdges']): boolean =>
+const isInColumn = ({ left, right, size }: TextLine, columns: TextLine['cellEdges']): boolean =>
   columns.some(
     ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (columns[at + 1]?.[0] ?? Infinity),
   );
@@ -63,3 +63,14 @@ export const standsInColumns = (
       const [from, to] = edges[at] ?? [0, 0];
       return left < to && right > from;
     }));
+
+/** Whether lines at the head of a page go on with a cell of the table on the page before; `next` stands below them, `above` is its last row. */
+export function isRestOfCell(
+  lines: readonly TextLine[],
+  next: TextLine | undefined,
+  above: TextLine | undefined,
+  edges: TextLine['cellEdges'],
+): boolean {
+  const [line] = lines;
+  return line !== undefined && (isInColumn(line, edges) || isRestOfName(lines, next, above, edges));
+}
