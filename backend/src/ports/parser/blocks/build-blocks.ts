@@ -412,11 +412,11 @@ function describe(
         const cut = blocks.findLast(({ start }) => start === restOf.row.start);
         if (cut) cut.continues = true;
       }
-    } else if (
-      group.kind !== 'line' &&
-      !(group.kind === 'paragraph' && tables.isRestOfCell(group.lines, groups[at + 1]?.lines[0]))
-    )
-      tables.close();
+    } else if (group.kind !== 'line') {
+      const isWithin =
+        tables.isRestOfCell(group.lines, groups[at + 1]?.lines[0]) || isAtEndOfPart(groups, at, tables.repeatsHeads);
+      if (group.kind !== 'paragraph' || !isWithin) tables.close();
+    }
     blocks.push(block);
   });
   const parted = blocks.flatMap((block) => partsOf(block, text, lines));
@@ -443,6 +443,20 @@ function rowsBelow(groups: readonly LineGroup[], at: number): TextLine[] {
     if (row) rows.push(row);
   }
   return rows;
+}
+
+/** Whether a line alone ends a page below rows of a table that goes on at the head of the next one, below the same heads: "continued overleaf". */
+function isAtEndOfPart(groups: readonly LineGroup[], at: number, repeatsHeads: (line: TextLine) => boolean): boolean {
+  const proper = (from: number, step: 1 | -1): LineGroup | undefined => {
+    let next = from + step;
+    while (groups[next]?.kind === 'line') next += step;
+    return groups[next];
+  };
+  const { lines: [line, ...others] = [] } = groups[at] ?? {};
+  const [above, below] = [proper(at, -1), proper(at, 1)];
+  const next = below?.kind === 'table_row' ? below.lines[0] : undefined;
+  if (!line || others.length > 0 || above?.kind !== 'table_row' || !next) return false;
+  return above.lines[0]?.page === line.page && next.page !== line.page && repeatsHeads(next);
 }
 
 /** A paragraph, or the clauses that it runs together. */

@@ -25,6 +25,10 @@ export const areNames = (cells: readonly string[]): boolean =>
   cells.every((cell) => hasNoFigure(cell, true) || isPeriod(cell)) &&
   cells.filter((cell) => /\p{L}{2}|\d{4}/u.test(cell)).length > 1;
 
+/** Whether a row that looks like the heads above it names columns as well: with words alone, or with figures where it leaves out the name of a row. */
+export const areSecondNames = (cells: readonly string[]): boolean =>
+  cells[0]?.trim() === '' || cells.every((cell) => hasNoFigure(cell, true));
+
 /** Whether a cell says nothing that is counted; below titles of groups, words may name a year. */
 export const hasNoFigure = (cell: string, mayNameYears: boolean): boolean =>
   !/[1-9]/.test((mayNameYears ? cell.replace(YEAR_IN_WORDS, '') : cell).replace(POWER, ''));

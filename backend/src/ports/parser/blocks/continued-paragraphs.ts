@@ -9,6 +9,19 @@ const isNote = ({ headingPath }: ParsedBlock): boolean => markOfNote(headingPath
 /** Characters of a paragraph that tell whether its sentence has ended. */
 const ENDING = 20;
 
+/** No sentence ends in these. */
+const AWAITS_WORD =
+  /\s(?:the|an?|of|and|or|to|in|on|at|by|for|with|from|each|any|such|this|its|their|der|die|das|den|dem|des|und|oder|von|zu|du|la|le|les|et|ou|di|del|della|el|los|las|van|het|een)$/iu;
+/** Two words in capitals. */
+const BEGINS_IN_CAPITALS = /^\p{Lu}[\p{Lu}’'-]*\s\p{Lu}[\p{Lu}’'-]+/u;
+
+/** Whether a line goes on in the next page or column with a name, with what its last word awaits, or in capitals as it ends. */
+function goesOnWith(previous: TextLine, previousText: string, text: string): boolean {
+  if (goesOnWithName({ previous, previousText, text })) return true;
+  if (previousText.length < NARROW_PROSE_LINE) return false;
+  return AWAITS_WORD.test(previousText) || (isShouted(previousText) && BEGINS_IN_CAPITALS.test(text));
+}
+
 /** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
 export function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
   const byEnd = new Map(lines.map((line) => [line.end, line]));
@@ -26,13 +39,7 @@ export function markContinued(blocks: ParsedBlock[], text: string, lines: readon
     const isOpen = !/[.;:!?][)"”’']*$/.test(text.slice(Math.max(block.start, block.end - ENDING), block.end));
     const previous = byEnd.get(block.end);
     const nextText = text.slice(next.start, next.end);
-    const goesOn =
-      /^[\p{Ll}\d(“"]/u.test(nextText) ||
-      (previous &&
-        (goesOnWithName({ previous, previousText: textOf(previous), text: nextText }) ||
-          (previous.end - previous.start >= NARROW_PROSE_LINE &&
-            isShouted(textOf(previous)) &&
-            isShouted(nextText.split('\n', 1)[0] ?? ''))));
+    const goesOn = /^[\p{Ll}\d(“"]/u.test(nextText) || (previous && goesOnWith(previous, textOf(previous), nextText));
     if (isOpen && next.clause === undefined && goesOn) block.continues = true;
   });
 }

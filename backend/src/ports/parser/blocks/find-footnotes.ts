@@ -1,5 +1,5 @@
 import { isStar, Marks, type Mark } from './note-marks.js';
-import { findRuns, nextSigns, type Note, type Run } from './runs-of-notes.js';
+import { findRuns, follows, nextSigns, type Note, type Run } from './runs-of-notes.js';
 import type { TextLine } from './text-line.js';
 
 /** Letters of a footnote are smaller than this share of those of the line that refers to it. */
@@ -187,6 +187,8 @@ class Scales {
     const first = this.lines[run.from];
     const isFoot = this.endsPage(run) || (first?.hasGapBefore === true && (first.fromTop ?? 0) > FOOT);
     let isTitled = false;
+    const begun = this.runGoneOnWith(run);
+    if (begun) return { ...this.placeOf(begun), isFoot };
     for (let above = run.from - 1; above >= Math.max(0, run.from - 1 - MOST_BETWEEN); above--) {
       const line = this.lines[above];
       if (!line) break;
@@ -203,6 +205,16 @@ class Scales {
       else if (line.size > (first?.size ?? 0) + LARGER || ENDS_SENTENCE.test(this.textOf(line).slice(-BEFORE))) break;
     }
     return { isFoot, isTitled };
+  }
+
+  /** The notes at the foot of the page before that a run counts on from; those of the page itself may stand below them. */
+  private runGoneOnWith({ from, notes: [first] }: Run): Run | undefined {
+    if (this.lines[from - 1]?.page === this.lines[from]?.page) return undefined;
+    for (let run = this.runOf.get(from - 1); run; run = this.runOf.get(run.from - 1)) {
+      const last = run.notes.at(-1);
+      if (first && last && follows(first, last)) return run;
+    }
+    return undefined;
   }
 
   /** Whether a run ends its page, apart from what is above it, but for few lines that go on with it. */
@@ -260,7 +272,7 @@ class Scales {
     // A list has more than one point.
     const isAlone = run.notes.length === 1 && !nextSigns(first.sign).some((sign) => this.openings.has(sign));
     if (first.hasStop || (first.brackets === ')' && marks.every(({ brackets }) => brackets !== ')')))
-      return isAlone ? 0 : -1;
+      return isAlone || /^[a-z]/.test(first.sign) ? 0 : -1;
     if (first.brackets === '(' && isOnly && first.lines[0]?.fromTop === null && marks.some((mark) => mark.isRaised))
       return 2;
     if (isAlone && first.brackets === '(') return 1;

@@ -53,6 +53,8 @@ const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
+/** "Next steps in 2024". */
+const ENDS_IN_YEAR = /\s\p{Ll}+\s(?:19|20)\d{2}$/u;
 /** "CB7 4ZT", which ends an address. */
 const POSTCODE = /^\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u;
 /** The number of a tax payer, a register or an account, also in groups of four. */
@@ -346,7 +348,7 @@ function isPlainHeading(
     (isAboveTable || startsAnew(after)) &&
     rest.length <= LONGEST_SHORT_TITLE &&
     /^\p{Lu}/u.test(rest) &&
-    !/[.:?!\d]$/.test(rest)
+    (!/[.:?!\d]$/.test(rest) || ENDS_IN_YEAR.test(rest))
   );
 }
 

@@ -2,7 +2,7 @@ import type { BlockKind } from '../document-parser.js';
 import { beginsNextPoint } from './begins-next-point.js';
 import { countsOn, readLabel } from './clause-labels.js';
 import { type BodyStyle, hasOwnTypeface, isLarger } from './heading-rules.js';
-import { LINKS_NAMES } from './words-of-no-heading.js';
+import { ENDS_IN_COMPANY, LINKS_NAMES } from './words-of-no-heading.js';
 import type { Footnote } from './find-footnotes.js';
 import { isSameLook, mostLinesOfTitle } from './long-titles.js';
 import { closesBracket, isInlineItem, startsParagraph } from './starts-paragraph.js';
@@ -80,7 +80,7 @@ interface Joining {
 /** A title goes on in a second line, which by itself could be text: "Contract for the sale" above "of shares", "Loan agreement dated 9 May" above "2021 (the “Loan”)"; and so it does in "(€’000)". */
 function goesOnAsTitle({ open, lineText, line, body, isLineOfTitle }: Joining): boolean {
   if (kindOf(lineText) === 'line' && tellsUnits(lineText)) return true;
-  if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText)) return false;
+  if (/[.,;:]$|\b(?:between|among|and|with|by|to)$/i.test(lineText) && !ENDS_IN_COMPANY.test(lineText)) return false;
   if (isLarger(line, body)) return true;
   const previous = open.lines.at(-1);
   const isRest = isLineOfTitle && previous !== undefined && !areTaggedApart(previous, line);

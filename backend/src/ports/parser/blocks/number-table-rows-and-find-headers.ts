@@ -10,11 +10,11 @@ import {
   areNamesOverProse,
   areNamesWithValues,
   arePeriodsInWords,
+  areSecondNames,
   areWordsOverFigures,
   areYears,
   endsHeads,
   hasDay,
-  hasNoFigure,
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
@@ -45,7 +45,7 @@ import {
   titlesOverColumns,
 } from './titles-over-columns.js';
 import { areUnits, areUnitsBelow, wrappedHead } from './units-of-columns.js';
-import { areYearsInOrder, isAboveYears, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areYearsInOrder, standsOver, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
@@ -212,7 +212,7 @@ export class TableCounter {
       .filter((cell) => cell.trim() !== '')
       .join('\t');
 
-  private readonly repeatsHeads = (line: TextLine): boolean =>
+  readonly repeatsHeads = (line: TextLine): boolean =>
     [this.headLine, this.secondHead].some((head) => head && this.namesIn(line) === this.namesIn(head));
 
   /** Ends the title above a row that is the last one below it. */
@@ -237,7 +237,7 @@ export class TableCounter {
   putAboveYears(above: TextLine): void {
     const text = this.text.slice(above.start, above.end);
     const heads = this.header?.split('\t') ?? [];
-    const isAbove = this.headLine !== undefined && isAboveYears(above, this.headLine, heads, this.rowsBelow[0]);
+    const isAbove = standsOver(above, this.headLine, heads, this.rowsBelow[0]);
     if (isAbove && text.length <= LONGEST_HEAD) this.header = withPeriodAbove(text, heads).join('\t');
   }
 
@@ -278,7 +278,7 @@ export class TableCounter {
   }
 
   private readonly cellsOf = (line: TextLine): string[] =>
-    line.cells.map(([start, end]) => this.text.slice(start, end));
+    line.cells.map(([start, end]) => this.text.slice(start, end).replaceAll('\n', ' '));
 
   private readonly hasColumnsOf = (line: TextLine): boolean => standsInColumns(line, this.columns, this.edges);
 
@@ -318,6 +318,8 @@ export class TableCounter {
     if (!cells.every(mayBeHead)) return false;
     if (this.isOverRuledNames(line) || (line.isSetApart && cells.length > 1 && areNames(cells))) return true;
     if (line.isMixed) return false;
+    // Names of columns of which the rows below leave some empty.
+    if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;
     const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
     if (this.isAboveNames(line, below) || areYearsInOrder(cells, this.cellsOf(below))) return true;
@@ -472,8 +474,7 @@ export class TableCounter {
       return line.cells.length <= Math.max(names, below.cells.length);
     if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
     if (this.headLine && this.areRuledNames(this.headLine, line, below)) return true;
-    if (line.isSetApart && this.headLine?.isSetApart && this.cellsOf(line).every((cell) => hasNoFigure(cell, true)))
-      return true;
+    if (line.isSetApart && this.headLine?.isSetApart && areSecondNames(this.cellsOf(line))) return true;
     const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
     const isBesideHeads = this.headLine && areNamesBesideHeads(this.cellsOf(line), this.cellsOf(this.headLine));
     if (namesGroups && isBesideHeads && this.headLine && this.areHeads(this.headLine, line, below)) return true;

@@ -10,7 +10,7 @@ const SHORT = 0.8;
 /** A line that ends behind this share of its column had none. */
 const FULL = 0.93;
 /** What stands beside the mark of a note is a sentence, unlike most cells of a table. */
-const HAS_WORDS = /^\S+\s+\p{L}/u;
+const HAS_WORDS = /^\S+\s+\p{L}|^\p{L}{3,}\.$/u;
 
 /** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "(a) ...", "(iv) ...", "* Audited.", "a Mill stopped." */
 const OPENS =
@@ -22,7 +22,7 @@ export const mayOpenNote = (sign: string): boolean => sign !== '' && BEGINS.incl
 
 /** "² Restated.", "(b) Restated.", "b Restated." and "† Restated." behind the sentence of another note. */
 const FURTHER =
-  /(?<=[.;]\s+)(?:[b-h](?=\s\p{Lu})|⁽?[¹²³⁴⁵⁶⁷⁸⁹]{1,2}⁾?(?=\s?\p{L})|\d(?=\s\p{Lu})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S|\p{Lu})|\[\d{1,2}\](?=\s?\S)|\d\)(?=\s\S|\p{Lu}))/gu;
+  /(?<=[.;]\s+)(?:[b-h](?=\s?\p{Lu}\p{Ll}|\s\p{Lu}\s)|⁽?[¹²³⁴⁵⁶⁷⁸⁹]{1,2}⁾?(?=\s?\p{L})|\d(?=\s\p{Lu})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S|\p{Lu})|\[\d{1,2}\](?=\s?\S)|\d\)(?=\s\S|\p{Lu}))/gu;
 
 /** One note of a run. */
 export interface Note {
@@ -102,15 +102,18 @@ export function nextSigns(sign: string): string[] {
 const isSetAs = (note: Note, above: Note): boolean =>
   note.brackets === above.brackets && note.hasStop === above.hasStop;
 
-const follows = (note: Note, above: Note): boolean => isSetAs(note, above) && nextSigns(above.sign).includes(note.sign);
+export const follows = (note: Note, above: Note): boolean =>
+  isSetAs(note, above) && nextSigns(above.sign).includes(note.sign);
 
 const repeats = (note: Note, above: Note): boolean => isStar(note.sign) && note.sign === above.sign;
 
 const isLarger = (line: TextLine, above: TextLine): boolean => line.size > above.size + SAME_SIZE;
 
-/** A full line that ends within a sentence goes on in small letters, also where a raised mark sets it further down. */
+/** A full line that ends within a sentence goes on, also where a raised mark sets it further down. */
 const goesOnInSentence = (above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean =>
-  above.right >= FULL * above.columnRight && /[\p{L}\d,]$/u.test(textOf(above)) && /^\p{Ll}{2}/u.test(textOf(line));
+  above.right >= FULL * above.columnRight &&
+  /[\p{L}\d,]$/u.test(textOf(above)) &&
+  /^(?:\p{Ll}{2}|\p{Lu}\p{Ll}+\s(?:\d{4}|\p{Ll}))/u.test(textOf(line));
 
 function isApart(above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean {
   if (Math.abs(line.size - above.size) > SAME_SIZE || line.isJump || line.page !== above.page) return true;

@@ -165,6 +165,15 @@ const FAR_LEFT = 4;
 const isPointFarLeft = ({ line, text, firstLeft, bodyLeft }: LinePair): boolean =>
   line.left < Math.min(firstLeft, bodyLeft ?? firstLeft) - FAR_LEFT * line.size && readLabel(text) !== null;
 
+/** How much further left than a bullet a line begins at least that is none of its item. */
+const LEFT_OF_BULLET = 0.4;
+
+/** A line that begins further left than the bullet of the sentence above, which has ended: text below the list. */
+function standsLeftOfBullet({ previousText, line, firstLeft, bodyLeft }: LinePair): boolean {
+  if (line.size === 1 || line.left > firstLeft - LEFT_OF_BULLET * line.size) return false;
+  return bodyLeft === null ? readLabel(previousText)?.form === 'bullet' : bodyLeft > firstLeft;
+}
+
 /** "[changed by hand:" above "R.F.]" in smaller letters: what was opened in brackets is closed. */
 export const closesBracket = (previousText: string, text: string): boolean =>
   text.includes(']') && previousText.lastIndexOf('[') > previousText.lastIndexOf(']') && /^[^[\]]*\]/.test(text);
@@ -221,8 +230,8 @@ export function startsParagraph(pair: LinePair): boolean {
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
-  if (isEnded || wasEnded(pair) || beginsLeftOfShort(pair) || (isClosed && (pair.isSetIn || standsBeforePoint(pair))))
-    return true;
+  const isBegun = pair.isSetIn || standsBeforePoint(pair) || standsLeftOfBullet(pair);
+  if (isEnded || wasEnded(pair) || beginsLeftOfShort(pair) || (isClosed && isBegun)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

@@ -49,23 +49,23 @@ export function areYearsInOrder(cells: readonly string[], below: readonly string
 const leftAndRightOf = ({ wordEdges, cellEdges, left, right }: TextLine): readonly [number, number] =>
   (wordEdges ?? cellEdges)[0] ?? [left, right];
 
-/** Whether a line stands in the middle above the names of the columns of figures, and not above that of the labels. */
-export function isAboveYears(
+/** Whether a line stands in the middle above the names of columns, and beside that of the first. */
+export function standsOver(
   above: TextLine,
-  headLine: TextLine,
+  names: TextLine | undefined,
   heads: readonly string[],
-  row: TextLine | undefined,
+  below: TextLine | undefined,
 ): boolean {
   const named = heads.flatMap((head, at) => (head.trim() === '' ? [] : [at]));
-  const [first, last] = [named[0], named.at(-1)].map((at) => headLine.cellEdges[at ?? -1]);
+  const [first, last] = [named[0], named.at(-1)].map((at) => names?.cellEdges[at ?? -1]);
   const [left, right] = leftAndRightOf(above);
   return (
     first !== undefined &&
     last !== undefined &&
     above.cells.length === 1 &&
-    above.page === headLine.page &&
+    above.page === names?.page &&
     left + right > 2 * first[0] &&
     left + right < 2 * last[1] &&
-    left > (row?.cellEdges[0]?.[1] ?? 0)
+    left > (below?.cellEdges[0]?.[1] ?? 0)
   );
 }

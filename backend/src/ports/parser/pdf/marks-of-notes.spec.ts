@@ -38,6 +38,31 @@ describe('marks of notes', () => {
     expect(named(blocks, '(2)')).toEqual(['paragraph', undefined, 'Footnote 2']);
   });
 
+  it('that are raised letters have their notes below the table, also where these begin far behind letters below each other', async () => {
+    const costs = [
+      ['Crane', '2025', '6,120'],
+      ['Permit', '2025', '920'],
+      ['Lead', '2026', '3,250'],
+    ];
+    const letters = ['a', 'b', 'c'];
+    const ends = [397, 389, 397];
+    const raised = costs.map(
+      (row, at) => rows([row], 582 - at * 18) + textAt((ends[at] ?? 0) + 2, 586 - at * 18, letters[at] ?? '', 7),
+    );
+    const notes = [
+      'Paid on the third of May, with the last of the three parts of the price.',
+      'An estimate of the council.',
+      'Without tax.',
+    ].map((note, at) => textAt(72, 514 - at * 13, letters[at] ?? '', 7) + textAt(80, 510 - at * 13, note, 10));
+    const blocks = await read(rows([['Work', 'Year', 'Price']]) + raised.join('') + notes.join(''));
+    expect(notesOf(blocks)).toEqual([
+      ['Crane', 'Footnote a'],
+      ['Permit', 'Footnote b'],
+      ['Lead', 'Footnote c'],
+    ]);
+    expect(blocks.slice(-3).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+  });
+
   it('in brackets that no cell bears are numbers of clauses below a table', async () => {
     const blocks = await read(rows(GOODS.slice(0, 2)) + textAt(72, 555, '(1) Not for resale.'));
     expect(named(blocks, '(1)')).toEqual(['list_item', '(1)', undefined]);
@@ -246,5 +271,37 @@ describe('marks of notes', () => {
     const blocks = await read(rows(GOODS) + notes + list);
     expect(named(blocks, '1. Payment')).toEqual(['list_item', '1', undefined]);
     expect(named(blocks, '2. Goods')).toEqual(['list_item', '2', undefined]);
+  });
+
+  it('belong to notes of one word set apart from their numbers, and to one that goes on at the head of the next page', async () => {
+    const set = (y: number, mark: string, words: string) => textAt(72, y + 3, mark, 6) + textAt(96, y, words, 9);
+    const marked = (y: number, name: string, mark: string) =>
+      rows([[name, '15', '44.90']], y) + textAt(400, y + 4, mark, 7);
+    const table = rows([['Goods', 'Number', 'Price']]) + marked(582, 'Butter', '1') + marked(564, 'Cream', '2');
+    const notes = set(530, '1', 'By arrangement only.') + set(518, '2', 'Unaudited.');
+    expect(notesOf(await read(table + notes))).toEqual([
+      ['Butter', 'Footnote 1'],
+      ['Cream', 'Footnote 2'],
+    ]);
+    const blocks = await read(
+      table + marked(546, 'Cheese', '3') + notes,
+      set(740, '3', 'Smoked.') + textAt(72, 700, 'The prices hold until May.'),
+    );
+    expect(notesOf(blocks).at(-1)).toEqual(['Cheese', 'Footnote 3']);
+  });
+
+  it('set all notes of one line apart, also where that goes on below', async () => {
+    const table = rows([
+      ['Goods', 'Number', 'Price'],
+      ['Butter', '15', '44.90 (1)'],
+      ['Cream', '24', '18.65 (2)'],
+    ]);
+    const long =
+      '(1) The lease was given up on 30 June 2024 and a new one was granted for ten years on the same day, at the same';
+    const blocks = await read(table + textAt(72, 540, long, 9) + textAt(72, 528, 'rent. (2)Unaudited.', 9));
+    expect(blocks.slice(-2).map(({ text, headingPath }) => [text.slice(-14), ...headingPath])).toEqual([
+      ['the same rent.', 'Footnote 1'],
+      ['(2)Unaudited.', 'Footnote 2'],
+    ]);
   });
 });

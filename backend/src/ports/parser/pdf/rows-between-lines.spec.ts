@@ -75,6 +75,23 @@ describe('a row between lines', () => {
     ]);
   });
 
+  it('has a cell for each figure where figures stand apart from each other in most rows, though no line parts their columns', async () => {
+    const ys = [710, 680, 660, 640, 620];
+    const grid = ys.map(level).join('') + [70, 160, 340, 430].map((x) => line(x, 620, x, 710)).join('');
+    const content =
+      grid +
+      textAt(200, 698, 'Hours', 10, 'F2') +
+      cells(685, ['Season', 'ordered', 'served', 'Loss'], 'F2') +
+      cells(666, ['2022', '1,912', '1,908', '5,940']) +
+      cells(646, ['2023', '611', '', '2,015']) +
+      cells(626, ['2024', '402', '398', '1,344']);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    const last = blocks.at(-1);
+    expect(text.slice(last?.start, last?.end).split('\t')).toEqual(['2024', '402', '398', '1,344']);
+    expect(last?.table?.header).toBe('Season\tHours ordered\tHours served\tLoss');
+    expect((await rows(content)).at(-2)).toBe(' < 2023 | 611 |  | 2,015');
+  });
+
   it('heads none below it where it says something of two names, one of them a day', async () => {
     const ys = [700, 680, 660, 640];
     const grid = ys.map(level).join('') + [70, 160, 250, 340, 430].map((x) => line(x, 640, x, 700)).join('');

@@ -30,6 +30,41 @@ describe('a table that goes on over a page', () => {
     );
   });
 
+  it('goes on with its group where a line below it says that it is continued and the next page repeats its heads', async () => {
+    const heads = (y: number) => row(y, ['Unit', 'Tenant', 'Rent', 'Charge'], 'F2');
+    const pages = [
+      heads(700) + textAt(72, 684, 'North yard', 10, 'F2') + units(668) + textAt(400, 590, 'continued overleaf', 9),
+      heads(740) + units(724),
+    ];
+    const { text, blocks } = await readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))));
+    const last = blocks.at(-1);
+    expect(text.slice(last?.start, last?.end)).toContain('Moate Tools');
+    expect(last?.headingPath).toEqual(['North yard']);
+  });
+
+  it('leaves a column empty that no row on its last page fills, below names of all of them', async () => {
+    const content =
+      textAt(105, 700, 'Term') +
+      textAt(225, 700, 'Description') +
+      textAt(462, 700, 'EUR') +
+      textAt(105, 680, 'Security') +
+      textAt(225, 680, 'A pledge of shares, an assignment of all') +
+      textAt(225, 666, 'contracts of the project, and a right to step in') +
+      textAt(105, 652, 'Availability') +
+      textAt(225, 652, 'Until the earlier of 30 September 2026 and') +
+      textAt(225, 638, 'three months after the works end') +
+      textAt(105, 624, 'Costs') +
+      textAt(225, 624, 'Borne by the Borrower') +
+      textAt(71, 580, 'The first payment needs what follows, each in a form that the Bank accepts:');
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    const rows = blocks.flatMap(({ start, end, table }) => (table?.header ? [text.slice(start, end)] : []));
+    expect(rows).toEqual([
+      'Security\tA pledge of shares, an assignment of all contracts of the project, and a right to step in',
+      'Availability\tUntil the earlier of 30 September 2026 and three months after the works end',
+      'Costs\tBorne by the Borrower',
+    ]);
+  });
+
   it('takes the heads that stand alone at the end of a page for those of the rows on the next', async () => {
     const heads =
       textAt(72, 700, 'The rents are as follows.', 10) + row(72, ['Unit', 'Tenant', 'Rent', 'Charge'], 'F2');

@@ -306,6 +306,20 @@ describe('words with a line drawn through them', () => {
     ]);
   });
 
+  it('are none of a word stamped across the page that the line goes through as well', async () => {
+    const content =
+      textAt(72, 660, 'Notices end on a sale.') +
+      stroked(72, 663.2, 9_894 * HELVETICA_11) +
+      textAt(72, 640, 'Notices survive a sale.') +
+      'BT /F1 30 Tf 0.8 0.6 -0.6 0.8 80 636 Tm (COPY) Tj ET\n';
+    const { remarks, text } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(remarks).toEqual([
+      'Struck-out words stand in 1 place; they are no valid text and were left out.',
+      'Struck out on page 1: "Notices end on a sale.".',
+    ]);
+    expect(text).toContain('COPY');
+  });
+
   it('are left out where they are underlined in red and the page says that this stands for deleted, and read where it does not', async () => {
     const underlined = (x: number, y: number, width: number) =>
       `1 0 0 RG 0.6 w ${x} ${y - 1.2} m ${x + width} ${y - 1.2} l S\n`;

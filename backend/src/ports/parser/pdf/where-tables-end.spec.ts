@@ -108,6 +108,27 @@ describe('the first row of a table that is set as its other rows are', () => {
   });
 });
 
+describe('two rows of heads on one ground', () => {
+  it('name the columns together, be the second of figures', async () => {
+    const xs = [76, 246, 326, 406];
+    const texts = [
+      ['Product', 'Quantity', '', 'Surcharge'],
+      ['', '1,000', '2,000', ''],
+      ['Copper pipe', '46.00', '88.00', '3.00'],
+      ['Site survey', '90.00', '80.00', '2.00'],
+      ['Thermal labels', '24.00', '45.00', '1.00'],
+      ['Steel bolts', '14.00', '25.00', '1.00'],
+    ];
+    const ground = '0.85 g 70 686 400 31 re f 0 g\n';
+    const content = texts.map((words, at) => cells(706 - 16 * at, xs, words)).join('');
+    const header = 'Product | Quantity 1,000 | Quantity 2,000 | Surcharge';
+    expect((await rows(ground + content)).slice(2, 4)).toEqual([
+      `0 < ${header} < Copper pipe | 46.00 | 88.00 | 3.00`,
+      `0 < ${header} < Site survey | 90.00 | 80.00 | 2.00`,
+    ]);
+  });
+});
+
 describe('the label of a sum', () => {
   it('that stands right before its figure, below codes, names its row', async () => {
     const xs = [76, 256, 316, 376, 420];

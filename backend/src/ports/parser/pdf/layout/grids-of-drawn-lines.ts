@@ -154,11 +154,11 @@ const areAmong = (xs: readonly number[], above: readonly number[]): boolean =>
   Math.abs((xs.at(-1) ?? 0) - (above.at(-1) ?? 0)) <= NEAR &&
   xs.every((x) => above.some((other) => Math.abs(x - other) <= NEAR));
 
-/** From where to where each word of a piece goes. */
-function wordsOf({ text, x, length }: PlacedItem): Column[] {
-  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => [index, index + word.length] as const);
+/** The words of a piece, and from where to where each goes. */
+export function wordsOf({ text, x, length }: PlacedItem): (Column & { text: string })[] {
+  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => [index, index + word.length, word] as const);
   const at = (offset: number) => x + length * advanceBetween(text, 0, offset);
-  return words.map(([start, end]) => ({ left: at(start), right: at(end) }));
+  return words.map(([start, end, word]) => ({ left: at(start), right: at(end), text: word }));
 }
 
 /** Whether a word is drawn across one of the edges. */

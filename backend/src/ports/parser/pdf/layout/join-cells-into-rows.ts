@@ -14,9 +14,9 @@ const LEAST_ROWS = 3;
 const NARROW = 0.4;
 const NAME_LINES = 3;
 /** Letters of most such rows, and of each, at most; what is said at more length is a definition, which is read as prose. */
-const SAID_LETTERS = 250;
-const MOST_SAID = 600;
-const MOSTLY = 0.75;
+const SAID_LETTERS = 400;
+const MOST_SAID = 800;
+const MOSTLY = 0.5;
 /** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
 const WRAPPED = 1.7;
 const SAME_LINE = 0.6;
@@ -246,6 +246,31 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
   });
 }
 
+/** Points by which a name begins beside its column at most. */
+const SAME_EDGE = 1;
+
+const isAtLeft = (cell: Column, other: Column): boolean => Math.abs(cell.left - other.left) <= SAME_EDGE;
+
+/** What stands further to the left than the names of columns is no row below them. */
+const isFurtherOut = ({ columns: [cell] }: DrawnRow, [names]: readonly DrawnRow[]): boolean =>
+  (cell?.left ?? 0) < (names?.columns[0]?.left ?? 0) - SAME_EDGE;
+
+/** The columns that a first row names, of which no row below it fills all: each of these has a short name with what is said of it, each right below one of the names; null where there are none. */
+function columnsOfNames([names, ...rows]: readonly DrawnRow[]): Column[] | null {
+  if (!names || names.columns.length < LEAST_CELLS || textsOf(names).some(isNumeric)) return null;
+  const [first] = names.columns;
+  const isNamed = ({ columns: [name] }: DrawnRow) => first !== undefined && name !== undefined && isAtLeft(name, first);
+  if (rows.length < LEAST_ROWS - 1 || !rows.every(isNamed) || !areNamed(rows)) return null;
+  const columns = names.columns.map((column) => ({ ...column }));
+  for (const cell of rows.flatMap((row) => row.columns)) {
+    const [place = -1, ...others] = metBy(cell, columns);
+    const [name, column] = [names.columns[place], columns[place]];
+    if (!name || !column || others.length > 0 || !isAtLeft(cell, name)) return null;
+    column.right = Math.max(column.right, cell.right);
+  }
+  return columns;
+}
+
 /** The lines of rows, each row as one; null where they are no table. */
 function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
   const rows = all.filter(({ isTitle }) => !isTitle);
@@ -254,6 +279,8 @@ function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
     rows.map((row) => ({ cells: row.columns })),
     areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
   );
+  const named = whole ? null : columnsOfNames(rows);
+  if (named) return placed(all, named)?.map((line, at) => (at === 0 ? { ...line, isHead: true } : line)) ?? null;
   const byRows = whole ?? columnsWithNotes(rows.flatMap(({ lines }) => (lines.length === 1 ? lines : [])));
   const more = columnsOfTable(
     byRows,
@@ -306,7 +333,8 @@ export function joinDrawnCells(lines: readonly OpenLine[]): OpenLine[] {
     for (; isWrapped && !table && count > rows.length - 1 - MOST_BEHIND; count -= table ? 0 : 1)
       table = asTable(rows.slice(0, count));
     // Below the particulars of a paper its clauses begin.
-    const ends = isWrapped && !table ? [rows.findIndex(({ isTitle }) => isTitle), rows.findIndex(isNumbered)] : [];
+    const isEnd = [({ isTitle }: DrawnRow) => isTitle === true, isNumbered, (row: DrawnRow) => isFurtherOut(row, rows)];
+    const ends = isWrapped && !table ? isEnd.map((ends) => rows.findIndex(ends)) : [];
     for (const end of ends.sort((a, b) => b - a)) {
       if (table || end <= 0) continue;
       count = end;

@@ -38,11 +38,13 @@ function piecesOf(rows: readonly Row[]): Pieces {
 /** A line of a cell: its words, and from where to where they go. */
 export interface CellText extends Column {
   text: string;
+  /** The line that it was printed in. */
+  line: OpenLine;
 }
 
 const textOfCell = ({ line, cell }: { line: OpenLine; cell: number }): CellText => {
   const { start, end, left, right } = line.cells[cell] ?? { start: 0, end: 0, left: 0, right: 0 };
-  return { text: line.text.slice(start, end), left, right };
+  return { text: line.text.slice(start, end), left, right, line };
 };
 
 /** One line of all columns; a column without words is an empty cell. `between` is what stands between the lines of a cell. */

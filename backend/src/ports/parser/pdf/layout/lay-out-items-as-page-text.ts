@@ -54,6 +54,7 @@ import { withTitlesOverRules } from './titles-over-rules.js';
 import { withValuesBesideLabels } from './values-beside-labels.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
+import { findParagraphsSlightlyApart } from './paragraphs-set-slightly-apart.js';
 import { goesOnInCapitals, usualSizeOf, type SetLine } from './sentence-continues-in-capitals.js';
 
 /** A page's text with everything located in it; offsets count from the page's own start. */
@@ -153,11 +154,12 @@ function gapsBefore(
   isWide: boolean,
   isDoubleSpaced: GoesOnWider,
 ): boolean[] {
+  const slightly = findParagraphsSlightlyApart(lines, gaps, mains, leading);
   const set = setLinesOf(lines);
   const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
   return lines.map((_, at) => {
     const ratio = gaps[at]?.ratio ?? null;
-    if (at === 0) return true;
+    if (at === 0 || slightly.has(at)) return true;
     if (isWide && ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font)
       return true;
     if (ratio !== null && leading > SET_WIDE && isTitleBelowTitle(mains, at, ratio, leading)) return true;

@@ -16,6 +16,7 @@ import {
   SPACER,
   titlesAndNames,
 } from './cells-of-grids.js';
+import { withColumnsBetweenNoLines } from './columns-between-no-lines.js';
 import { gridsOfForms } from './boxes-of-forms.js';
 import { withoutTickBoxes } from './tick-boxes.js';
 import { tablesOfForm } from './grids-below-each-other.js';
@@ -350,7 +351,7 @@ function linesOf(inside: readonly PlacedItem[], drawn: Grid, hasWord: HasWord): 
   const rows = rowsOf(inside, grid, hasWord);
   const boxes = rows ? rowsOfForm(rows, inside, grid, hasWord) : null;
   if (boxes) return boxes;
-  const finer = rows ? withLinesOfSomeRows(grid, inside) : grid;
+  const finer = rows ? withColumnsBetweenNoLines(withLinesOfSomeRows(grid, inside), inside) : grid;
   return finer === grid ? rows : rowsOf(inside, finer, hasWord);
 }
 

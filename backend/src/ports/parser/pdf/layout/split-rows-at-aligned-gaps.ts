@@ -79,8 +79,32 @@ function stretchFrom(lines: readonly OpenLine[], start: number): { end: number; 
   return { end, gaps };
 }
 
+/** Rows from which on the same gap makes columns of names in a typeface of their own and of what is said of them. */
+const LEAST_NAMED = 2;
+
+/** Whether all words before a gap are set in one typeface, and all behind it, begun at one place, in another. */
+function areNamedInBold({ left, right }: Gap, rows: readonly OpenLine[]): boolean {
+  const sides = rows.map(({ items }) => [
+    items.filter(({ x }) => x < left),
+    items.filter(({ x }) => x >= right - SAME_EDGE),
+  ]);
+  const [names, values] = [0, 1].map(
+    (side) => new Set(sides.flatMap((row) => row[side]?.map(({ font }) => font) ?? [])),
+  );
+  const starts = sides.map(([, said = []]) => Math.min(...said.map(({ x }) => x)));
+  return (
+    names?.size === 1 &&
+    values?.size === 1 &&
+    ![...names].some((font) => values.has(font)) &&
+    sides.every(
+      ([name = [], said = []]) => said.length > 0 && /\p{L}{2}/u.test(name.map(({ text }) => text).join('')),
+    ) &&
+    Math.max(...starts) - Math.min(...starts) <= SAME_EDGE
+  );
+}
+
 /** Whether the pieces behind a gap begin, or end, at the same place in most rows. */
-function isColumn({ left, right }: Gap, next: number, rows: readonly OpenLine[]): boolean {
+function isColumn({ left, right }: Gap, next: number, rows: readonly OpenLine[], least: number): boolean {
   const edges = rows.flatMap((line) => {
     const runs = line.runs.filter(({ box }) => box.left >= right - SAME_EDGE && box.left < next);
     if (runs.length === 0) return [];
@@ -89,7 +113,7 @@ function isColumn({ left, right }: Gap, next: number, rows: readonly OpenLine[])
   const crossing = rows.filter(
     ({ runs }) => runs.some(({ box }) => box.left < left) && runs.some(({ box }) => box.left >= right - SAME_EDGE),
   );
-  if (edges.length < LEAST_ROWS || crossing.length < LEAST_ROWS) return false;
+  if (edges.length < least || crossing.length < least) return false;
   const areMost = (side: 0 | 1): boolean =>
     edges.some((one) => {
       const alike = edges.filter((other) => Math.abs(one[side] - other[side]) <= SAME_EDGE);
@@ -192,10 +216,11 @@ export function partAlignedCells(lines: readonly OpenLine[]): OpenLine[] {
     const end = isProse ? last - 1 : last;
     const stretch = lines.slice(at, gaps.length > 0 ? end : at + 1);
     const rows = stretch.filter((line) => line.runs.length > 1);
+    const least = gaps.some((gap) => areNamedInBold(gap, rows)) ? LEAST_NAMED : LEAST_ROWS;
     const columns =
-      rows.length < LEAST_ROWS
+      rows.length < least
         ? []
-        : gaps.filter((gap, place) => isColumn(gap, gaps[place + 1]?.left ?? Infinity, rows));
+        : gaps.filter((gap, place) => isColumn(gap, gaps[place + 1]?.left ?? Infinity, rows, least));
     if (columns.length === 0) {
       all.push(...stretch.slice(0, 1));
       at++;

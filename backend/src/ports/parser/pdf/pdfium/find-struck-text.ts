@@ -210,6 +210,17 @@ function textsOf(codes: readonly number[], characters: readonly Character[], und
   return texts;
 }
 
+/** By how much the base line of letters may rise or fall that a level line strikes out, as a share of its length. */
+const ASLANT = 0.02;
+
+/** Whether a letter stands on a level base line of the page as it is shown; one that is stamped across the page only lies on its lines. */
+function isLevel(pdfium: Pdfium, textPage: number, at: number, { transform }: PageView): boolean {
+  if (pdfium.FPDFText_GetMatrix(textPage, at, pdfium.scratch) === 0) return true;
+  const [x = 1, y = 0] = pdfium.floats(2);
+  const [a = 1, b = 0, c = 0, d = 1] = transform;
+  return Math.abs(b * x + d * y) <= ASLANT * Math.hypot(a * x + c * y, b * x + d * y);
+}
+
 /** The letters of a page, and those of them that lines may cross or lie under. */
 function charactersBeside(rules: readonly Rule[], pdfium: Pdfium, textPage: number, view: PageView): Written {
   const { scratch } = pdfium;
@@ -228,7 +239,7 @@ function charactersBeside(rules: readonly Rule[], pdfium: Pdfium, textPage: numb
     if (isBlank(code)) continue;
     pdfium.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8);
     const y = b * pdfium.double(scratch) + d * pdfium.double(scratch + 8) + f;
-    if (!near.has(Math.floor(y))) continue;
+    if (!near.has(Math.floor(y)) || !isLevel(pdfium, textPage, at, view)) continue;
     pdfium.FPDFText_GetLooseCharBox(textPage, at, scratch);
     written.characters.push({ at, code, box: boxOnView(view, pdfium.floats(4)), y });
   }

@@ -15,6 +15,7 @@ const LABEL: Tag = { isLabel: true };
 
 const PARTS_OF_TABLE = new Set(['THead', 'TBody', 'TFoot']);
 const CELLS = new Set(['TD', 'TH']);
+const PARTS_OF_CELLS = new Set(['P', 'LI']);
 const TEXTS = new Set(['P', 'LI', 'LBody', 'BlockQuote', 'Note', 'FENote', 'Caption']);
 
 /** What is known of an element from those around it. */
@@ -149,6 +150,7 @@ export class PageTagReader {
 
   /** What an element says of its text, or those around it do: what stands in a cell is a cell's, whatever else it is. */
   private tagOf(type: string, { tag, sections, isInItem }: Around): Tag | undefined {
+    if (tag?.cell && PARTS_OF_CELLS.has(type)) return { cell: tag.cell, partOfCell: this.paragraphs++ };
     if (tag?.cell || tag?.heading) return tag;
     const level =
       type === 'Title' ? 1 : type === 'H' ? Math.max(1, sections) : Number(/^H([1-6])$/.exec(type)?.[1] ?? 0);

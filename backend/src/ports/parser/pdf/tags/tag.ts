@@ -32,6 +32,8 @@ export interface Tag {
   heading?: NonNullable<TaggedLine['heading']>;
   /** The innermost cell that it stands in. */
   cell?: TaggedCell;
+  /** The paragraph, or item of a list, of that cell: a number that no other one of the paper has. */
+  partOfCell?: number;
   /** The number or sign at the head of an item of a list. */
   isLabel?: true;
   /** The paragraph, or item of a list, that it stands in: a number that no other one of the paper has. */

@@ -1,6 +1,7 @@
 import { isNumeric } from '../../blocks/find-table-lines.js';
+import { advanceBetween } from '../../rects-of-text-range.js';
 import { collectLines } from '../layout/collect-lines.js';
-import { joinedLine } from '../layout/joined-line.js';
+import { type CellText, joinedLine } from '../layout/joined-line.js';
 import { type Column, isLevel, type OpenLine, type PlacedItem } from '../layout/place-text-items-on-page.js';
 import { type HasWord, spaceBetween } from '../layout/words-cut-by-cells.js';
 import type { TaggedCell, TaggedTable } from './tag.js';
@@ -15,6 +16,10 @@ const PROSE = 160;
 const MOST_CARRIED = 80;
 /** The same of a remark behind several rows, which is said again of each. */
 const LONGEST_REMARK = 200;
+
+/** Space before a word at most, as a share of the letters' size, and what a line begins with that goes on with no sentence. */
+const WORD_GAP = 0.6;
+const BEGINS = /^[\p{Lu}\d£€$"“„(*•-]/u;
 
 /** A cell with the words that stand in it on a page. */
 interface Cell extends TaggedCell {
@@ -152,6 +157,28 @@ function remarksOn(cells: readonly Cell[], row: readonly Cell[], number: number,
   });
 }
 
+const widthOf = ({ items }: OpenLine): number =>
+  Math.max(...items.map(({ x, length }) => x + length)) - Math.min(...items.map(({ x }) => x));
+
+/** How wide the widest line of each cell's column is: its lines have so much room at least. */
+function widestLines(cells: readonly Cell[]): Map<number, number> {
+  const widest = new Map<number, number>();
+  for (const { column, columns, lines } of cells)
+    for (const line of columns === 1 ? lines : []) widest.set(column, Math.max(widest.get(column) ?? 0, widthOf(line)));
+  return widest;
+}
+
+/** Whether two lines of one cell are two paragraphs of it, or the first was ended although the next word had room in it. */
+function areApart(one: CellText, other: CellText, widest: ReadonlyMap<number, number>): boolean {
+  const [above, below] = [one.line.items.at(-1)?.tag, other.line.items[0]?.tag];
+  if (!above?.cell || above.cell !== below?.cell) return false;
+  if (above.partOfCell !== below.partOfCell) return true;
+  const [word = ''] = other.text.split(' ', 1);
+  const space = WORD_GAP * (other.line.items[0]?.size ?? 1);
+  const needed = widthOf(one.line) + space + widthOf(other.line) * advanceBetween(other.text, 0, word.length);
+  return BEGINS.test(word) && above.cell.columns === 1 && needed < (widest.get(above.cell.column) ?? 0);
+}
+
 /** The rows of a table; null where its tags do not agree with where its words stand, or it is none. */
 function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord): OpenLine[] | null {
   const cells = [...Map.groupBy(pieces, ({ cell }) => cell)].map(([cell, own]) =>
@@ -165,6 +192,7 @@ function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord):
   const used = columnsOf(cells, words);
   const columns = used.map(({ column }) => column);
   const across = { left: columns[0]?.left ?? 0, right: columns.at(-1)?.right ?? 0 };
+  const widest = widestLines(cells);
   const placeOf = (number: number) => used.findIndex(({ place }) => place === number);
   const rows = [...Map.groupBy(cells, ({ row }) => row)].sort(([one], [other]) => one - other);
   return rows.map(([number, row]): OpenLine => {
@@ -199,7 +227,7 @@ function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord):
     return {
       ...(!isAcross && reaches.some(([first, last]) => last > first) && { reaches }),
       ...joinedLine(lines, isAcross ? [across] : columns, (one, other, column) =>
-        spaceBetween(one, other, column, hasWord),
+        number >= table.heads && areApart(one, other, widest) ? '\n' : spaceBetween(one, other, column, hasWord),
       ),
       isRuled: true,
       ...(carried.length > 0 && { carried }),

@@ -189,6 +189,35 @@ describe('a table that is tagged', () => {
     ]);
   });
 
+  it('keeps the paragraphs of a cell apart, and lines that were ended although there was room', async () => {
+    const cellOf = (...content: readonly string[]) => element('TD', ...content.map((one) => drawn('P', one)));
+    const table = element(
+      'Table',
+      element(
+        'TR',
+        cell(0, 700, 'Present'),
+        cellOf(
+          textAt(200, 700, 'Judith Corve', 10),
+          textAt(200, 688, 'Whinfield Trustees of the town', 10) +
+            textAt(200, 676, 'of Ludlow, by Camilla Strange', 10),
+        ),
+      ),
+      element(
+        'TR',
+        cell(0, 650, 'Rent'),
+        cellOf(textAt(200, 650, '184,500 a year', 10) + textAt(200, 638, '92,250 in 2026', 10)),
+      ),
+      row(620, ['Costs', 'Paid by the company']),
+    );
+    const { text, blocks } = await readBytes('a.pdf', makeTaggedPdf([[prose(760, 2), table, prose(500, 4)]]));
+    const rows = blocks.filter(({ kind }) => kind === 'table_row');
+    expect(rows.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Present\tJudith Corve\nWhinfield Trustees of the town of Ludlow, by Camilla Strange',
+      'Rent\t184,500 a year\n92,250 in 2026',
+      'Costs\tPaid by the company',
+    ]);
+  });
+
   it('has heads over several columns and names over several rows', async () => {
     const heads = [
       element('TR', cell(0, 700, 'part', 'TH', '/RowSpan 2'), cell(1, 700, 'rent', 'TH', '/ColSpan 2')),

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const read = async (content: string) => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.map(({ kind, start, end }) => [kind, text.slice(start, end).replaceAll('\n', ' ')]);
+};
+
+const PROSE =
+  textAt(72, 500, 'This is to certify that Gareth Fenwick is the registered holder of the shares that', 10) +
+  textAt(72, 487, 'are named above, each fully paid, as the articles of the company say.', 10);
+
+it('two names in bold close before what is said of them, which begins at one place, are rows of a table and no headings', async () => {
+  const blocks = await read(
+    textAt(72, 740, 'Share Certificate', 18, 'F2') +
+      textAt(72, 700, 'Certificate no.', 10, 'F2') +
+      textAt(150, 700, '357', 10) +
+      textAt(72, 684, 'Date of issue', 10, 'F2') +
+      textAt(150, 684, '28 October 2019', 10) +
+      PROSE,
+  );
+  expect(blocks.slice(1, 3)).toEqual([
+    ['table_row', 'Certificate no.\t357'],
+    ['table_row', 'Date of issue\t28 October 2019'],
+  ]);
+});
+
+it('what is said at length of a name stays one row with it', async () => {
+  const said = Array.from(
+    { length: 5 },
+    (_, at) => `The works are kept up by the owner in each of the years ${at}1 to ${at}9`,
+  );
+  const name = (y: number, text: string, value: string) => textAt(72, y, text, 10) + textAt(210, y, value, 10);
+  const long = (y: number, text: string) =>
+    name(y, text, said[0] ?? '') +
+    said
+      .slice(1)
+      .map((line, at) => textAt(210, y - 12 - at * 12, line, 10))
+      .join('');
+  const blocks = await read(
+    name(740, 'Issuer', 'Harbour Capital Limited') +
+      long(722, 'Warranties') +
+      long(654, 'Costs') +
+      name(586, 'Amount', 'EUR 114,668') +
+      PROSE,
+  );
+  expect(blocks.filter(([kind]) => kind === 'table_row').map(([, text]) => text)).toEqual([
+    'Issuer\tHarbour Capital Limited',
+    `Warranties\t${said.join(' ')}`,
+    `Costs\t${said.join(' ')}`,
+    'Amount\tEUR 114,668',
+  ]);
+});
