@@ -414,7 +414,8 @@ function describe(
         if (cut) cut.continues = true;
       }
     } else if (group.kind !== 'line') {
-      const isWithin = tables.isRestOfCell(first) || isAtEndOfPart(groups, at, tables.repeatsHeads);
+      const isWithin =
+        tables.isRestOfCell(group.lines, groups[at + 1]?.lines[0]) || isAtEndOfPart(groups, at, tables.repeatsHeads);
       if (group.kind !== 'paragraph' || !isWithin) tables.close();
     }
     blocks.push(block);

@@ -78,8 +78,8 @@ export function sharedEdges(a: TextLine, b: TextLine): number {
 
 /** Whether a line begins and ends where a row does, with a name and a figure. */
 function hasEndsOf(line: TextLine, row: TextLine): boolean {
-  const ends = [line, row].map(({ wordEdges, cellEdges }) => {
-    const words = (wordEdges ?? cellEdges).filter(([left, right]) => right > left);
+  const ends = [line, row].map(({ wordEdges, cellEdges, cells }) => {
+    const words = (wordEdges ?? cellEdges).filter((_, at) => (cells[at]?.[1] ?? 0) > (cells[at]?.[0] ?? 0));
     return [words[0]?.[0] ?? Infinity, words.at(-1)?.[1] ?? Infinity] as const;
   });
   return [0, 1].every((side) => Math.abs((ends[0]?.[side] ?? 0) - (ends[1]?.[side] ?? 0)) <= line.size / 4);
@@ -228,6 +228,14 @@ export function findTableLines(
     const [start, end] = line.cells.at(-1) ?? [0, 0];
     const hasFigure = (columns[at] ?? 0) > 1 && isNumeric(textOf({ ...line, start, end }));
     if (hasFigure && hasEndsOf(line, last)) isRow[at] = true;
+  });
+  // A sum between rows with lines around them may have a line below it alone.
+  lines.forEach((line, at) => {
+    const [start, end] = line.cells.at(-1) ?? [0, 0];
+    if (isRow[at] || (columns[at] ?? 0) < 2 || !isNumeric(textOf({ ...line, start, end }))) return;
+    isRow[at] = [lines[at - 1], lines[at + 1]].some(
+      (row) => row?.isRuled === true && row.page === line.page && hasEndsOf(line, row),
+    );
   });
   // A head may stand at the other edge of its column than what stands below it.
   lines.forEach((line, at) => {

@@ -33,7 +33,7 @@ import {
   isOutside,
   type TableAbove,
 } from './rows-of-another-table.js';
-import { isInColumn, isRestOfCutRow, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
+import { isRestOfCell, isRestOfCutRow, isRestOfFirstCell, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
 import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
 import {
@@ -140,8 +140,12 @@ export class TableCounter {
     if (!this.isOpen || this.page !== line.page) {
       // A page may repeat the first row of heads alone.
       const isFirstAgain = this.repeatsHeads(line) && below !== undefined && !this.areNames(below);
-      const goesOn = this.isOpen && (isFirstAgain || this.hasColumnsOf(line)) ? this.header : undefined;
-      if (goesOn !== undefined && above && this.isRestOfRow(line)) this.restOf = this.cutRow(above, line);
+      const isOfFirstCell =
+        below?.isRuled === true && this.hasColumnsOf(below) && isRestOfFirstCell(line, above, this.edges);
+      const goesOn =
+        this.isOpen && (isFirstAgain || isOfFirstCell || this.hasColumnsOf(line)) ? this.header : undefined;
+      const isRest = goesOn !== undefined && (isOfFirstCell || this.isRestOfRow(line));
+      if (isRest && above) this.restOf = this.cutRow(above, line);
       if (goesOn !== undefined && this.headsOf(line) === goesOn) this.cut = above;
       this.number = this.count++;
       this.row = 0;
@@ -159,7 +163,7 @@ export class TableCounter {
         !isRowOfDay &&
         !areLabelled(this.rowsBelow.map((row) => this.cellsOf(row))) &&
         (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
-      if (!(goesOn !== undefined && this.isRestOfRow(line)) && isHead) {
+      if (!isRest && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
@@ -249,9 +253,9 @@ export class TableCounter {
     return { number: this.number, row: this.row++ };
   }
 
-  /** Whether a line on the page behind the table goes on with a cell that the page before cut. */
-  readonly isRestOfCell = (line: TextLine): boolean =>
-    this.isOpen && this.page !== line.page && isInColumn(line, this.edges);
+  /** Whether lines on the page behind the table go on with a cell that the page before cut; `next` stands below them. */
+  readonly isRestOfCell = (lines: readonly TextLine[], next: TextLine | undefined): boolean =>
+    this.isOpen && this.page !== lines[0]?.page && isRestOfCell(lines, next, this.above, this.edges);
 
   /** What goes back to the table as it is now. */
   private keep(): () => void {
@@ -483,8 +487,7 @@ export class TableCounter {
     if (line.isRuled && isNamed && !own.some((cell) => isPeriod(cell))) return false;
     if (namesGroups && this.headLine && this.areHeads(this.headLine, line, below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
-    const hasYears = this.cellsOf(line).some((cell) => isYear(cell));
     const font = fontOfRow(line);
-    return hasYears || (font === this.headerFont && font !== fontOfRow(below) && font !== '');
+    return own.some((cell) => isYear(cell)) || (font === this.headerFont && font !== fontOfRow(below) && font !== '');
   }
 }

@@ -11,8 +11,41 @@ export function nameOfCutRow(cut: readonly string[], rest: readonly string[]): s
   return goesOn && cut[0]?.trim() !== '' ? cut.find((cell) => /\p{L}{2}/u.test(cell)) : undefined;
 }
 
+/**
+ * Whether the first row of a page between drawn lines says something in its first column alone, as the rest of a name that the end of the page before
+ * cut: it looks as the row above and stands above a row of the same table.
+ */
+export function isRestOfFirstCell(line: TextLine, above: TextLine | undefined, edges: TextLine['cellEdges']): boolean {
+  const [from, to] = edges[0] ?? [0, 0];
+  const isNarrow = line.cells.length === 1 && (line.reaches?.[0]?.[1] ?? 0) === 0 && !line.isHead;
+  const looksAlike = above?.isRuled === true && line.isRuled === true && above.font === line.font;
+  return isNarrow && looksAlike && edges.length > 1 && line.left < to && line.right > from;
+}
+
+/** Points by which two parts of a table's columns may stand apart. */
+const SAME_EDGE = 2;
+
+/** The same of lines that are no row by themselves: close above a row between drawn lines that has the columns of the table on the page before. */
+function isRestOfName(
+  lines: readonly TextLine[],
+  next: TextLine | undefined,
+  above: TextLine | undefined,
+  edges: TextLine['cellEdges'],
+): boolean {
+  const [first, second] = edges;
+  const last = lines.at(-1);
+  if (!first || !second || !last || !next?.isRuled || !above?.isRuled || next.cells.length < 2) return false;
+  // Rows of a table may all stand apart.
+  const isClose = next.page === last.page && (!next.hasGapBefore || above.hasGapBefore);
+  const hasItsColumns = next.cellEdges.every(([left], at) => Math.abs(left - (edges[at]?.[0] ?? left)) <= SAME_EDGE);
+  const isInside = lines.every(({ left, right, font }) => {
+    return font === above.font && left >= first[0] - SAME_EDGE && left < first[1] && right <= second[0] + SAME_EDGE;
+  });
+  return isClose && hasItsColumns && isInside && next.font === last.font;
+}
+
 /** Whether a line begins where one of the columns behind the first does, and ends within it. */
-export const isInColumn = ({ left, right, size }: TextLine, columns: TextLine['cellEdges']): boolean =>
+const isInColumn = ({ left, right, size }: TextLine, columns: TextLine['cellEdges']): boolean =>
   columns.some(
     ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (columns[at + 1]?.[0] ?? Infinity),
   );
@@ -30,3 +63,14 @@ export const standsInColumns = (
       const [from, to] = edges[at] ?? [0, 0];
       return left < to && right > from;
     }));
+
+/** Whether lines at the head of a page go on with a cell of the table on the page before; `next` stands below them, `above` is its last row. */
+export function isRestOfCell(
+  lines: readonly TextLine[],
+  next: TextLine | undefined,
+  above: TextLine | undefined,
+  edges: TextLine['cellEdges'],
+): boolean {
+  const [line] = lines;
+  return line !== undefined && (isInColumn(line, edges) || isRestOfName(lines, next, above, edges));
+}

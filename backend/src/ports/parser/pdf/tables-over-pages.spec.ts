@@ -156,6 +156,24 @@ describe('a table that goes on over a page', () => {
     );
   });
 
+  it('keeps its heads below the rest of a name in its first column that the page before cut', async () => {
+    const box = (x: number, y: number) => `${x} ${y} 90 18 re S\n`;
+    const cells = (y: number, texts: readonly string[]) =>
+      texts.map((text, at) => box(70 + 90 * at, y - 6) + textAt(76 + 90 * at, y, text, 10)).join('');
+    const first =
+      cells(90, ['Manager', 'March', 'June', 'Return']) +
+      cells(72, ['Gannel Gilts', '17,420', '17,655', '1.3']) +
+      cells(54, ['Polwhele', '15,310', '15,844', '3.5']);
+    const rest = (name: string) =>
+      cells(722, [name, '', '', '']) +
+      cells(704, ['Cash', '1,206', '984', '1.0']) +
+      cells(686, ['Gilts', '980', '992', '1.1']);
+    const text = textAt(72, 400, 'The funds stood as follows at the end of the quarter.', 10);
+    expect(await lastOf(text + first, rest('Equity'))).toBe(
+      'Manager | March | June | Return < Gilts | 980 | 992 | 1.1',
+    );
+  });
+
   it('keeps for whom each side signs, where it begins at the foot of one page and its heads stand again on the next', async () => {
     const cells = (y: number, [one, other]: readonly [string, string], font = 'F1') =>
       [`70 ${y - 6} 200 18 re S\n270 ${y - 6} 200 18 re S\n`, textAt(76, y, one, 10, font)].join('') +

@@ -331,6 +331,53 @@ it('a box of days and sums above a wide table has no heads in its first rows', a
   expect((await rowsOf(content)).slice(0, 4)).toEqual(box.map((words) => `< ${words.join(' | ')}`));
 });
 
+it('a box of prose below a table is no row of it where a wide space stands below the one between its columns', async () => {
+  const rows = [
+    ['Date', 'What'],
+    ['16 May 2025', 'Trustee nominations close'],
+    ['12 June 2025', 'Members meet at noon'],
+    ['27 June 2025', 'Lunch, and tea at four'],
+  ].map(([day = '', what = ''], at) => textAt(72, 700 - 14 * at, day, 10) + textAt(152, 700 - 14 * at, what, 10));
+  const prose =
+    textAt(75.4, 636, 'Moved house?', 10) +
+    textAt(152, 636, 'Write to: The Scheme Sec-', 10) +
+    textAt(75.4, 622, 'retary, Penmarrow Shipyard Pension Scheme.', 10);
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: rows.join('') + prose }]));
+  expect(blocks.map(({ kind, start, end }) => [kind, text.slice(start, end)]).at(-1)).toEqual([
+    'paragraph',
+    'Moved house? Write to: The Scheme Secretary, Penmarrow Shipyard Pension Scheme.',
+  ]);
+});
+
+describe('labels that were drawn in one go and what was drawn beside them in another', () => {
+  const column = (x: number, texts: readonly string[]) =>
+    texts.map((text, at) => textAt(x, 600 - 12 * at, text, 9)).join('');
+  const lead = textAt(40, 700, 'Thank you for your order, which we have sent to the address that you gave us.', 9);
+  const read = async (labels: readonly string[], values: readonly string[]) => {
+    const { text, blocks } = await readBytes(
+      'a.pdf',
+      makePdf([{ content: lead + column(380, labels) + column(500, values) }]),
+    );
+    return blocks.slice(1).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
+  };
+
+  it('are rows, each with its figure', async () => {
+    expect(await read(['Total net', 'Total VAT', 'TOTAL DUE'], ['4,128.87', '40.20', '4,169.07'])).toEqual([
+      'table_row: Total net\t4,128.87',
+      'table_row: Total VAT\t40.20',
+      'table_row: TOTAL DUE\t4,169.07',
+    ]);
+  });
+
+  it('are none where words of two addresses stand beside each other', async () => {
+    const lines = await read(
+      ['Harrow & Lind', 'Calder Street', 'Leeds'],
+      ['Kettlewell Printing', 'Ilkley Road', 'Otley'],
+    );
+    expect(lines.join()).not.toContain('table_row');
+  });
+});
+
 it('heads between lines begin a table of their own right below rows without lines in other columns', async () => {
   const content = [
     row(754, [76, 190, 310, 400], ['Name', 'Position', 'Appointed', 'Remarks'], 'F2'),

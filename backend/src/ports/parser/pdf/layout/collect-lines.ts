@@ -144,7 +144,7 @@ function asRead(line: OpenLine): OpenLine {
 }
 
 /** A line of items in another order than they were drawn in; only the space between them tells its words. */
-function lineOf(items: readonly PlacedItem[]): OpenLine {
+export function lineOf(items: readonly PlacedItem[]): OpenLine {
   const line: OpenLine = { items: [], text: '', runs: [], cells: [], hasSpaceAhead: false };
   for (const item of items) {
     const before = line.items.at(-1);

@@ -51,6 +51,7 @@ import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf, withStamps } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
 import { withTitlesOverRules } from './titles-over-rules.js';
+import { withValuesBesideLabels } from './values-beside-labels.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
 import { findParagraphsSlightlyApart } from './paragraphs-set-slightly-apart.js';
@@ -302,7 +303,11 @@ export function layOutPage(
       withMarginNotes(
         withTitlesOverRules(
           withNamesOfSums(
-            alignTables(withRowsBelowRuledTables(withUnitsAbove(partLinesOfTwoBlocks(inReadingOrder(lines, view))))),
+            alignTables(
+              withRowsBelowRuledTables(
+                withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
+              ),
+            ),
           ),
           rules,
         ),

@@ -191,11 +191,29 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
   return cells.length >= line.cells.length ? { ...line, cells } : line;
 }
 
+const leftOf = ({ runs }: OpenLine): number => Math.min(...runs.map(({ box }) => box.left));
+const rightOf = ({ runs }: OpenLine): number => Math.max(...runs.map(({ box }) => box.right));
+
+/**
+ * Whether a line below rows is the first of a sentence that goes on below, with a wide space where their gap happens to be: both lines begin at one
+ * place, where no row does, and end at one; or a word goes on.
+ */
+function opensSentence(line: OpenLine, next: OpenLine | undefined, rows: readonly OpenLine[]): boolean {
+  if (!isLevelLine(next) || Math.abs(leftOf(next) - leftOf(line)) > SAME_EDGE) return false;
+  if (/\p{Ll}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text)) return true;
+  const isFlush = Math.abs(rightOf(next) - rightOf(line)) <= SAME_EDGE && /^\p{Ll}/u.test(next.text);
+  return isFlush && rows.every((row) => Math.abs(leftOf(row) - leftOf(line)) > SAME_EDGE);
+}
+
 /** Parts the rows of tables without lines into cells where narrow gaps stand below each other. */
 export function partAlignedCells(lines: readonly OpenLine[]): OpenLine[] {
   const all: OpenLine[] = [];
   for (let at = 0; at < lines.length;) {
-    const { end, gaps } = stretchFrom(lines, at);
+    const { end: last, gaps } = stretchFrom(lines, at);
+    const final = lines[last - 1];
+    const isProse =
+      final !== undefined && last - at > 1 && opensSentence(final, lines[last], lines.slice(at, last - 1));
+    const end = isProse ? last - 1 : last;
     const stretch = lines.slice(at, gaps.length > 0 ? end : at + 1);
     const rows = stretch.filter((line) => line.runs.length > 1);
     const least = gaps.some((gap) => areNamedInBold(gap, rows)) ? LEAST_NAMED : LEAST_ROWS;
