@@ -38,7 +38,7 @@ const isNameBeforeLast = (line: OpenLine): boolean => {
   return places.length === 2 && places[0] === last - 1 && places[1] === last && last > LEAST_BEFORE;
 };
 
-/** Whether words that begin a row stand in a column of nothing but figures, or of codes as in that before the last, with figures alone behind them. */
+/** Whether words that begin a row stand in a column of nothing but figures, or of codes as in that before the last column of figures, with figures alone behind them. */
 function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean {
   const [place = 0, ...others] = filledPlaces(line);
   if (place === 0 || others.length === 0 || !/\p{L}{2}/u.test(textAt(line, place))) return false;
@@ -52,8 +52,12 @@ function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean
   });
   const said = texts.filter((text) => text !== '');
   if (from < 0 || said.length === 0) return false;
+  if (said.every(isFigure)) return true;
   const isCode = (text: string) => isFigure(text) || text.length <= LONGEST_CODE;
-  return said.every(isFigure) || (isNameBeforeLast(line) && said.every(isCode) && !said.includes(textAt(line, place)));
+  // In a column of what labels say, the next label with its value is none of a sum.
+  const values = above.slice(from).flatMap((row) => textAt(row, line.cells.length - 1) || []);
+  const areFigures = values.length > 1 && values.every(isFigure);
+  return isNameBeforeLast(line) && areFigures && said.every(isCode) && !said.includes(textAt(line, place));
 }
 
 /** Puts the label of a sum that reaches over several columns up to its figure, and so stands below figures, into the first column: it is the name of its row. */
