@@ -124,6 +124,13 @@ export const areLabelled = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= LEAST_LABELLED &&
   rows.every(([label = '', value = '']) => LABEL.test(label.trim()) && value.trim() !== '' && !isFigure(value.trim()));
 
+/** Rows below a head in which a label tells a form. */
+const FIELDS_WITHIN = 8;
+
+/** Whether one of the next rows holds a label as "Name:": it is a field of a form, which no look of the row above heads. */
+export const haveFields = <Row>(rows: readonly Row[], cellsOf: (row: Row) => readonly string[]): boolean =>
+  rows.slice(0, FIELDS_WITHIN).some((row) => cellsOf(row).some((cell) => /\p{L}:$/u.test(cell.trim())));
+
 /** Whether a row states a day or another period that is no year. */
 export const hasDay = (cells: readonly string[]): boolean => cells.some((cell) => isPeriod(cell) && !isYear(cell));
 

@@ -15,6 +15,7 @@ import {
   areYears,
   endsHeads,
   hasDay,
+  haveFields,
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
@@ -175,7 +176,7 @@ export class TableCounter {
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
       // Below the first row of heads a page may repeat the second as well.
-      if (this.cellsOf(line).every((cell) => cell === '' || above.some((head) => head.endsWith(` ${cell}`))))
+      if (this.cellsOf(line).every((cell) => cell === '' || above.some((head) => ` ${head}`.endsWith(` ${cell}`))))
         return { number: this.number, row: this.row++ };
       const groups = this.headLine ? titlesNotTold(above, this.headRow(this.headLine), this.headRow(line)) : null;
       const isAlone = (cell: string) => cell.trim() === '';
@@ -316,7 +317,9 @@ export class TableCounter {
     if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
     if (!cells.every(mayBeHead)) return false;
-    if (this.isOverRuledNames(line) || (line.isSetApart && cells.length > 1 && areNames(cells))) return true;
+    const looksLikeHeads =
+      line.isSetApart && cells.length > 1 && areNames(cells) && !haveFields(this.rowsBelow, this.cellsOf);
+    if (this.isOverRuledNames(line) || looksLikeHeads) return true;
     if (line.isMixed) return false;
     // Names of columns of which the rows below leave some empty.
     if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;

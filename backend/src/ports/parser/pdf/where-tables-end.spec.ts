@@ -106,6 +106,18 @@ describe('the first row of a table that is set as its other rows are', () => {
     expect((await rows(ground(0.85) + content)).slice(1)).toEqual(told);
     expect((await rows(ground(1) + content)).slice(1)).not.toEqual(told);
   });
+
+  it('heads no fields of a form below it', async () => {
+    const fields = [
+      ['line', 'postcode', 'town'],
+      ['wages', 'A', 'surname:'],
+      ['sum of wages', 'B', 'address:'],
+      ['costs', 'C', 'telephone:'],
+    ];
+    const form = fields.map((words, at) => cells(706 - 16 * at, [76, 196, 296], words)).join('');
+    const lines = [718, 701, 653].map((y) => line(70, y, 400, y)).join('');
+    expect((await rows(lines + form)).at(-1)).toBe('0 <  < costs | C | telephone:');
+  });
 });
 
 describe('two rows of heads on one ground', () => {
@@ -143,5 +155,17 @@ describe('the label of a sum', () => {
     expect((await rows(content)).at(-1)).toBe(
       '0 < Description | Qty | Price | VAT | Net < Net total |  |  |  | 160.00',
     );
+  });
+
+  it('and a label before its value, below other labels and what they say, does not', async () => {
+    const xs = [76, 176, 276, 376];
+    const texts = [
+      ['Make', 'Ford', 'Depot', 'York'],
+      ['Colour', 'Grey', 'Driver', 'Lane'],
+      ['Fuel', 'Diesel', 'Seats', '5'],
+      ['', '', 'Odometer', '9,800'],
+    ];
+    const content = texts.map((words, at) => cells(706 - 16 * at, xs, words)).join('');
+    expect((await rows(content)).at(-1)).toMatch(/< {2}\| {2}\| Odometer \| 9,800$/);
   });
 });
