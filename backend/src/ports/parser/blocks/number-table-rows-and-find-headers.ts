@@ -176,7 +176,11 @@ export class TableCounter {
     } else if (this.row === 1 && this.isSecondHead(line, below)) {
       const above = this.header?.split('\t') ?? [];
       // Below the first row of heads a page may repeat the second as well.
-      if (this.cellsOf(line).every((cell) => cell === '' || above.some((head) => ` ${head}`.endsWith(` ${cell}`))))
+      if (
+        this.cellsOf(line).every(
+          (cell, at) => ['', above[at]].includes(cell) || above.some((head) => head.endsWith(` ${cell}`)),
+        )
+      )
         return { number: this.number, row: this.row++ };
       const groups = this.headLine ? titlesNotTold(above, this.headRow(this.headLine), this.headRow(line)) : null;
       const isAlone = (cell: string) => cell.trim() === '';
