@@ -169,7 +169,8 @@ function attachmentsOf(file: CompoundFile, bag: PropertyBag, textOf: TextOf): At
       name: name.replace(/[\n\t]/g, ' '),
       bytes: part.binary(PROPERTY.attachmentData) ?? null,
       message,
-      isInline: part.isSet(PROPERTY.isHidden) || (isPicture && contentId !== ''),
+      // What is no picture stands nowhere in the body, also where the mail program does not list it.
+      isInline: isPicture && (part.isSet(PROPERTY.isHidden) || contentId !== ''),
       isPicture,
       contentId,
     };

@@ -134,6 +134,19 @@ describe('an Outlook message', () => {
     expect(remarks).toEqual([expect.stringContaining('The attachment "terms.txt" was not read: messages may hold')]);
   });
 
+  it('hands over what its mail program does not list, unless it is a picture of the body', async () => {
+    const hidden = Buffer.alloc(24);
+    hidden.writeUInt32LE(0x7ffe000b, 8);
+    hidden.writeUInt32LE(1, 16);
+    const attached = async (name: string) => {
+      const file = { ...fileNamed(name, Buffer.from('The rent is 900.')), '__properties_version1.0': hidden };
+      const mail = letter({ '__attach_version1.0_#00000000': file });
+      return (await readBytes('a.msg', mail, { depth: 2, left: 500 })).attached?.map((one) => one.name);
+    };
+    expect(await attached('rents.csv')).toEqual(['rents.csv']);
+    expect(await attached('logo.png')).toEqual([]);
+  });
+
   it('hands over no more attachments than are left', async () => {
     const mail = letter({
       '__attach_version1.0_#00000000': fileNamed('one.txt', Buffer.from('The rent is 900.')),

@@ -44,7 +44,15 @@ export interface CellText extends Column {
 
 const textOfCell = ({ line, cell }: { line: OpenLine; cell: number }): CellText => {
   const { start, end, left, right } = line.cells[cell] ?? { start: 0, end: 0, left: 0, right: 0 };
-  return { text: line.text.slice(start, end), left, right, line };
+  // The cell may be as wide as the others of its column; its words tell where its line ends.
+  const boxes = line.runs.flatMap((run) => (run.start >= start && run.end <= end ? [run.box] : []));
+  const own = boxes.length > 0;
+  return {
+    text: line.text.slice(start, end),
+    left: own ? Math.min(...boxes.map((box) => box.left)) : left,
+    right: own ? Math.max(...boxes.map((box) => box.right)) : right,
+    line,
+  };
 };
 
 /** One line of all columns; a column without words is an empty cell. `between` is what stands between the lines of a cell. */

@@ -82,7 +82,9 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   const [left, right] = [Math.min(above.left, below.left), Math.max(above.right, below.right)];
   const beside = Math.max(0, Math.min(left - column.left, column.right - right));
   const padding = beside > WIDEST_PADDING ? 0 : beside;
-  const room = column.right - column.left - 2 * padding;
+  // Lines that begin at one place may be set in from the cell's edge.
+  const areFlush = Math.abs(above.left - below.left) <= SAME_MIDDLE;
+  const room = column.right - padding - (areFlush ? left : column.left + padding);
   const free = room - (above.right - above.left);
   const widthOf = ({ text, left, right }: CellText, from: number, to: number) =>
     (right - left) * advanceBetween(text, from, to);
