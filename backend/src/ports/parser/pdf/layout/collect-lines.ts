@@ -19,8 +19,8 @@ export const stoodInOneCell = (pieces: readonly { from: number; to: number; y: n
     return from - before.to > OVERLAP * size && from - before.to <= CELL_GAP * size;
   });
 
-/** Space from which on two pieces are two words, where the engine saw no blank between them. */
-const WORD_GAP = 0.25;
+/** Space from which on two pieces are two words, where the engine saw no blank between them: a blank of Times, which is a quarter of the letters' size, is none less. */
+const WORD_GAP = 0.24;
 /** Space that a blank between two pieces leaves at least, where lines are put in order anew. */
 const SPACE = 0.12;
 
