@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makePlacedItem } from '../testing/make/make-placed-item.js';
 import { makePdf, textAt } from '../testing/make/make-pdf.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
@@ -98,20 +99,7 @@ describe('a table below the title of another', () => {
 
 it('a row that is set in by wide blanks begins behind them', async () => {
   const { fromItsWords } = await import('./layout/place-text-items-on-page.js');
-  const item = {
-    text: '  Wages',
-    x: 80,
-    y: 100,
-    along: [1, 0],
-    up: [0, -1],
-    length: 60,
-    size: 10,
-    font: '1',
-    ascent: 0.8,
-    descent: -0.2,
-    isVertical: false,
-    endsLine: false,
-  } as const;
+  const item = makePlacedItem({ text: '  Wages', x: 80, length: 60 });
   expect(fromItsWords(item, '\u2003\u2003Wages')).toMatchObject({ text: 'Wages', x: 100, length: 40 });
   expect(fromItsWords(item, '  Wages')).toBe(item);
 });

@@ -17,6 +17,8 @@ const headsOf = async (content: string): Promise<string[] | undefined> => {
 const cells = (y: number, words: readonly string[], font = 'F1'): string =>
   words.map((word, at) => (word === '' ? '' : textAt(76 + at * 90, y, word, 10, font))).join('');
 
+const HEADS = ['Unit', 'Tenant', 'Lease terms Start', 'Lease terms Term', 'Lease terms Rent'];
+
 describe('a title over several columns between the lines across a table', () => {
   it('is said of the columns that the short line below it reaches over, beside names set to the middle of both rows', async () => {
     const content =
@@ -29,13 +31,7 @@ describe('a title over several columns between the lines across a table', () => 
       textAt(166, 636, 'Dairy plc', 10) +
       cells(612, ['Workshop', 'Larkspur plc', '', '17 years', '4,352']) +
       cells(582, ['Yard', 'Halden plc', '4 Jan 2026', '', '674']);
-    expect(await headsOf(content)).toEqual([
-      'Unit',
-      'Tenant',
-      'Lease terms Start',
-      'Lease terms Term',
-      'Lease terms Rent',
-    ]);
+    expect(await headsOf(content)).toEqual(HEADS);
   });
 
   it('is said of its own where one line is drawn below two of them, above years and what the figures are counted in', async () => {
@@ -77,13 +73,7 @@ describe('a title over several columns between the lines across a table', () => 
       textAt(166, 636, 'Limited', 10) +
       cells(616, ['Shop', 'Kestrel B.V.', '', '8 years', '4,664']) +
       cells(596, ['Yard', 'Meridian', '4 Jan 2026', '', '953']);
-    expect(await headsOf(content)).toEqual([
-      'Unit',
-      'Tenant',
-      'Lease terms Start',
-      'Lease terms Term',
-      'Lease terms Rent',
-    ]);
+    expect(await headsOf(content)).toEqual(HEADS);
   });
 
   it('leaves a name of two lines beside it whole, be its column so near to the one before that it reaches over the edge', async () => {

@@ -1,4 +1,11 @@
-import { boxOf, readableText, type Box, type PageView, type PlacedItem } from '../layout/place-text-items-on-page.js';
+import {
+  boxAround,
+  boxOf,
+  readableText,
+  type Box,
+  type PageView,
+  type PlacedItem,
+} from '../layout/place-text-items-on-page.js';
 import { isSameLine, lineAbove, withoutTearing } from './lines-around-a-note.js';
 import { centreOf, holds, type ShownNote } from './page-note-types-and-comment-remarks.js';
 
@@ -262,15 +269,8 @@ function inOneWord(items: readonly PlacedItem[], says: string): readonly PlacedI
   return [{ ...first, text: says.trim(), length: last.x + last.length - first.x, endsLine: false }];
 }
 
-function groupOf(items: readonly PlacedItem[], ...boxes: Box[]): Box {
-  boxes.push(...items.map((item) => boxOf(item)));
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
-}
+const groupOf = (items: readonly PlacedItem[], ...boxes: Box[]): Box =>
+  boxAround([...boxes, ...items.map((item) => boxOf(item))]);
 
 /** The letters that notes draw, note by note, and what those say that draw none; and the fields in which nothing is written. */
 function groupsOf(

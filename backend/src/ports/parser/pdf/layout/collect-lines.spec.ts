@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest';
 import { collectLines } from './collect-lines.js';
-import type { PlacedItem } from './place-text-items-on-page.js';
+import { makePlacedItem } from '../../testing/make/make-placed-item.js';
 
-const piece = (text: string, x: number, length: number): PlacedItem => ({
-  text,
-  x,
-  y: 500,
-  along: [1, 0],
-  up: [0, -1],
-  length,
-  size: 11,
-  font: 'F1',
-  ascent: 0.8,
-  descent: -0.2,
-  isVertical: false,
-  endsLine: false,
-});
+const piece = (text: string, x: number, length: number) => makePlacedItem({ text, x, length, size: 11 });
 
 it('words between which the engine saw no blank are two from a quarter of their size on, which is the blank of Times', () => {
   const textOf = (gap: number) =>

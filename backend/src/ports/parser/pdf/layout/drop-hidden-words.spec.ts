@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest';
 import { withoutHidden } from './drop-hidden-words.js';
-import type { PlacedItem } from './place-text-items-on-page.js';
+import { makePlacedItem } from '../../testing/make/make-placed-item.js';
 
-const item = (text: string, x: number): PlacedItem =>
-  ({
-    text,
-    x,
-    y: 100,
-    length: 6 * text.length,
-    size: 10,
-    along: [1, 0],
-    up: [0, -1],
-    font: 'F1',
-    ascent: 0.8,
-    descent: -0.2,
-    isVertical: false,
-    endsLine: false,
-  }) as PlacedItem;
+const item = (text: string, x: number) => makePlacedItem({ text, x });
 
 it('signs and letters that stand inside the box of a large word which nobody sees are read, and the word is not', () => {
   const watermark = { text: 'COPY', box: { left: 0, right: 400, top: 0, bottom: 200 } };

@@ -1,4 +1,4 @@
-import type { Column, OpenLine } from './place-text-items-on-page.js';
+import { boxOfWords, type Column, type OpenLine } from './place-text-items-on-page.js';
 
 /** A line of a table: which column each of its cells stands in; null when one reaches over several. */
 export interface Row {
@@ -45,14 +45,8 @@ export interface CellText extends Column {
 const textOfCell = ({ line, cell }: { line: OpenLine; cell: number }): CellText => {
   const { start, end, left, right } = line.cells[cell] ?? { start: 0, end: 0, left: 0, right: 0 };
   // The cell may be as wide as the others of its column; its words tell where its line ends.
-  const boxes = line.runs.flatMap((run) => (run.start >= start && run.end <= end ? [run.box] : []));
-  const own = boxes.length > 0;
-  return {
-    text: line.text.slice(start, end),
-    left: own ? Math.min(...boxes.map((box) => box.left)) : left,
-    right: own ? Math.max(...boxes.map((box) => box.right)) : right,
-    line,
-  };
+  const words = boxOfWords(line, { start, end }) ?? { left, right };
+  return { text: line.text.slice(start, end), left: words.left, right: words.right, line };
 };
 
 /** One line of all columns; a column without words is an empty cell. `between` is what stands between the lines of a cell. */

@@ -1,4 +1,4 @@
-import { boxOf, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
+import { boxAround, boxOf, isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Two pieces whose base lines differ by less than this share of the letters' size stand on one line. */
 const SAME_BASE = 0.35;
@@ -124,8 +124,7 @@ export function lineOfNumbers(numbers: ReadonlySet<PlacedItem>): OpenLine[] {
     line.text += `${line.text === '' ? '' : ' '}${number.text.trim()}`;
     line.runs.push({ start, end: line.text.length, box: boxOf(number) });
   }
-  const boxes = line.runs.map(({ box }) => box);
-  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const { left, right } = boxAround(line.runs.map(({ box }) => box));
   line.cells.push({ start: 0, end: line.text.length, left, right });
   return [line];
 }

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
+import { makePlacedItem } from '../../testing/make/make-placed-item.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
-import type { OpenLine, PlacedItem } from './place-text-items-on-page.js';
+import type { OpenLine } from './place-text-items-on-page.js';
 
-const piece = (text: string, x: number, length: number): PlacedItem => ({
-  text,
-  x,
-  y: 463,
-  along: [1, 0],
-  up: [0, -1],
-  length,
-  size: 9.5,
-  font: 'F1',
-  ascent: 0.8,
-  descent: -0.2,
-  isVertical: false,
-  endsLine: false,
-});
+const piece = (text: string, x: number, length: number) => makePlacedItem({ text, x, length, y: 463, size: 9.5 });
 const box = (left: number, right: number) => ({ left, right, top: 455, bottom: 465 });
 
 it('a label and its value that stand a little before the columns of the table above them stay one line with all its words', () => {

@@ -4,7 +4,7 @@ import { isShouted } from '../../blocks/heading-rules.js';
 import { COMPANY } from '../../blocks/headings-over-nothing.js';
 import { hasLabelledFields } from './fields-of-several-lines.js';
 import { partFormsBesideEachOther } from './forms-beside-each-other.js';
-import type { OpenLine } from './place-text-items-on-page.js';
+import { boxOfWords, type OpenLine } from './place-text-items-on-page.js';
 
 /** By what share the letters of a title beside a table are larger than those of the row at its height. */
 const LARGER = 1.35;
@@ -16,11 +16,10 @@ const NEAR = 1;
 type Cell = OpenLine['cells'][number];
 
 /** The pieces of a line that stand from one of its cells to another. The edges of a cell may be those of its column, so that its words tell where it is. */
-function itemsOf({ items, runs }: OpenLine, first: Cell, last: Cell): OpenLine['items'] {
-  const own = runs.filter(({ start, end }) => start >= first.start && end <= last.end).map(({ box }) => box);
-  const left = own.reduce((least, box) => Math.min(least, box.left), own.length > 0 ? Infinity : first.left);
-  const right = own.reduce((most, box) => Math.max(most, box.right), own.length > 0 ? -Infinity : last.right);
-  return items.filter(({ x }) => x >= left - NEAR && x < right);
+function itemsOf(line: OpenLine, first: Cell, last: Cell): OpenLine['items'] {
+  const words = boxOfWords(line, { start: first.start, end: last.end });
+  const { left, right } = words ?? { left: first.left, right: last.right };
+  return line.items.filter(({ x }) => x >= left - NEAR && x < right);
 }
 
 const sizeOf = (line: OpenLine, cell: Cell): number =>

@@ -82,6 +82,12 @@ export function boxAround(boxes: readonly Box[]): Box {
   return around;
 }
 
+/** The box around the words of a stretch of a line, such as a cell, whose own edges may be those of its column; null where it has none. */
+export function boxOfWords({ runs }: OpenLine, stretch: { start: number; end: number }): Box | null {
+  const own = runs.filter(({ start, end }) => start >= stretch.start && end <= stretch.end);
+  return own.length > 0 ? boxAround(own.map(({ box }) => box)) : null;
+}
+
 const DEFAULT_ASCENT = 0.85;
 const DEFAULT_DESCENT = -0.22;
 

@@ -1,6 +1,6 @@
 import type { Rules } from './grids-of-drawn-lines.js';
 import { firstFrom, type Rule } from './grids-of-level-rules.js';
-import type { Column, OpenLine } from './place-text-items-on-page.js';
+import { boxAround, type Column, type OpenLine } from './place-text-items-on-page.js';
 
 /** Points by which a row may reach out of the ground or the line that it stands on. */
 const REACH = 3;
@@ -29,16 +29,9 @@ function areWhole(stretches: readonly { from: number; to: number }[], { left, ri
   return end >= right - REACH;
 }
 
-function wordsOf({ runs }: OpenLine): Column {
-  const boxes = runs.map(({ box }) => box);
-  return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
-}
-
 /** From where to where the words of a table's rows go. */
-const extentOf = (rows: readonly OpenLine[]): Column => {
-  const words = rows.map(wordsOf);
-  return { left: Math.min(...words.map(({ left }) => left)), right: Math.max(...words.map(({ right }) => right)) };
-};
+const extentOf = (rows: readonly OpenLine[]): Column =>
+  boxAround(rows.flatMap(({ runs }) => runs.map(({ box }) => box)));
 
 const hasCells = ({ cells }: OpenLine): boolean => cells.length > 1;
 

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PlacedItem } from './place-text-items-on-page.js';
+import { makePlacedItem } from '../../testing/make/make-placed-item.js';
 import { withoutGarbledText } from './set-aside-garbled-text.js';
 
-const itemOf = (text: string, font: string): PlacedItem => ({
-  text,
-  x: 72,
-  y: 72,
-  along: [1, 0],
-  up: [0, -1],
-  length: 200,
-  size: 12,
-  font,
-  ascent: 0.8,
-  descent: -0.2,
-  isVertical: false,
-  endsLine: true,
-});
+const itemOf = (text: string, font: string) =>
+  makePlacedItem({ text, font, x: 72, y: 72, length: 200, size: 12, endsLine: true });
 
 it('sets aside an ornate title whose typeface draws other letters than it names, and no names of firms with capitals in them', () => {
   const title = itemOf('[ÉÇÉÜtuÄx VöÅtÜt wx W|ÑâàtwÉá wx Ät atv|™Ç', 'script');

@@ -1,5 +1,5 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
-import type { OpenLine } from './place-text-items-on-page.js';
+import { boxAround, type OpenLine } from './place-text-items-on-page.js';
 
 /** A sign of a currency by itself, as reports set it at the left edge of a column of figures. */
 const SIGN = /^[$€£¥]$/;
@@ -24,11 +24,12 @@ function lead(line: OpenLine, signs: readonly Run[]): boolean {
 
 /** The part of a cell that some of its pieces make. */
 function cellOf(runs: readonly Run[]): Cell {
+  const { left, right } = boxAround(runs.map(({ box }) => box));
   return {
     start: Math.min(...runs.map(({ start }) => start)),
     end: Math.max(...runs.map(({ end }) => end)),
-    left: Math.min(...runs.map(({ box }) => box.left)),
-    right: Math.max(...runs.map(({ box }) => box.right)),
+    left,
+    right,
   };
 }
 

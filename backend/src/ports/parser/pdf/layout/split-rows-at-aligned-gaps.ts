@@ -1,7 +1,7 @@
 import { readLabel } from '../../blocks/clause-labels.js';
 import { isNumeric, LEADER } from '../../blocks/find-table-lines.js';
 import { isSign } from './signs-of-currency.js';
-import { isLevel, type OpenLine } from './place-text-items-on-page.js';
+import { boxAround, isLevel, type OpenLine } from './place-text-items-on-page.js';
 
 /** Space from which on two pieces of a line may be two cells, as a share of the letters' size. */
 const LEAST_GAP = 0.3;
@@ -108,7 +108,8 @@ function isColumn({ left, right }: Gap, next: number, rows: readonly OpenLine[],
   const edges = rows.flatMap((line) => {
     const runs = line.runs.filter(({ box }) => box.left >= right - SAME_EDGE && box.left < next);
     if (runs.length === 0) return [];
-    return [[Math.min(...runs.map(({ box }) => box.left)), Math.max(...runs.map(({ box }) => box.right))] as const];
+    const words = boxAround(runs.map(({ box }) => box));
+    return [[words.left, words.right] as const];
   });
   const crossing = rows.filter(
     ({ runs }) => runs.some(({ box }) => box.left < left) && runs.some(({ box }) => box.left >= right - SAME_EDGE),
@@ -191,18 +192,19 @@ function parted(line: OpenLine, gaps: readonly Gap[]): OpenLine {
   return cells.length >= line.cells.length ? { ...line, cells } : line;
 }
 
-const leftOf = ({ runs }: OpenLine): number => Math.min(...runs.map(({ box }) => box.left));
-const rightOf = ({ runs }: OpenLine): number => Math.max(...runs.map(({ box }) => box.right));
+const wordsOf = ({ runs }: OpenLine) => boxAround(runs.map(({ box }) => box));
 
 /**
  * Whether a line below rows is the first of a sentence that goes on below, with a wide space where their gap happens to be: both lines begin at one
  * place, where no row does, and end at one; or a word goes on.
  */
 function opensSentence(line: OpenLine, next: OpenLine | undefined, rows: readonly OpenLine[]): boolean {
-  if (!isLevelLine(next) || Math.abs(leftOf(next) - leftOf(line)) > SAME_EDGE) return false;
+  if (!isLevelLine(next)) return false;
+  const [own, below] = [wordsOf(line), wordsOf(next)];
+  if (Math.abs(below.left - own.left) > SAME_EDGE) return false;
   if (/\p{Ll}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text)) return true;
-  const isFlush = Math.abs(rightOf(next) - rightOf(line)) <= SAME_EDGE && /^\p{Ll}/u.test(next.text);
-  return isFlush && rows.every((row) => Math.abs(leftOf(row) - leftOf(line)) > SAME_EDGE);
+  const isFlush = Math.abs(below.right - own.right) <= SAME_EDGE && /^\p{Ll}/u.test(next.text);
+  return isFlush && rows.every((row) => Math.abs(wordsOf(row).left - own.left) > SAME_EDGE);
 }
 
 /** Parts the rows of tables without lines into cells where narrow gaps stand below each other. */

@@ -1,7 +1,7 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import type { Rules } from './grids-of-drawn-lines.js';
 import { firstFrom, type Rule } from './grids-of-level-rules.js';
-import type { Column, OpenLine } from './place-text-items-on-page.js';
+import { boxOfWords, type Column, type OpenLine } from './place-text-items-on-page.js';
 
 /** Points by which a title, and the names below it, may reach out of the line between them. */
 const REACH = 3;
@@ -27,12 +27,6 @@ interface Title {
   last: number;
 }
 
-const wordsOf = (line: OpenLine, { start, end }: OpenLine['cells'][number]): Column | null => {
-  const boxes = line.runs.filter((run) => run.start >= start && run.end <= end).map(({ box }) => box);
-  if (boxes.length === 0) return null;
-  return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
-};
-
 /** The titles of a line that lines are drawn below, each over several of the cells of the next line, all of them behind that of the labels. */
 function titlesOf(
   line: OpenLine,
@@ -48,7 +42,7 @@ function titlesOf(
   if ((fromTop[firstFrom(fromTop, top)]?.at ?? Infinity) >= bottom) return [];
   const own = level.filter(({ at }) => at > top && at < bottom);
   if (own.length === 0) return [];
-  const cells = next.cells.map((cell) => wordsOf(next, cell));
+  const cells = next.cells.map((cell) => boxOfWords(next, cell));
   const named = cells.filter((cell) => cell !== null).length;
   const titles = own.flatMap((rule) => {
     const over = cells.flatMap((cell, at) => (cell && isOver(rule, cell) ? [at] : []));
@@ -73,7 +67,7 @@ function cellsWithTitles(line: OpenLine, titles: readonly Title[]): OpenLine['ce
   const cells: OpenLine['cells'] = [];
   let above: Title | undefined;
   for (const cell of line.cells) {
-    const words = wordsOf(line, cell);
+    const words = boxOfWords(line, cell);
     const title = words ? titles.find(({ rule }) => isOver(rule, words)) : undefined;
     const open = cells.at(-1);
     if (open && title && title === above) Object.assign(open, { end: cell.end, right: cell.right });
@@ -94,7 +88,7 @@ export function withTitlesOverRules(lines: readonly OpenLine[], rules: Rules): O
     if (titles.length === 0 || !next) return line;
     const cells = cellsWithTitles(line, titles);
     const reaches = cells.map((cell, place): readonly [number, number] => {
-      const words = wordsOf(line, cell);
+      const words = boxOfWords(line, cell);
       const title = words && titles.find(({ rule }) => isOver(rule, words));
       if (title) return [title.first, title.last];
       const own = words ? next.cells.findIndex(({ left, right }) => left < words.right && right > words.left) : place;
