@@ -335,6 +335,8 @@ function isTitleBetween(
   if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn || title.opensPart)
     return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  // "For office use only" in a box of its own, below the fields of a form.
+  if (title.frame !== undefined && title.frame === below.frame && title.frame !== above.frame) return false;
   if (isCodeOfRow(text, below, textOf)) return false;
   if (NAMES_TABLE.test(text) || (NAMES_PART.test(text) && above.cells.length !== below.cells.length)) return false;
   if (

@@ -9,6 +9,7 @@ import {
   areNames,
   areNamesOverProse,
   areNamesWithValues,
+  areOverSignatures,
   arePeriodsInWords,
   areSecondNames,
   areWordsOverFigures,
@@ -162,7 +163,8 @@ export class TableCounter {
         goesOn !== undefined && !line.isHead && hasDay(this.cellsOf(line)) && below && !hasOtherTypeface(line, below);
       const isHead =
         !isRowOfDay &&
-        !areLabelled(this.rowsBelow.map((row) => this.cellsOf(row))) &&
+        !areLabelled(this.rowsBelow.map(this.cellsOf)) &&
+        !areOverSignatures(this.rowsBelow.map(this.cellsOf)) &&
         (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
       if (!isRest && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
@@ -222,10 +224,7 @@ export class TableCounter {
 
   /** Ends the title above a row that is the last one below it. */
   endTitleAfter(line: TextLine): void {
-    this.groups.endAfter(
-      this.rowIn(line),
-      this.rowsBelow.map((row) => this.cellsOf(row)),
-    );
+    this.groups.endAfter(this.rowIn(line), this.rowsBelow.map(this.cellsOf));
   }
 
   private readonly rowIn = (line: TextLine): RowOfGroup => ({ line, cells: this.cellsOf(line) });
@@ -297,8 +296,7 @@ export class TableCounter {
   /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
   private headsOf(line: TextLine): string {
     const names = withBlankOverLabels(this.cellsOf(line), line, this.rowsBelow);
-    const below = this.rowsBelow.map((row) => this.cellsOf(row));
-    return withYearsOverTwo(names, below).join('\t');
+    return withYearsOverTwo(names, this.rowsBelow.map(this.cellsOf)).join('\t');
   }
 
   private takeHeads(line: TextLine): NonNullable<ParsedBlock['table']> {
@@ -341,17 +339,11 @@ export class TableCounter {
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
       return true;
-    if (
-      areNamesOverProse(
-        cells,
-        this.rowsBelow.map((row) => this.cellsOf(row)),
-      )
-    )
-      return true;
+    if (areNamesOverProse(cells, this.rowsBelow.map(this.cellsOf))) return true;
     if (
       cells.length === 2 &&
       fontOfRow(line) === fontOfRow(below) &&
-      areNamesWithValues(this.rowsBelow.map((row) => this.cellsOf(row)))
+      areNamesWithValues(this.rowsBelow.map(this.cellsOf))
     )
       return false;
     const hasOtherLook = hasOtherTypeface(line, below) || shareOfCapitals(cells.join(' ')) > 0.75;

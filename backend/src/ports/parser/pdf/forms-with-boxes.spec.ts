@@ -105,4 +105,22 @@ describe('the parts of a form below each other', () => {
       `table_row < ${head} < Trailers | 14 | 24 | +10`,
     ]);
   });
+
+  it('end where a box with a title of its own begins: what the office fills in is no row of theirs', async () => {
+    const signed =
+      textAt(68, 583, 'Signed: Bronwen Tidswell', 9) +
+      textAt(220, 583, 'Finance Manager', 9) +
+      textAt(380, 583, '17 January 2024', 9);
+    const box =
+      '60 500 430 56 re S\n' +
+      textAt(68, 540, 'For office use only', 9, 'F2') +
+      textAt(68, 518, 'Vendor no. 208841', 9) +
+      textAt(220, 518, 'Approved by: T. Ollerenshaw', 9) +
+      textAt(380, 518, '24 January 2024', 9);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: signed + box }]));
+    const office = blocks.find(({ start }) => text.startsWith('For office use only', start));
+    const signature = blocks.find(({ start }) => text.startsWith('Signed', start));
+    expect(office?.table).toBeUndefined();
+    expect(blocks.at(-1)?.table?.number).not.toBe(signature?.table?.number);
+  });
 });

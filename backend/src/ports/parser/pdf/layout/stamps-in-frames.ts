@@ -6,8 +6,8 @@ import { type Box, boxOf, isLevel, type PageView, type PlacedItem } from './plac
 /** Shares of the page's width and height that the frame of a stamp takes at most. */
 const WIDEST = 0.45;
 const HIGHEST = 0.15;
-/** The same share of the width of a box that stands in a column or beside text. */
-const WIDEST_BOX = 0.6;
+/** The same share of the width of a box: the border of a page is none. */
+const WIDEST_BOX = 0.95;
 /** Lines of a stamp, and the share of capitals among its letters at least. */
 const LEAST_LINES = 2;
 const MOST_LINES = 6;
@@ -94,7 +94,7 @@ function countMeeting(sorted: readonly Rule[], first: number, last: number, from
   return count;
 }
 
-/** Which of the frames that are no wider than a column of the page a line stands in; -1 for most lines. */
+/** Which of the frames that are narrower than the page a line stands in; -1 for most lines. */
 export const frameAround = (
   line: { left: number; right: number },
   y: number,
@@ -126,20 +126,5 @@ export function findStamps(items: readonly PlacedItem[], frames: readonly Box[],
     const printed = inside.filter(({ text }) => text.trim() !== '');
     const isOfPage = ({ note, isMark }: PlacedItem) => note === undefined && !isMark;
     return printed.every((item) => isLevel(item) && isOfPage(item)) && isStamp(printed) ? [inside] : [];
-  });
-}
-
-/** Stamps among the notes of a page, which count from 0 up, and margin notes, which count down. */
-const FIRST_STAMP = 1_000_000;
-
-/** The items with those of stamps as marks on the page, each stamp by itself. */
-export function withStamps(items: readonly PlacedItem[], frames: readonly Box[], view: PageView): PlacedItem[] {
-  const stamps = new Map(
-    findStamps(items, frames, view).flatMap((stamp, at) => stamp.map((item) => [item, FIRST_STAMP + at] as const)),
-  );
-  if (stamps.size === 0) return [...items];
-  return items.map((item) => {
-    const note = stamps.get(item);
-    return note === undefined ? item : { ...item, note, isMark: true };
   });
 }
