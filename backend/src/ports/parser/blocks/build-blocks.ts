@@ -399,6 +399,7 @@ function describe(
       // Behind an empty line they are not of the lines above, which have no heads.
       const isApart = isBelowDashes || (first.hasGapBefore && !tables.hasHeader);
       if (isUnderlined && isApart && rowsBelow(groups, at).length > 0) tables.closeAbove(first);
+      if (first.opensPart) tables.close();
       block.table = tables.place(first, rowsBelow(groups, at), isUnderlined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];
