@@ -56,7 +56,7 @@ export const NAME_AND_VALUE = 2;
 const LONG_CLAUSE = 70;
 
 /** Dashes below heads, or around a sum, are no row. */
-export const DASHES = /^[\s=_|+-]*(?:-{3}|={3})[\s=_|+-]*$/;
+export const DASHES = /^(?=.*(?:-{3}|={3}|[─━═]{3}))[\s=_|+\u2500-\u257f-]+$/;
 /** "------ ---------- -----": a stroke for each column, which one blank may part. */
 export const STROKES = /^(?:[-=]{2,} +){2,}[-=]{2,}$/;
 
@@ -335,8 +335,6 @@ function isTitleBetween(
   if ((below.isRuled && !ruled) || title.isRunning || title.cells.length !== 1 || title.isFilledIn || title.opensPart)
     return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
-  // "For office use only" in a box of its own, below the fields of a form.
-  if (title.frame !== undefined && title.frame === below.frame && title.frame !== above.frame) return false;
   if (isCodeOfRow(text, below, textOf)) return false;
   if (NAMES_TABLE.test(text) || (NAMES_PART.test(text) && above.cells.length !== below.cells.length)) return false;
   if (

@@ -43,6 +43,19 @@ describe('boxes of a form beside each other', () => {
     expect(await read(form(12, labelAbove))).toEqual(ROWS);
   });
 
+  it('have it also where one is higher than the other, for several lines', async () => {
+    const content =
+      '60 640 200 40 re S 280 662 200 18 re S\n' +
+      textAt(60, 685, 'Registered address', 8) +
+      textAt(280, 685, 'Company number', 8) +
+      textAt(64, 668, 'Unit 6 Canal Mills', 10) +
+      textAt(64, 655, 'Leeds', 10) +
+      textAt(284, 668, '11840263', 10);
+    expect(await read(content)).toEqual([
+      ['Registered address Unit 6 Canal Mills Leeds | Company number 11840263', undefined],
+    ]);
+  });
+
   it('are a table where rows of them stand below one row of labels', async () => {
     const boxes = [
       ['PET tray', '12,000,000', 'Boston'],
@@ -104,23 +117,5 @@ describe('the parts of a form below each other', () => {
       `table_row < ${head} < Vans | 6 | 7 | +1`,
       `table_row < ${head} < Trailers | 14 | 24 | +10`,
     ]);
-  });
-
-  it('end where a box with a title of its own begins: what the office fills in is no row of theirs', async () => {
-    const signed =
-      textAt(68, 583, 'Signed: Bronwen Tidswell', 9) +
-      textAt(220, 583, 'Finance Manager', 9) +
-      textAt(380, 583, '17 January 2024', 9);
-    const box =
-      '60 500 430 56 re S\n' +
-      textAt(68, 540, 'For office use only', 9, 'F2') +
-      textAt(68, 518, 'Vendor no. 208841', 9) +
-      textAt(220, 518, 'Approved by: T. Ollerenshaw', 9) +
-      textAt(380, 518, '24 January 2024', 9);
-    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: signed + box }]));
-    const office = blocks.find(({ start }) => text.startsWith('For office use only', start));
-    const signature = blocks.find(({ start }) => text.startsWith('Signed', start));
-    expect(office?.table).toBeUndefined();
-    expect(blocks.at(-1)?.table?.number).not.toBe(signature?.table?.number);
   });
 });

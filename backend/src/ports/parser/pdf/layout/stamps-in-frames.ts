@@ -6,8 +6,8 @@ import { type Box, boxOf, isLevel, type PageView, type PlacedItem } from './plac
 /** Shares of the page's width and height that the frame of a stamp takes at most. */
 const WIDEST = 0.45;
 const HIGHEST = 0.15;
-/** The same share of the width of a box: the border of a page is none. */
-const WIDEST_BOX = 0.95;
+/** The same share of the width of a box that stands in a column or beside text. */
+const WIDEST_BOX = 0.6;
 /** Lines of a stamp, and the share of capitals among its letters at least. */
 const LEAST_LINES = 2;
 const MOST_LINES = 6;
@@ -94,7 +94,7 @@ function countMeeting(sorted: readonly Rule[], first: number, last: number, from
   return count;
 }
 
-/** Which of the frames that are narrower than the page a line stands in; -1 for most lines. */
+/** Which of the frames that are no wider than a column of the page a line stands in; -1 for most lines. */
 export const frameAround = (
   line: { left: number; right: number },
   y: number,
