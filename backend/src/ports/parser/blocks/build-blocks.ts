@@ -17,7 +17,7 @@ import {
   findTitlesByDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
-import { findLetterParts } from './letter-parts.js';
+import { findEndsOfMails, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
@@ -63,7 +63,7 @@ const ALL_CAPITALS = 0.95;
 const MUCH_LARGER = 1.25;
 
 /** What else is known of a text. */
-interface Known {
+export interface Known {
   isMail?: boolean;
   /** Whether each line is a row of a table. */
   isTable?: readonly boolean[];
@@ -119,6 +119,7 @@ function groupLines(
     for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
       titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
+  const ends = isMail ? findEndsOfMails(lines, textOf) : new Set([letter?.signOff]);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);
   const longTitles = linesOfLongTitles(lines, textOf, body);
@@ -251,7 +252,7 @@ function groupLines(
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
     if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
-    return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: line === letter?.signOff });
+    return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: ends.has(line) });
   });
   return groups;
 }
@@ -351,6 +352,7 @@ function describe(
       block.headingPath = headings.enter(block.level, withoutDashes(blockText.replace(/\s+/g, ' ')), label, {
         isCaption: captions.has(first),
         partsCount: parting.has(first),
+        left: first.left,
       });
       box = { caption: first, lines: [] };
       if (captions.has(first) && !isLarger(first, body) && isTextBelowRows(groups, at)) {
@@ -362,6 +364,7 @@ function describe(
       if (label) headings.leaveBefore(label);
       if (group.kind !== 'line') belowTitle.read(first, label);
       if (group.isSignOff === true) headings.leaveText();
+      if (group.kind === 'paragraph' && first.number !== undefined && !label) headings.leaveSetIn(group.lines);
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
       const isCaption =
@@ -395,10 +398,15 @@ function describe(
       const areDashes = (near: LineGroup | undefined) => near?.lines.every((line) => DASHES.test(textOf(line)));
       const isBelowDashes = areDashes(groups[at - 1]);
       // Where all rows stand between dashes, they name nothing but the first.
-      const isUnderlined = areDashes(groups[at + 1]) && !(isBelowDashes && areDashes(groups[at - 3]));
+      const isUnderlined =
+        first.tagged?.isHead === undefined &&
+        areDashes(groups[at + 1]) &&
+        !(isBelowDashes && areDashes(groups[at - 3]));
+      if (first.beginsTable && first.number !== undefined) tables.close();
       // Behind an empty line they are not of the lines above, which have no heads.
       const isApart = isBelowDashes || (first.hasGapBefore && !tables.hasHeader);
       if (isUnderlined && isApart && rowsBelow(groups, at).length > 0) tables.closeAbove(first);
+      if (first.opensPart) tables.close();
       block.table = tables.place(first, rowsBelow(groups, at), isUnderlined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];

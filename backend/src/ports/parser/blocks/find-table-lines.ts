@@ -60,7 +60,7 @@ export const NAME_AND_VALUE = 2;
 const LONG_CLAUSE = 70;
 
 /** Dashes below heads, or around a sum, are no row. */
-export const DASHES = /^[\s=_|+-]*(?:-{3}|={3})[\s=_|+-]*$/;
+export const DASHES = /^(?=.*(?:-{3}|={3}|[─━═]{3}))[\s=_|+\u2500-\u257f-]+$/;
 /** "------ ---------- -----": a stroke for each column, which one blank may part. */
 export const STROKES = /^(?:[-=]{2,} +){2,}[-=]{2,}$/;
 

@@ -137,8 +137,9 @@ export class TableCounter {
     this.widest = Math.max(isNext ? this.widest : 0, this.namesIn(line).split('\t').length);
     this.right = Math.max(isNext ? this.right : 0, line.right);
     this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
-    if (isUnderlined && isNext && this.row <= LAST_HEAD && this.areNames(line) && !this.isSecondHead(line, below))
-      return this.takeHeads(line);
+    const areFields = areLabelled(rowsBelow.map((row) => this.cellsOf(row)));
+    const mayHead = isUnderlined && isNext && !areFields && this.row <= LAST_HEAD && this.areNames(line);
+    if (mayHead && !this.isSecondHead(line, below)) return this.takeHeads(line);
     if (!this.isOpen || this.page !== line.page) {
       // A page may repeat the first row of heads alone.
       const isFirstAgain = this.repeatsHeads(line) && below !== undefined && !this.areNames(below);
@@ -161,10 +162,7 @@ export class TableCounter {
       // Below the heads of the page before, a row with a day that looks like the next one is none.
       const isRowOfDay =
         goesOn !== undefined && !line.isHead && hasDay(this.cellsOf(line)) && below && !hasOtherTypeface(line, below);
-      const isHead =
-        !isRowOfDay &&
-        !areLabelled(this.rowsBelow.map((row) => this.cellsOf(row))) &&
-        (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
+      const isHead = !isRowOfDay && !areFields && (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
       if (!isRest && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;

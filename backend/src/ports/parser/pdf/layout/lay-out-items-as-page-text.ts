@@ -36,6 +36,7 @@ import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
+import { withPartsInBoxes } from './parts-of-forms-in-boxes.js';
 import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
 import { partRowsBelowHeads } from './part-rows-below-heads.js';
@@ -304,8 +305,12 @@ export function layOutPage(
         withTitlesOverRules(
           withNamesOfSums(
             alignTables(
-              withRowsBelowRuledTables(
-                withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
+              withPartsInBoxes(
+                withRowsBelowRuledTables(
+                  withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
+                ),
+                rules,
+                frames,
               ),
             ),
           ),

@@ -37,7 +37,8 @@ import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
 import { areBeside, FIGURES, linesWithRoom, printedRows, rowsOfSharedLines, WORD_GAP } from './rows-beside-names.js';
 import { type TableInCell, tablesAround, withTablesInCells } from './nested-tables.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
-import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
+import { type WordsOfPage, wordsOf } from './letters-of-words.js';
+import { spaceBetween } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
 import { taggedTables } from '../tags/tagged-tables.js';
 
@@ -239,7 +240,7 @@ function joinOverflow(rows: Placed[][], { ys }: Grid): void {
 }
 
 /** The rows of a table; null where what stands in it is no table. */
-function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
+function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage): OpenLine[] | null {
   const placed = grid.ys.slice(1).map((): Placed[] => []);
   const byRow = Map.groupBy(items, (item) => placeIn(grid.ys, item.y - MIDDLE * item.size));
   /** Where rows begin that go on over the edges of their cells. */
@@ -310,7 +311,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
           size: line.items[0]?.size ?? 1,
         })),
         isAcross(lines) ? [across] : columns,
-        (one, other, column) => spaceBetween(one, other, column, hasWord),
+        (one, other, column) => spaceBetween(one, other, column, pageWords),
       ),
       isRuled: true,
       ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
@@ -340,21 +341,21 @@ function rowsOfForm(
   drawn: readonly OpenLine[],
   inside: readonly PlacedItem[],
   grid: Grid,
-  hasWord: HasWord,
+  pageWords: WordsOfPage,
 ): OpenLine[] | null {
   if (grid.isForm || !drawn.some(({ isForm }) => isForm)) return null;
-  const rows = rowsOf(inside, withHalvedCells(grid), hasWord) ?? drawn;
+  const rows = rowsOf(inside, withHalvedCells(grid), pageWords) ?? drawn;
   const areBoxes = rows.filter(({ isForm }) => isForm).length >= Math.max(2, MOST_OF_FORM * rows.length);
   return areBoxes ? rows.map((row) => ({ ...row, isForm: true, carried: [] })) : null;
 }
 
-function linesOf(inside: readonly PlacedItem[], drawn: Grid, hasWord: HasWord): OpenLine[] | null {
+function linesOf(inside: readonly PlacedItem[], drawn: Grid, pageWords: WordsOfPage): OpenLine[] | null {
   const grid = withRowsOfBrokenSides(drawn, inside);
-  const rows = rowsOf(inside, grid, hasWord);
-  const boxes = rows ? rowsOfForm(rows, inside, grid, hasWord) : null;
+  const rows = rowsOf(inside, grid, pageWords);
+  const boxes = rows ? rowsOfForm(rows, inside, grid, pageWords) : null;
   if (boxes) return boxes;
   const finer = rows ? withColumnsBetweenNoLines(withLinesOfSomeRows(grid, inside), inside) : grid;
-  return finer === grid ? rows : rowsOf(inside, finer, hasWord);
+  return finer === grid ? rows : rowsOf(inside, finer, pageWords);
 }
 
 const lettersOf = (some: readonly { text: string }[]): number =>
@@ -365,10 +366,10 @@ function repeatedHeads(
   heads: readonly PlacedItem[],
   all: readonly PlacedItem[],
   grid: Grid,
-  hasWord: HasWord,
+  pageWords: WordsOfPage,
 ): OpenLine[] | null {
   const areHeads = ({ items }: OpenLine) => items.every(({ tag }) => tag?.isArtifact);
-  const rows = linesOf(all, grid, hasWord)?.filter(areHeads) ?? [];
+  const rows = linesOf(all, grid, pageWords)?.filter(areHeads) ?? [];
   return lettersOf(rows) === lettersOf(heads) ? rows.map((row) => ({ ...row, tagged: { isHead: true } })) : null;
 }
 
@@ -418,10 +419,10 @@ export function collectRuledLines(
     ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
   );
   const grids = [...ruled, ...gridsOfLevelRules(rest, items, above), ...gridsOfForms(groups, items)];
-  const hasWord = wordsOf(items);
+  const pageWords = wordsOf(items);
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
-  for (const { rows, items: own } of taggedTables(items, hasWord)) {
+  for (const { rows, items: own } of taggedTables(items, pageWords)) {
     const table = { lines: withBegin(rows), isDone: false };
     for (const item of own) tables.set(item, table);
   }
@@ -439,9 +440,9 @@ export function collectRuledLines(
     if (endLines(all, grid, worded)) continue;
     const rest = all.filter((item) => !isTagged.has(item));
     const heads = rest.length < all.length ? rest.filter(({ tag }) => tag?.isArtifact) : [];
-    const repeated = heads.length > 0 ? repeatedHeads(heads, all, grid, hasWord) : null;
+    const repeated = heads.length > 0 ? repeatedHeads(heads, all, grid, pageWords) : null;
     const inside = repeated ? heads : rest;
-    const lines = repeated ?? (rest.length > 0 ? linesOf(rest, grid, hasWord) : null);
+    const lines = repeated ?? (rest.length > 0 ? linesOf(rest, grid, pageWords) : null);
     const outer = around.get(grid);
     if (outer && lines) inCells.set(outer, [...(inCells.get(outer) ?? []), { grid, lines, items: inside }]);
     else if (lines) add(withTablesInCells(lines, inner), [...inside, ...isInCell]);
