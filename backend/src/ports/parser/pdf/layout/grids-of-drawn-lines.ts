@@ -9,6 +9,11 @@ export interface Bar extends Box {
   colour?: number;
 }
 
+/** Of 255, the light of each colour from which on a ground is white. */
+const WHITE = 252;
+
+export const isWhite = ({ colour = 0 }: Bar): boolean => [16, 8, 0].every((bits) => ((colour >> bits) & 255) >= WHITE);
+
 /** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, its filled rectangles, such as the bars of a chart, and those that are black. */
 export interface Rules {
   level: Rule[];

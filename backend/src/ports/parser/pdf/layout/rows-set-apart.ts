@@ -1,4 +1,4 @@
-import type { Bar, Rules } from './grids-of-drawn-lines.js';
+import { isWhite, type Rules } from './grids-of-drawn-lines.js';
 import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import { boxAround, type Column, type OpenLine } from './place-text-items-on-page.js';
 
@@ -9,8 +9,6 @@ const GAP = 2;
 /** Rows below that are looked at, and how many of them show whether a row looks unlike them. */
 const MOST_BELOW = 12;
 const LEAST_BELOW = 2;
-/** Of 255, the light of each colour from which on a ground is white. */
-const WHITE = 252;
 /** Share of the rows below that may look as the row itself, as that of a sum does. */
 const FEW = 0.2;
 /** Heights of a row's words above and below its base line, as shares of the letters' size. */
@@ -34,8 +32,6 @@ function areWhole(stretches: readonly { from: number; to: number }[], { left, ri
 /** From where to where the words of a table's rows go. */
 const extentOf = (rows: readonly OpenLine[]): Column =>
   boxAround(rows.flatMap(({ runs }) => runs.map(({ box }) => box)));
-
-const isWhite = ({ colour = 0 }: Bar): boolean => [16, 8, 0].every((bits) => ((colour >> bits) & 255) >= WHITE);
 
 const hasCells = ({ cells }: OpenLine): boolean => cells.length > 1;
 
