@@ -7,6 +7,7 @@ import {
   areLabelled,
   areNamesBesideHeads,
   areNames,
+  areNumbersOfColumns,
   areNamesOverProse,
   areNamesWithValues,
   areOverSignatures,
@@ -36,7 +37,7 @@ import {
   type TableAbove,
 } from './rows-of-another-table.js';
 import { isRestOfCell, isRestOfCutRow, isRestOfFirstCell, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
-import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
+import { fontOfRow, hasOtherTypeface, isUnlikeRows } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
 import {
   areUnderRules,
@@ -314,12 +315,11 @@ export class TableCounter {
     if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
     if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
-    if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
-    if (!cells.every(mayBeHead)) return false;
-    const looksLikeHeads =
-      line.isSetApart && cells.length > 1 && areNames(cells) && !haveFields(this.rowsBelow, this.cellsOf);
-    if (this.isOverRuledNames(line) || looksLikeHeads) return true;
+    if ((line.isOfField && cells.length === 1) || !cells.every(mayBeHead)) return false;
+    const mayName = areNames(cells) || (areNumbersOfColumns(cells) && isUnlikeRows(line, this.rowsBelow));
+    const isApart = line.isSetApart && cells.length > 1 && mayName && !haveFields(this.rowsBelow, this.cellsOf);
+    if (isApart || this.isOverRuledNames(line)) return true;
     if (line.isMixed) return false;
     // Names of columns of which the rows below leave some empty.
     if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;
