@@ -361,4 +361,33 @@ describe('a body in HTML', () => {
       ['paragraph', 'We also need the credits from 1 June, as we said on the telephone last week.'],
     ]);
   });
+
+  it('has the sentences of its HTML as paragraphs of their own, and the lines of an address as one', async () => {
+    const sentences = [
+      'We enclose a copy of the lease dated 1 June 2016 together with the deed of variation of last year.',
+      'Please let us have the proposals of your client for payment by return.',
+    ];
+    const lines = ['Dear Ann,', ...sentences, 'Kind regards,', 'Ben Hall', 'Mill Road, Cork'];
+    const { text, blocks } = await read({ html: lines.map((line) => `<div>${line}</div>`).join('') });
+    expect(blocks.slice(1).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Dear Ann,',
+      ...sentences,
+      'Kind regards,\nBen Hall\nMill Road, Cork',
+    ]);
+  });
+
+  it('has the tables of its plain text, set by blanks or drawn with bars', async () => {
+    const { text, blocks } = await read({
+      body: 'The hours are:\n\nName             Grade        Hours\n---------------  ---------  -------\nDeclan Moore     Associate      6.9\nPriya Nair       Partner        1.0\n\n| Item  | Price |\n|-------|-------|\n| Plant | 4,000 |\n| Goods |   900 |\n',
+    });
+    const rows = blocks.flatMap(({ table, start, end }) => (table ? [[text.slice(start, end), table.header]] : []));
+    expect(rows).toEqual([
+      ['Name\tGrade\tHours', undefined],
+      ['Declan Moore\tAssociate\t6.9', 'Name\tGrade\tHours'],
+      ['Priya Nair\tPartner\t1.0', 'Name\tGrade\tHours'],
+      ['Item\tPrice', undefined],
+      ['Plant\t4,000', 'Item\tPrice'],
+      ['Goods\t900', 'Item\tPrice'],
+    ]);
+  });
 });

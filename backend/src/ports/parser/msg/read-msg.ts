@@ -6,6 +6,8 @@ import { CompoundFile, type OleEntry } from '../ole/read-ole-container.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { TextLine } from '../blocks/text-line.js';
 import { blocksOfMail, withoutQuoteMarks } from '../txt/quoted-mails.js';
+import { partAlignedColumns } from '../txt/part-aligned-columns.js';
+import { remarkOnTables } from '../txt/remark-on-tables.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './extract-message-parts.js';
 import type { TextOfPage } from './html-to-text.js';
@@ -20,6 +22,41 @@ const COLUMN = 100;
 const NUMBERED = /^(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)] \S/;
 /** The typeface of the heads of its columns. */
 const HEADS = 'heads';
+
+interface LinesOfBody {
+  text: string;
+  lines: TextLine[];
+  depths: readonly number[];
+}
+
+/** Nobody breaks the lines of a mail before a number that stands in a sentence. */
+const withNumberApart = (line: TextLine, text: string): TextLine =>
+  line.cells.length === 1 && NUMBERED.test(text.slice(line.start, line.end)) ? { ...line, hasGapBefore: true } : line;
+
+/** Letters of a line from which on it is a paragraph of its own in HTML where it ends as a sentence does, unless all lines there are as short as those that a program broke. */
+const PROSE = 45;
+const LONGEST_BROKEN = 84;
+
+/** The lines of a body in HTML, of which a program breaks none: those of an address go on with each other, sentences do not. */
+function linesOfHtml({ text, rows }: TextOfPage): LinesOfBody {
+  const columns = new Map(
+    Array.from(rows, ([start, row]) => [
+      start,
+      Array.from({ length: row.columns }, (_, at) => ({ left: at * COLUMN, right: at * COLUMN + COLUMN / 2 })),
+    ]),
+  );
+  const found = linesOfText(text, columns);
+  const isBroken = !found.some(({ start, end }) => !rows.has(start) && end - start > LONGEST_BROKEN);
+  const isProse = (line: TextLine | undefined) =>
+    line !== undefined && line.end - line.start >= PROSE && /[.:!?]["”)]?$/.test(text.slice(line.start, line.end));
+  const lines = found.map((line, at): TextLine => {
+    const row = rows.get(line.start);
+    if (row) return { ...line, isRuled: true, font: row.areHeads ? HEADS : '' };
+    const isApart = !isBroken && [found[at - 1], line].some(isProse);
+    return withNumberApart(isApart ? { ...line, hasGapBefore: true } : line, text);
+  });
+  return { text, lines, depths: [] };
+}
 
 /** A row with the heads that its table of HTML has in several rows, and with what cells beside it say that began above. */
 function withOwnHeads(block: ParsedBlock, rows: TextOfPage['rows'], text: string): ParsedBlock {
@@ -96,31 +133,26 @@ class MessageWriter {
       ]);
     for (const line of headerLines(message))
       this.append(line, [{ kind: 'line', start: 0, end: line.length, headingPath: path, part: ['Header'] }]);
-    this.writeBody(body, path);
+    this.writeBody(body, message.html !== null, path);
     for (const [position, attachment] of attachments.entries())
       if (!attachment.isInline) await this.attach(attachment, position);
   }
 
-  private writeBody({ text: body, rows }: TextOfPage, path: readonly string[]): void {
-    if (body === '') return;
-    // The rows of tables are told by where they begin.
-    const { text, depths } = rows.size > 0 ? { text: body, depths: [] } : withoutQuoteMarks(body);
-    const columns = new Map(
-      Array.from(rows, ([start, row]) => [
-        start,
-        Array.from({ length: row.columns }, (_, at) => ({ left: at * COLUMN, right: at * COLUMN + COLUMN / 2 })),
-      ]),
-    );
-    const lines = linesOfText(text, columns).map((line): TextLine => {
-      const row = rows.get(line.start);
-      if (row) return { ...line, isRuled: true, font: row.areHeads ? HEADS : '' };
-      // Nobody breaks the lines of a mail before a number that stands in a sentence.
-      return NUMBERED.test(text.slice(line.start, line.end)) ? { ...line, hasGapBefore: true } : line;
-    });
+  private writeBody(body: TextOfPage, isHtml: boolean, path: readonly string[]): void {
+    if (body.text === '') return;
+    const { text, lines, depths } = isHtml ? linesOfHtml(body) : this.linesOfPlain(body.text);
     const blocks = blocksOfMail(text, lines, depths, { isMail: true })
-      .map((block) => withOwnHeads(block, rows, text))
+      .map((block) => withOwnHeads(block, body.rows, text))
       .map((block) => ({ ...block, headingPath: [...path, ...block.headingPath], part: ['Body'] }));
     this.append(text, blocks);
+  }
+
+  /** A plain body has the tables of any plain text. */
+  private linesOfPlain(body: string): LinesOfBody {
+    const { text: unquoted, depths } = withoutQuoteMarks(body);
+    const { text, rows, running, boxes, doubtful } = partAlignedColumns(unquoted);
+    this.remarks.push(...remarkOnTables(doubtful, 'the message'));
+    return { text, lines: linesOfText(text, rows, running, boxes).map((line) => withNumberApart(line, text)), depths };
   }
 
   private async attach(attachment: Attachment, position: number): Promise<void> {

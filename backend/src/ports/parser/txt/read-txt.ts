@@ -5,23 +5,8 @@ import { decodeText, remarksOnDecoding } from './decode-text.js';
 import { partAlignedColumns } from './part-aligned-columns.js';
 import { withoutMarginNumbers, type WithoutMarginNumbers } from './margin-numbers.js';
 import { blocksOfMail, withoutQuoteMarks } from './quoted-mails.js';
+import { remarkOnTables } from './remark-on-tables.js';
 import { linesOfText } from './text-lines.js';
-
-/** Lines from which on a table that could not be parted surely is worth a remark. */
-const LEAST_DOUBTFUL = 2;
-
-/** Lines that may stand between two of one table. */
-const MOST_BETWEEN = 20;
-
-function remarkOnTables(doubtful: readonly number[]): string[] {
-  const [first] = doubtful;
-  if (doubtful.length < LEAST_DOUBTFUL || first === undefined) return [];
-  const ends = doubtful.filter((line, at) => (doubtful[at + 1] ?? Infinity) - line > MOST_BETWEEN);
-  const others = ends.length > 1 ? `, and ${ends.length - 1} more ${ends.length > 2 ? 'places' : 'place'},` : '';
-  return [
-    `Lines ${first} to ${ends[0]}${others} show tables whose cells could not be told surely, or go on over several lines; compare them with the file.`,
-  ];
-}
 
 function remarkOnMargin(pages: WithoutMarginNumbers['pages']): string[] {
   const [first, ...others] = pages;
@@ -43,6 +28,6 @@ export async function readTxt({ bytes }: FileToRead): Promise<ReadText> {
   return {
     text,
     blocks: blocksOfMail(text, linesOfText(text, rows, running, boxes), unquoted.depths),
-    remarks: [...remarksOnDecoding(decoded), ...remarkOnMargin(plain.pages), ...remarkOnTables(doubtful)],
+    remarks: [...remarksOnDecoding(decoded), ...remarkOnMargin(plain.pages), ...remarkOnTables(doubtful, 'the file')],
   };
 }
