@@ -11,7 +11,7 @@ const CLAUSES =
   marked(690, '4.1 The rate is the aggregate of the Margin and SONIA.', 343, '1') +
   textAt(72, 665, '4.2 The Margin is 2.85 per cent a year, and more while the leverage is high.') +
   textAt(72, 640, '5 Fees', 14, 'F2') +
-  marked(610, '5.1 The Borrower pays a fee of EUR 12,000 on the day of the first loan.', 423, '2') +
+  marked(610, '5.1 The Borrower pays a fee of EUR 12,000 on the day of the first loan.', 433, '2') +
   textAt(72, 585, '5.2 The fee is not given back.');
 const NOTES =
   textAt(72, 90, '1 SONIA is the index of the Bank of England, as it is published on the day', 8) +
@@ -231,5 +231,25 @@ describe('footnotes of a page', () => {
         textAt(72, 590, '* The board will consult the holders.', 8),
     );
     expect(blocks.at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['4 Votes', 'Footnote *'] });
+  });
+
+  it('may be the numbered list that ends the paper, with a point for each raised mark in it', async () => {
+    const list = (y: number, points: string[]) =>
+      points.map((point, at) => textAt(90, y - at * 14, `${at + 1}. ${point}`)).join('');
+    const before = CLAUSES + list(550, ['Ask for the accounts.', 'Ask for the log.']);
+    const signed = textAt(72, 720, 'Signed on 3 May 2024 by A. Murphy.');
+    const notesOf = async (points: string[]) => {
+      const { blocks } = await readBytes(
+        'a.pdf',
+        makePdf([{ content: before }, { content: signed + list(660, points) }]),
+      );
+      return blocks.slice(-points.length).map(({ kind, headingPath }) => [kind, ...headingPath]);
+    };
+    expect(await notesOf(['The index of the Bank of England.', 'Without tax.'])).toEqual([
+      ['paragraph', '4 Interest', 'Footnote 1'],
+      ['paragraph', '5 Fees', 'Footnote 2'],
+    ]);
+    const more = await notesOf(['The rate is fixed.', 'The fee is paid.', 'The loan is made.']);
+    expect(more.flat()).not.toContain('Footnote 1');
   });
 });
