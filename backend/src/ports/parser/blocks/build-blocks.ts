@@ -49,7 +49,7 @@ import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
 import { findFootnotes, notesOfLines } from './find-footnotes.js';
 import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-count-on.js';
-import { runOnClauses } from './find-run-on-clauses.js';
+import { partedAtClauses, type RunOnClause, runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { turnsOfSpeakers } from './speakers.js';
 import { goesOnWithSentence } from './sentence-goes-on.js';
@@ -286,6 +286,7 @@ function describe(
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
   const noted: { at: number; name: string }[] = [];
+  const runOn = new Map<ParsedBlock, readonly RunOnClause[]>();
   // Below titles underlined with "=" stand those underlined with "-".
   const isUnderlined = (at: number, sign: '=' | '-') => {
     const [line, ...others] = groups[at + 1]?.lines ?? [];
@@ -381,6 +382,13 @@ function describe(
     const unnumbered = group.kind === 'paragraph' ? (lone?.clause ?? led) : undefined;
     const clause = inner ? clauses.step(inner) : label ? step : unnumbered;
     if (clause) block.clause = clause;
+    if (block.kind === 'paragraph' || block.kind === 'list_item') {
+      const further = runOnClauses(blockText, inner ?? label).map(({ start, label: next }) => ({
+        start,
+        clause: next.text.startsWith('(') ? clauses.step(next) : next.text,
+      }));
+      runOn.set(block, further);
+    }
     parts.read(block, blockText, label);
     // "Article 3" alone in its line numbers what stands below it.
     if (group.kind !== 'line')
@@ -421,7 +429,7 @@ function describe(
     }
     blocks.push(block);
   });
-  const parted = blocks.flatMap((block) => partsOf(block, text, lines));
+  const parted = blocks.flatMap((block) => partedAtClauses(block, runOn.get(block) ?? [], text, lines));
   for (const { at, name } of noted.sort((one, other) => one.at - other.at)) {
     const referring = parted.findLast(({ start, end }) => start <= at && at < end);
     if (referring) (referring.notes ??= []).push([at - referring.start, name]);
@@ -459,26 +467,4 @@ function isAtEndOfPart(groups: readonly LineGroup[], at: number, repeatsHeads: (
   const next = below?.kind === 'table_row' ? below.lines[0] : undefined;
   if (!line || others.length > 0 || above?.kind !== 'table_row' || !next) return false;
   return above.lines[0]?.page === line.page && next.page !== line.page && repeatsHeads(next);
-}
-
-/** A paragraph, or the clauses that it runs together. */
-function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): ParsedBlock[] {
-  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [block];
-  const starts = runOnClauses(text.slice(block.start, block.end));
-  if (starts.length === 0) return [block];
-  const bounds = [0, ...starts].map((start) => block.start + start);
-  return bounds.map((start, at): ParsedBlock => {
-    const end = at + 1 < bounds.length ? text.slice(0, bounds[at + 1]).trimEnd().length : block.end;
-    const clause = at === 0 ? block.clause : readLabel(text.slice(start, end))?.text;
-    const printed =
-      block.lines && lines.filter((line) => line.start < end && line.end > start).map(({ number = 0 }) => number);
-    return {
-      ...block,
-      start,
-      end,
-      ...(at > 0 && { kind: 'list_item' }),
-      ...(clause !== undefined && { clause }),
-      ...(printed && { lines: [printed[0] ?? 0, printed.at(-1) ?? 0] }),
-    };
-  });
 }
