@@ -320,7 +320,7 @@ function describe(
       const notes = notesOfLines(group.footnote, text, block).map(({ name, start, end, marks }) => {
         const [mark = -1, ...others] = marks;
         const referring = blocks.findLast((one) => one.start <= mark && mark < one.end);
-        if (referring) noted.push({ at: mark, name });
+        if (referring && !group.footnote?.isRest) noted.push({ at: mark, name });
         for (const other of others) noted.push({ at: other, name });
         return { ...block, start, end, headingPath: [...(referring?.headingPath ?? headings.path()), name] };
       });

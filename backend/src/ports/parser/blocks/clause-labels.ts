@@ -337,7 +337,10 @@ export class ClauseTrail {
     )
       return [...outer, { clause: numberInList(list), last: text, first: line, latest: line }];
     const counted = last.split('.', 1)[0] ?? '';
-    const isNext = text === '1' || text === String(Number(counted) + 1);
+    const [number, before] = [Number.parseInt(text, 10), Number.parseInt(counted, 10)];
+    // "2-bis" and "2A" stand behind "2".
+    const isAdded = form === 'number' && text !== String(number) && number === before;
+    const isNext = text === '1' || isAdded || (form === 'number' && number === before + 1);
     const isInside = text.startsWith(`${counted}.`) && !text.startsWith(`${clause}.`);
     const first = list.first ?? line;
     return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, first, latest: line }] : [];

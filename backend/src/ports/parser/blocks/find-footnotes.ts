@@ -26,6 +26,8 @@ export interface Footnote {
   at?: number;
   /** Where the same mark stands besides. */
   others?: number[];
+  /** It is the rest of the note that a page or column before it ends with. */
+  isRest?: true;
   /** Further notes that go on in its lines, and where they begin: "¹ Before tax. ² Restated." */
   further?: (Footnote & { start: number })[];
 }
@@ -251,6 +253,7 @@ class Scales {
       this.weightOfSize(run, marks.flat(), isOfTable) +
       (place.table !== undefined && (isOfTable || told === 0) ? 2 : Number(place.isFoot)) +
       Number(place.isTitled) +
+      (this.lines[run.from]?.isBelowRule ? 2 : 0) +
       (first.hasStop || first.brackets === ')' ? this.weightOfListAbove(run) + this.weightOfEnd(run, place, marks) : 0);
     return { run, place, marks, isOfTable, weight };
   }
@@ -258,6 +261,7 @@ class Scales {
   /** A first mark that is raised before a sentence, below a table or at the foot, is that of a note even if no other is found. */
   private isNoteWithoutMark({ from, notes: [first] }: Run, { table, isFoot }: Place): boolean {
     const line = this.lines[from];
+    if (line?.isBelowRule) return SENTENCE.test(this.textOf(line));
     if (!line || !first?.isRaised || (table === undefined && !isFoot)) return false;
     return /^(?:1|a|\*)$/.test(first.sign) && SENTENCE.test(this.textOf(line));
   }
@@ -384,6 +388,45 @@ class Scales {
   }
 }
 
+/** What a note is called that has no mark. */
+export const NOTE_WITHOUT_MARK = 'Footnote';
+
+/** Whether a note breaks off where it ends. */
+const isCut = (text: string): boolean => !/[.!?]["”’)]*$/.test(text.slice(-BEFORE));
+
+/** Words of a note without a mark at least, which ends as a sentence does. */
+const LEAST_WORDS = 5;
+
+/** Whether lines are a sentence, unlike the name and office of who signs below a line. */
+function isSentence(lines: readonly TextLine[], textOf: (line: TextLine) => string): boolean {
+  const text = lines.map(textOf).join(' ');
+  return /\p{Ll}[.!?]["”’)]*$/u.test(text) && text.split(/\s+/).length >= LEAST_WORDS;
+}
+
+/**
+ * Finds notes that begin with no mark, below the short lines at the foot of pages: where the note before breaks off they are the rest of that,
+ * which a page or a column cut.
+ */
+function addNotesWithoutMark(
+  found: Map<TextLine, Footnote>,
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+): void {
+  let last: { line: TextLine; footnote: Footnote } | undefined;
+  for (const [at, line] of lines.entries()) {
+    const footnote = found.get(line);
+    if (footnote) last = { line, footnote };
+    if (footnote || !line.isBelowRule) continue;
+    const own = [line];
+    for (let next = lines[at + 1]; next?.isBelowRule && !found.has(next); next = lines[at + own.length]) own.push(next);
+    const rest = last && isCut(textOf(last.line)) ? (last.footnote.further?.at(-1) ?? last.footnote) : undefined;
+    if (!rest && !isSentence(own, textOf)) continue;
+    const open: Footnote = rest ? { ...rest, isRest: true } : { name: NOTE_WITHOUT_MARK };
+    for (const one of own) found.set(one, open);
+    last = { line: own.at(-1) ?? line, footnote: open };
+  }
+}
+
 /**
  * The lines of footnotes, below the rows or the text in which their marks stand. What the marks are, how the notes are
  * set and where they stand is weighed for all notes of a run together.
@@ -409,5 +452,6 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       for (const line of note.lines) if (!found.has(line)) found.set(line, open);
     }
   }
+  addNotesWithoutMark(found, proper, textOf);
   return found;
 }

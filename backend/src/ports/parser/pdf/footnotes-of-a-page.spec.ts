@@ -252,4 +252,28 @@ describe('footnotes of a page', () => {
     const more = await notesOf(['The rate is fixed.', 'The fee is paid.', 'The loan is made.']);
     expect(more.flat()).not.toContain('Footnote 1');
   });
+
+  it('may have no mark below the short line at the foot of the page, and go on there from the page before', async () => {
+    const rule = (y: number) => `72 ${y} m 144 ${y} l S\n`;
+    const cut = textAt(72, 90, '1 SONIA is the index of the Bank of England, and', 8);
+    const rest = textAt(72, 90, 'where there is none, the rate of the Bank itself.', 8);
+    const text = textAt(72, 720, '5.3 The fee is paid to the agent, who gives each of the lenders its part of it.');
+    const place = async (...contents: string[]) => {
+      const { text, blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+      const last = blocks.at(-1);
+      return [text.slice(last?.start, last?.end).slice(0, 5), ...(last?.headingPath ?? [])];
+    };
+    expect(await place(CLAUSES + rule(104) + cut, text + rule(104) + rest)).toEqual([
+      'where',
+      '4 Interest',
+      'Footnote 1',
+    ]);
+    expect(
+      await place(CLAUSES + rule(104) + textAt(72, 90, 'The index may be found on the pages of the Bank.', 8)),
+    ).toEqual(['The i', '5 Fees', 'Footnote']);
+    expect(await place(CLAUSES + rule(104) + textAt(72, 90, 'Arlo Fenwick, Director of the Bank', 8))).toEqual([
+      'Arlo ',
+      '5 Fees',
+    ]);
+  });
 });
