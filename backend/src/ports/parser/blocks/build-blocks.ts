@@ -373,7 +373,7 @@ function describe(
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
-    if (!label && group.kind === 'paragraph') clauses.readText(first);
+    if (!label && group.kind === 'paragraph') clauses.readText(Math.min(...group.lines.map(({ left }) => left)));
     if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && opensList(blockText))
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;

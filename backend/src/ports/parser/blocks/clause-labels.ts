@@ -351,8 +351,8 @@ export class ClauseTrail {
     return first !== undefined && this.textLeft <= first.left;
   }
 
-  /** Takes note of a paragraph without a number. */
-  readText({ left }: PlaceOfLabel): void {
+  /** Takes note of where a paragraph without a number begins. */
+  readText(left: number): void {
     this.textLeft = Math.min(this.textLeft, left);
   }
 
