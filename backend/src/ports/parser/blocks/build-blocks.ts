@@ -6,7 +6,7 @@ import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isAnnexAlone, opensAnnex } from './annexes.js';
 import { headingLevel, isHeadingLine, isInMargin, isLarger, isShouted, type BodyStyle } from './heading-rules.js';
 import { isCaptionOfTable } from './caption-of-a-table.js';
-import { isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
+import { findCaptionsOfRowsAlone, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { PartsWithoutNumbers } from './parts-without-numbers.js';
@@ -17,14 +17,14 @@ import {
   findTitlesByDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
-import { findLetterParts } from './letter-parts.js';
+import { findEndsOfMails, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
-import { LevelBelowTitle, raiseTitles } from './levels-of-titles.js';
+import { LevelBelowTitle, raiseGuessed, raiseTitles } from './levels-of-titles.js';
 import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
 import { canJoin, kindOf, type LineGroup, standsWithin } from './lines-of-one-block.js';
@@ -54,6 +54,7 @@ import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.j
 import { turnsOfSpeakers } from './speakers.js';
 import { goesOnWithSentence } from './sentence-goes-on.js';
 import { isRecognised, type TextLine } from './text-line.js';
+import { withTextBesideText, withTitlesBesideTitles } from './titles-beside-each-other.js';
 import { tellsUnits } from './units-of-columns.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
@@ -63,7 +64,7 @@ const ALL_CAPITALS = 0.95;
 const MUCH_LARGER = 1.25;
 
 /** What else is known of a text. */
-interface Known {
+export interface Known {
   isMail?: boolean;
   /** Whether each line is a row of a table. */
   isTable?: readonly boolean[];
@@ -91,14 +92,13 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
   };
   const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
   const grouped = withHeadingsOfOneCount(found, textOf, body);
-  const groups = withoutEmptyHeadings(
+  const titled = withoutEmptyHeadings(
     known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
     textOf,
     body,
   );
-  const blocks = describe(groups, lines, text, body);
-  raiseTitles(blocks);
-  return blocks;
+  const groups = withTitlesBesideTitles(withTextBesideText(titled, textOf, body), body);
+  return describe(groups, lines, text, body);
 }
 
 function groupLines(
@@ -119,6 +119,7 @@ function groupLines(
     for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
       titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
+  const ends = isMail ? findEndsOfMails(lines, textOf) : new Set([letter?.signOff]);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);
   const longTitles = linesOfLongTitles(lines, textOf, body);
@@ -135,8 +136,8 @@ function groupLines(
   const ofPaper = numberInTitle(lines, textOf);
   const groups: LineGroup[] = [];
   const points = new PointsBelowHeading(items);
-  // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
-  const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
+  // Running lines stand between the lines of a page and the next one, and stamps upon them; they neither break nor join anything.
+  const proper = lines.flatMap((line, at) => (line.isRunning || line.isMark ? [] : [at]));
   const position = new Map(proper.map((at, order) => [at, order]));
   const neighbour = (at: number, step: 1 | -1): TextLine | undefined =>
     lines[proper[(position.get(at) ?? -2) + step] ?? -1];
@@ -251,7 +252,7 @@ function groupLines(
       return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
     if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
-    return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: line === letter?.signOff });
+    return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: ends.has(line) });
   });
   return groups;
 }
@@ -282,9 +283,11 @@ function describe(
   const levelAlike = levelsOfLooks(groups, textOf, levelOf, body);
   const announcedAlike = levelsOfAnnounced(groups, textOf);
   const captions = findCaptions(groups, textOf);
+  const areText = findCaptionsOfRowsAlone(groups, captions);
   const parting = findPartingHeadings(groups, textOf);
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
+  const guesses = new Set<ParsedBlock>();
   const noted: { at: number; name: string }[] = [];
   const runOn = new Map<ParsedBlock, readonly RunOnClause[]>();
   // Below titles underlined with "=" stand those underlined with "-".
@@ -344,7 +347,9 @@ function describe(
       const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
       const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
       const guessed = announced + inSchedule.of(level, blockText, label, isAnnex);
-      block.level = first.announced?.level ?? announcedAlike(first, label) ?? guessed;
+      const known = first.announced?.level ?? announcedAlike(first, label);
+      block.level = known ?? guessed;
+      if (known === undefined && !label) guesses.add(block);
       if (isTitle) announced = block.level;
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.
@@ -352,9 +357,10 @@ function describe(
       block.headingPath = headings.enter(block.level, withoutDashes(blockText.replace(/\s+/g, ' ')), label, {
         isCaption: captions.has(first),
         partsCount: parting.has(first),
+        left: first.left,
       });
       box = { caption: first, lines: [] };
-      if (captions.has(first) && !isLarger(first, body) && isTextBelowRows(groups, at)) {
+      if (areText.has(first) && !isLarger(first, body)) {
         block.kind = 'paragraph';
         delete block.level;
       }
@@ -363,6 +369,7 @@ function describe(
       if (label) headings.leaveBefore(label);
       if (group.kind !== 'line') belowTitle.read(first, label);
       if (group.isSignOff === true) headings.leaveText();
+      if (group.kind === 'paragraph' && first.number !== undefined && !label) headings.leaveSetIn(group.lines);
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
       const isCaption =
@@ -404,10 +411,15 @@ function describe(
       const areDashes = (near: LineGroup | undefined) => near?.lines.every((line) => DASHES.test(textOf(line)));
       const isBelowDashes = areDashes(groups[at - 1]);
       // Where all rows stand between dashes, they name nothing but the first.
-      const isUnderlined = areDashes(groups[at + 1]) && !(isBelowDashes && areDashes(groups[at - 3]));
+      const isUnderlined =
+        first.tagged?.isHead === undefined &&
+        areDashes(groups[at + 1]) &&
+        !(isBelowDashes && areDashes(groups[at - 3]));
+      if (first.beginsTable && first.number !== undefined) tables.close();
       // Behind an empty line they are not of the lines above, which have no heads.
       const isApart = isBelowDashes || (first.hasGapBefore && !tables.hasHeader);
       if (isUnderlined && isApart && rowsBelow(groups, at).length > 0) tables.closeAbove(first);
+      if (first.opensPart) tables.close();
       block.table = tables.place(first, rowsBelow(groups, at), isUnderlined);
       const isHead = block.table.header === undefined && tables.hasHeader;
       const [above, ...others] = groups[at - 1]?.lines ?? [];
@@ -435,6 +447,8 @@ function describe(
     if (referring) (referring.notes ??= []).push([at - referring.start, name]);
   }
   markContinued(parted, text, lines);
+  raiseTitles(parted);
+  raiseGuessed(parted, (block) => guesses.has(block));
   return parted;
 }
 

@@ -237,7 +237,7 @@ interface CountedList {
   /** What it stands in, if that has a number, and its last number. */
   clause: string;
   last: string;
-  /** Where it begins and where its last number stands, if that is known. */
+  /** Where it begins in its column and where its last number stands, if that is known. */
   first?: PlaceOfLabel | undefined;
   latest?: PlaceOfLabel | undefined;
 }
@@ -252,9 +252,9 @@ const isLeftOf = (one: number | undefined, other: number | undefined): boolean =
 const isSetIn = (inner: PlaceOfLabel | undefined, outer: PlaceOfLabel | undefined): boolean =>
   inner !== undefined && outer !== undefined && inner.left > outer.left + inner.size;
 
-/** Whether a line stands in the column of another further up: what begins higher on its page stands in the next one. */
-const standsBelow = (line: PlaceOfLabel | undefined, above: PlaceOfLabel | undefined): boolean =>
-  line?.page !== above?.page || (line?.fromTop ?? 0) >= (above?.fromTop ?? 0);
+/** Whether a line stands in the column of another further up: what begins higher on the page stands in the next one. */
+const isInColumn = (line: PlaceOfLabel | undefined, above: PlaceOfLabel | undefined): boolean =>
+  line?.page === above?.page && (line?.fromTop ?? 0) >= (above?.fromTop ?? 0);
 
 /**
  * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)", "(A)" below "(i)" "4.2(b)(i)(A)".
@@ -332,7 +332,7 @@ export class ClauseTrail {
       text === '1' &&
       outer.length > 0 &&
       isSetIn(line, list.first) &&
-      standsBelow(line, list.latest) &&
+      isInColumn(line, list.latest) &&
       !this.isLeft(list)
     )
       return [...outer, { clause: numberInList(list), last: text, first: line, latest: line }];
@@ -342,7 +342,7 @@ export class ClauseTrail {
     const isAdded = form === 'number' && text !== String(number) && number === before;
     const isNext = text === '1' || isAdded || (form === 'number' && number === before + 1);
     const isInside = text.startsWith(`${counted}.`) && !text.startsWith(`${clause}.`);
-    const first = list.first ?? line;
+    const first = list.first && isInColumn(line, list.latest) ? list.first : line;
     return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, first, latest: line }] : [];
   }
 

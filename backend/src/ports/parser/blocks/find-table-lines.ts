@@ -49,6 +49,10 @@ export const isPeriod = (cell: string): boolean => {
   return isYear(period) || [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_OF_ANY_YEAR].some((one) => one.test(period));
 };
 
+/** Whether a cell over several rows says what it says of each of them, as a remark or a day does; a figure, also a year alone, may be that of all together. */
+export const saysOfEachRow = (text: string): boolean =>
+  !isNumeric(text) || (isPeriod(text) && !/^\d{4}$/.test(text.trim()));
+
 /** Cells of a row that says one thing by its name. */
 export const NAME_AND_VALUE = 2;
 
@@ -56,7 +60,7 @@ export const NAME_AND_VALUE = 2;
 const LONG_CLAUSE = 70;
 
 /** Dashes below heads, or around a sum, are no row. */
-export const DASHES = /^[\s=_|+-]*(?:-{3}|={3})[\s=_|+-]*$/;
+export const DASHES = /^(?=.*(?:-{3}|={3}|[─━═]{3}))[\s=_|+\u2500-\u257f-]+$/;
 /** "------ ---------- -----": a stroke for each column, which one blank may part. */
 export const STROKES = /^(?:[-=]{2,} +){2,}[-=]{2,}$/;
 

@@ -17,6 +17,9 @@ export class HeadingTrail {
     holds?: 'rows' | 'text';
     /** The first that stands below it is "(A)". */
     holdsRecitals?: boolean;
+    /** Where its line begins, and the leftmost one of the text below it, in a plain text. */
+    left: number;
+    textLeft?: number;
   }[] = [];
   private counted: ClauseLabel | null = null;
   /** The first heading of the paper, where it has no number. */
@@ -54,7 +57,7 @@ export class HeadingTrail {
     level: number,
     title: string,
     label: ClauseLabel | null = null,
-    { isCaption = false, partsCount = false } = {},
+    { isCaption = false, partsCount = false, left = Infinity } = {},
   ): string[] {
     const last = this.open.at(-1);
     // What follows the table is none of its caption, whatever note stands between them.
@@ -62,9 +65,22 @@ export class HeadingTrail {
     while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const path = this.path();
     this.title ??= label ? '' : title;
-    this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption, partsCount });
+    this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption, partsCount, left });
     if (label) this.counted = label;
     return path;
+  }
+
+  /** Where the text below a number and its title is set in, a paragraph that begins where they do goes on with none of it. */
+  leaveSetIn(lines: readonly { left: number }[]): void {
+    const left = Math.min(...lines.map((line) => line.left));
+    for (let last = this.open.at(-1); last; last = this.open.at(-1)) {
+      const isBehind =
+        last.label !== null && left <= last.left && last.textLeft !== undefined && last.textLeft > last.left;
+      if (!isBehind) break;
+      this.open.pop();
+    }
+    const last = this.open.at(-1);
+    if (last) last.textLeft = Math.min(last.textLeft ?? Infinity, left);
   }
 
   /** Opens the caption of the table that follows, which no other text stands under. Its own path is what remains. */
@@ -79,6 +95,7 @@ export class HeadingTrail {
       after: this.counted,
       isCaption: true,
       partsCount: false,
+      left: Infinity,
     });
     return path;
   }

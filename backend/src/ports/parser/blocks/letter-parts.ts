@@ -13,6 +13,10 @@ const SALUTATION =
   /^(?:(?:Dear\s|To whom it may concern|A chara\b).*[^.;]|(?:Sehr geehrte|Liebe|Guten Tag|Madame|Monsieur|Mesdames|Messieurs|Ch[eè]re?s?\s|Egregi|Gentil|Spett|Estimad|Muy señor|Distinguid|Prezad|Exm|Szanown|Geachte|Beste\s).*[,:!])$/u;
 const SIGN_OFF =
   /^(?:Yours\s(?:faithfully|sincerely|truly)|(?:Kind|Best|Warm)?\s?regards\b|Mit (?:freundlichen|besten) Gr|Hochachtungsvoll|Veuillez agr|Je vous prie|Cordialement|(?:Distinti|Cordiali) saluti|Atentamente|Z poważaniem|Met vriendelijke|Is mise)/iu;
+/** How mails end, in a line alone. */
+const MAIL_ENDS =
+  /^(?:--|(?:(?:many |with )?thanks(?: and (?:kind |best )?regards)?|(?:all the |very )?best(?: wishes)?|cheers|sincerely|respectfully|(?:(?:viele|liebe|beste|schöne|herzliche|mit \p{L}+) )+grü(?:ß|ss)en?|gru(?:ß|ss)|(?:bien )?à (?:vous|toi)|bien cordialement|salutations(?: \p{L}+)?|(?:un )?(?:cordial )?saludos?(?: cordiales)?|saluti|cumprimentos|groeten|groetjes|pozdrawiam|mvh)[,.!]?)$/iu;
+const LONGEST_SIGN_OFF = 60;
 const SUBJECT = /^(?:Re|RE|Subject|Betreff|Betrifft|Betr\.|Objet|Oggetto|Asunto|Assunto|Dotyczy|Betreft)\s?:\s*\S/u;
 const REFERENCE =
   /^(?:(?:Our|Your)\s+ref|Ref(?:erence)?\b|(?:Unser|Ihr) Zeichen|Az\.|[NV]\/?\s?r[ée]f|[NV]os? r[ée]f|Rif\.|Prot\.)/iu;
@@ -145,3 +149,12 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   const head = new Set(proper.slice(0, place + 1));
   return { head, starts, subject, sentBy, salutation, signOff: proper[end] };
 }
+
+/** "Kind regards," and the line of dashes above a signature: what stands below is how a mail ends. */
+export const findEndsOfMails = (lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> =>
+  new Set(
+    lines.filter((line) => {
+      const text = textOf(line).trim();
+      return text.length <= LONGEST_SIGN_OFF && (MAIL_ENDS.test(text) || (SIGN_OFF.test(text) && !/[.?]$/.test(text)));
+    }),
+  );

@@ -28,6 +28,16 @@ function numberOfTitle(text: string): number | null {
 const isProse = (text: string): boolean =>
   /^[“"„«¿]?\p{Lu}/u.test(text) && text.length >= PROSE && readLabel(text) === null;
 
+/** Blanks that the text below a short title leaves at the end of its line at least: a point of a list would go on there. */
+const ROOM = 12;
+
+/** Whether a line of a plain text is set in below a numbered one that has room for its first words: no second line of the same sentence. */
+const isSetInBelow = (below: TextLine, line: TextLine, text: string, after: string): boolean =>
+  line.font === '' &&
+  below.left > line.left &&
+  line.right + (/^\S+/.exec(after)?.[0].length ?? 0) + ROOM < line.columnRight &&
+  !/[,;:.–-]$/.test(text);
+
 const isClauseOf = (text: string, number: number): boolean => {
   const label = readLabel(text);
   return label?.form === 'decimal' && Number(label.text.split('.')[0]) === number;
@@ -52,7 +62,8 @@ export function findNumberedTitles(lines: readonly TextLine[], textOf: (line: Te
     const after = textOf(below);
     if (isClauseOf(after, number)) return [{ line, number, isSure: true, isOverOther: false }];
     const isOverText = isProse(after.slice(readLabel(after)?.form === 'letter' ? readLabel(after)?.length : 0));
-    if (isOverText && (line.hasGapBefore || at === 0) && below.hasGapBefore)
+    const isApart = (line.hasGapBefore || at === 0) && below.hasGapBefore;
+    if (isOverText && (isApart || isSetInBelow(below, line, textOf(line), after)))
       return [{ line, number, isSure: false, isOverOther: false }];
     const mayGoOn = line.font === '' && line.hasGapBefore && line.cells.length === 1 && numberOfTitle(after) === null;
     return mayGoOn ? [{ line, number, isSure: false, isOverOther: true }] : [];

@@ -38,6 +38,20 @@ describe('a CSV file', () => {
     `);
   });
 
+  it('has the first of the lines above its header as its title, and what is said of the table below that as text', async () => {
+    const { text, blocks } = await readBytes(
+      'a.csv',
+      'Register of dockets,,\n"Practice: Galway; period 1-31 January",,\nDocket,Date,Total\nG-1,03/01/2025,78.00\nG-2,06/01/2025,124.00\n',
+    );
+    expect(blocks.map(({ kind, start, end, headingPath }) => [kind, text.slice(start, end), ...headingPath])).toEqual([
+      ['heading', 'Register of dockets'],
+      ['paragraph', 'Practice: Galway; period 1-31 January', 'Register of dockets'],
+      ['table_row', 'Docket\tDate\tTotal', 'Register of dockets'],
+      ['table_row', 'G-1\t03/01/2025\t78.00', 'Register of dockets'],
+      ['table_row', 'G-2\t06/01/2025\t124.00', 'Register of dockets'],
+    ]);
+  });
+
   it('is read with its gaps, with a value too many and with a value over two lines', async () => {
     expect(listBlocks(await readFixture('csv-questions-line-errors.csv'))).toMatchInlineSnapshot(`
       "table_row (lines 1-1, !A1:C1, table 0 row 0)

@@ -51,10 +51,24 @@ function titlesOfLines(lines: readonly GridRow[]): number[] {
 
 const NONE: readonly number[] = [];
 
+/** "Practice: Galway" and "Period 1-31 January": what is said of a table below its title. */
+const SAYS_MORE = /[:;]|\d/;
+
+/** Lines in the look of all others, as those of a file without looks: the first is the title, and the last where it tells no more than a name. */
+function titlesWithoutLooks(lines: readonly GridRow[]): number[] {
+  const texts = lines.map((row) => cellOf(row)?.text ?? '');
+  const last = lines.length - 1;
+  if (!isTitleText(texts[0] ?? '') || /:$|^\p{L}[^:]{0,30}:\s/u.test(texts[0] ?? '')) return [];
+  return SAYS_MORE.test(texts[last] ?? '') || !isTitleText(texts[last] ?? '') ? [0] : [0, last];
+}
+
 /** Of several lines right above the heads of a table those that are its titles. */
 export function titlesAboveHeads({ rows, headerFrom }: Region): readonly number[] {
   const lines = rows.slice(0, Math.max(0, headerFrom));
-  return lines.length < 2 || !lines.every(isLone) ? NONE : titlesOfLines(lines);
+  if (lines.length < 2 || !lines.every(isLone)) return NONE;
+  const lookOf = (row: GridRow | undefined) => `${cellOf(row)?.isBold} ${cellOf(row)?.size} ${cellOf(row)?.fill}`;
+  const areAlike = lines.every((row) => lookOf(row) === lookOf(lines[0])) && cellOf(lines[0])?.isBold === false;
+  return areAlike ? titlesWithoutLooks(lines) : titlesOfLines(lines);
 }
 
 /** The lines at the top of a sheet that are titles: alone, in bold or larger than all of it, or above others as titles are. */

@@ -357,9 +357,8 @@ describe('a body in HTML', () => {
       ['paragraph', 'We agree to the terms that you sent us.'],
       ['paragraph', 'Maeve'],
       ['paragraph', 'On Tue, 3 Jun 2025 at 11:20, Priya Raman wrote:'],
-      ['paragraph', '> Could you put the discount in writing?'],
-      ['line', '>'],
-      ['paragraph', '> We also need the credits from 1 June, as we said on the telephone last week.'],
+      ['paragraph', 'Could you put the discount in writing?'],
+      ['paragraph', 'We also need the credits from 1 June, as we said on the telephone last week.'],
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import { buildBlocks } from '../blocks/build-blocks.js';
 import { detectFormat, isEncryptedOffice } from '../detect-format.js';
 import { UnreadableDocument, type AttachedFile, type MessageLayout, type ParsedBlock } from '../document-parser.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
@@ -6,6 +5,7 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { CompoundFile, type OleEntry } from '../ole/read-ole-container.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { TextLine } from '../blocks/text-line.js';
+import { blocksOfMail, withoutQuoteMarks } from '../txt/quoted-mails.js';
 import { linesOfText } from '../txt/text-lines.js';
 import { readMessage, type Attachment, type Message } from './extract-message-parts.js';
 import type { TextOfPage } from './html-to-text.js';
@@ -101,8 +101,10 @@ class MessageWriter {
       if (!attachment.isInline) await this.attach(attachment, position);
   }
 
-  private writeBody({ text, rows }: TextOfPage, path: readonly string[]): void {
-    if (text === '') return;
+  private writeBody({ text: body, rows }: TextOfPage, path: readonly string[]): void {
+    if (body === '') return;
+    // The rows of tables are told by where they begin.
+    const { text, depths } = rows.size > 0 ? { text: body, depths: [] } : withoutQuoteMarks(body);
     const columns = new Map(
       Array.from(rows, ([start, row]) => [
         start,
@@ -115,7 +117,7 @@ class MessageWriter {
       // Nobody breaks the lines of a mail before a number that stands in a sentence.
       return NUMBERED.test(text.slice(line.start, line.end)) ? { ...line, hasGapBefore: true } : line;
     });
-    const blocks = buildBlocks(text, lines, { isMail: true })
+    const blocks = blocksOfMail(text, lines, depths, { isMail: true })
       .map((block) => withOwnHeads(block, rows, text))
       .map((block) => ({ ...block, headingPath: [...path, ...block.headingPath], part: ['Body'] }));
     this.append(text, blocks);

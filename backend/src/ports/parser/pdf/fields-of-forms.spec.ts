@@ -129,6 +129,66 @@ describe('fields of a form', () => {
     ]);
   });
 
+  it('stand under the title of their part, also where the parts have the same columns', async () => {
+    const content =
+      textAt(60, 760, 'Section 1: Holder', 12, 'F2') +
+      textAt(60, 735, 'Name', 9) +
+      textAt(60, 710, 'Licence', 9) +
+      textAt(60, 685, 'Section 2: Vessel', 12, 'F2') +
+      textAt(60, 660, 'Vessel', 9) +
+      textAt(60, 635, 'Length', 9);
+    const fields = ['Kelp Ltd', 'A12871', 'Bright Gull', '23.95'].map((said, at) => {
+      const y = [735, 710, 660, 635][at] ?? 0;
+      return written(`160 ${y - 5} 300 ${y + 11}`, said);
+    });
+    expect(await read(content, fields)).toEqual([
+      ['heading', 'Section 1: Holder'],
+      ['table_row', 'Name Kelp Ltd'],
+      ['table_row', 'Licence A12871'],
+      ['heading', 'Section 2: Vessel'],
+      ['table_row', 'Vessel Bright Gull'],
+      ['table_row', 'Length 23.95'],
+    ]);
+  });
+
+  it('are cells beside their labels where several stand in one line', async () => {
+    const content = textAt(60, 720, 'Lease no.') + textAt(330, 720, 'Signed on') + textAt(60, 690, 'Parcels');
+    const fields = [
+      written('160 715 280 731', 'ZP-L-0031'),
+      written('388 715 500 731', '19 March 2019'),
+      written('160 685 280 701', '114/2'),
+    ];
+    const { text, blocks } = await readBytes('a.pdf', fileWith(content, fields));
+    expect(blocks.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Lease no.\tZP-L-0031\tSigned on\t19 March 2019',
+      'Parcels\t114/2',
+    ]);
+  });
+
+  it('are no rows of one table with what is filled in in a box below them', async () => {
+    const content =
+      '0.9 0.9 0.9 rg 54 600 460 60 re f 0 g\n' +
+      textAt(60, 720, 'Name', 9) +
+      textAt(60, 695, 'Date', 9) +
+      textAt(60, 645, 'For office use', 9, 'F2') +
+      textAt(60, 627, 'Fee', 9) +
+      textAt(60, 607, 'Deposit', 9);
+    const fields = [
+      written('160 715 280 731', 'Kelp Ltd'),
+      written('160 690 280 706', '17/06/2024'),
+      written('160 622 280 638', '2,936.00'),
+      written('160 602 280 618', '500.00'),
+    ];
+    const { blocks, text } = await readBytes('a.pdf', fileWith(content, fields));
+    expect(blocks.map(({ start, end, table }) => [text.slice(start, end), table?.number])).toEqual([
+      ['Name\tKelp Ltd', 0],
+      ['Date\t17/06/2024', 0],
+      ['For office use', undefined],
+      ['Fee\t2,936.00', 1],
+      ['Deposit\t500.00', 1],
+    ]);
+  });
+
   it('have labels above them that head nothing', async () => {
     const content =
       textAt(60, 740, 'Order form of the company', 10) +

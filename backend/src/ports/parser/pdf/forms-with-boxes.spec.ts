@@ -43,6 +43,19 @@ describe('boxes of a form beside each other', () => {
     expect(await read(form(12, labelAbove))).toEqual(ROWS);
   });
 
+  it('have it also where one is higher than the other, for several lines', async () => {
+    const content =
+      '60 640 200 40 re S 280 662 200 18 re S\n' +
+      textAt(60, 685, 'Registered address', 8) +
+      textAt(280, 685, 'Company number', 8) +
+      textAt(64, 668, 'Unit 6 Canal Mills', 10) +
+      textAt(64, 655, 'Leeds', 10) +
+      textAt(284, 668, '11840263', 10);
+    expect(await read(content)).toEqual([
+      ['Registered address Unit 6 Canal Mills Leeds | Company number 11840263', undefined],
+    ]);
+  });
+
   it('are a table where rows of them stand below one row of labels', async () => {
     const boxes = [
       ['PET tray', '12,000,000', 'Boston'],

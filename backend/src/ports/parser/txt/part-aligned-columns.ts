@@ -1,5 +1,5 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
-import { DASHES, isNumeric, isYear, STROKES } from '../blocks/find-table-lines.js';
+import { DASHES, STROKES } from '../blocks/find-table-lines.js';
 import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
@@ -7,8 +7,16 @@ import { labelsAndValues } from './labels-and-values.js';
 import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
 import { tableBetweenDashes } from './tables-between-dashes.js';
+import { tableInBox } from './tables-in-boxes.js';
+import { wordsInTwoColumns } from './two-columns.js';
 
 export type Column = TypedColumn;
+
+/** Whether a row names the columns, and is the first of its table; undefined where lines that are drawn do not tell. */
+export interface RowOfBox {
+  isHead: boolean | undefined;
+  begins: boolean;
+}
 
 export interface PartedText {
   text: string;
@@ -16,6 +24,8 @@ export interface PartedText {
   doubtful: number[];
   /** The columns of the rows of tables, by where a row begins in the text. */
   rows: ReadonlyMap<number, readonly Column[]>;
+  /** What lines drawn around a row tell of it, by where it begins. */
+  boxes: ReadonlyMap<number, RowOfBox>;
   /** Where lines begin that a page repeats inside a table. */
   running: ReadonlySet<number>;
 }
@@ -154,46 +164,6 @@ function withStrokes(
   return rows < LEAST_ROWS - 1 ? null : { end, columns, heads };
 }
 
-/**
- * Whether the lines between two lines of dashes are those of one row of heads: no figure but years behind their first cell, as most rows below have, and a cell is
- * left empty in one of them, or they are fewer than those rows.
- */
-function areHeadsOfBars(heads: readonly (readonly string[])[], rows: readonly (readonly string[])[]): boolean {
-  const hasFigures = ([, ...cells]: readonly string[]) => cells.some((cell) => isNumeric(cell) && !isYear(cell));
-  const areLines = heads.some((cells) => cells.includes('')) || heads.length < rows.length;
-  return areLines && !heads.some(hasFigures) && rows.filter(hasFigures).length * 2 > rows.length;
-}
-
-/** How many lines of heads a table between bars begins with, below a line of dashes and above another. */
-function countHeadsOfBars(table: readonly string[], above: string | undefined, columns: readonly Column[]): number {
-  const count = table.slice(0, MOST_HEADS + 1).findIndex((line) => DASHES.test(line));
-  if (count < 2 || !DASHES.test(above ?? '')) return 0;
-  const rowsOf = (lines: readonly string[]) =>
-    lines.flatMap((line) => (DASHES.test(line) ? [] : [cellsOf(line, columns)]));
-  return areHeadsOfBars(rowsOf(table.slice(0, count)), rowsOf(table.slice(count))) ? count : 0;
-}
-
-const BARRED = /^\s*\|.*\|\s*$/;
-
-/** A table whose cells stand between bars, in the same places in every row. */
-function withBars(
-  lines: readonly string[],
-  ends: readonly string[],
-  start: number,
-): { end: number; columns: Column[] } | null {
-  let end = start;
-  while (end < lines.length && (BARRED.test(lines[end] ?? '') || (end > start && DASHES.test(lines[end] ?? '')))) {
-    end++;
-    if (ends[end - 1] === '\f') break;
-  }
-  const rows = lines.slice(start, end).filter((line) => BARRED.test(line));
-  if (rows.length < LEAST_ROWS || rows.some((row) => row.includes('\t'))) return null;
-  const bars = [...(rows[0] ?? '').matchAll(/\|/g)].map(({ index }) => index);
-  const common = bars.filter((bar) => rows.every((row) => row[bar] === '|'));
-  const columns = common.slice(1).map((right, at) => ({ left: (common[at] ?? 0) + 1, right }));
-  return columns.length < LEAST_COLUMNS ? null : { end, columns };
-}
-
 /** Rows of as many tabs from which on they make a table, and tabs of each. */
 const LEAST_TABS = 2;
 /** Titles inside such a table that may follow each other. */
@@ -255,6 +225,7 @@ export function partAlignedColumns(text: string): PartedText {
   const pieces: string[] = [];
   const rests: number[] = [];
   const unparted: number[] = [];
+  const boxes = new Map<number, RowOfBox>();
   const running = new Set<number>();
   const known: ColumnsByHeads = new Map();
   let length = 0;
@@ -290,20 +261,34 @@ export function partAlignedColumns(text: string): PartedText {
       at = entries.end;
       continue;
     }
-    const ofBars = withBars(lines, ends, at);
-    const closed = ofBars ? null : tableBetweenDashes(lines, ends, at);
-    const ofStrokes = ofBars ? null : (withStrokes(lines, ends, at) ?? closed);
-    const ofLabels =
-      ofBars || ofStrokes ? null : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at));
-    const ofBlanks = ofBars ?? ofStrokes ?? ofLabels ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
+    const boxed = tableInBox(lines, ends, at);
+    if (boxed) {
+      let line = at;
+      let begins = ends[at - 1] !== '\f';
+      for (const { cells, words, isHead, lines: count } of boxed.rows) {
+        if (cells) rows.set(length, boxed.columns);
+        if (cells) boxes.set(length, { isHead, begins });
+        if (cells) begins = false;
+        add(words ?? cells?.join('\t').trimEnd() ?? lines[line] ?? '');
+        for (let below = 1; below < count; below++) add('');
+        line += count;
+      }
+      at = boxed.end;
+      continue;
+    }
+    const closed = tableBetweenDashes(lines, ends, at);
+    const ofStrokes = withStrokes(lines, ends, at) ?? closed;
+    const ofLabels = ofStrokes ? null : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at));
+    const ofBlanks = ofStrokes ?? ofLabels ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const ofDashes = ofBlanks.columns
       ? closed
       : tableBelowHeads(lines, ends, at, known, (from) => tableFrom(lines, ends, from));
-    const { end, columns } = ofBlanks.columns ? ofBlanks : (ofDashes ?? ofBlanks);
+    const ofPairs = ofBlanks.columns || ofDashes ? null : wordsInTwoColumns(lines, ends, at);
+    const { end, columns } = ofBlanks.columns ? ofBlanks : (ofDashes ?? ofPairs ?? ofBlanks);
     const table = lines.slice(at, end);
     const cellsIn = (line: string | undefined): string[] => {
       if (!columns || line === undefined) return [];
-      const long = (ofDashes?.columns === columns ? ofDashes : ofLabels)?.longRows.get(line);
+      const long = (ofDashes?.columns === columns ? ofDashes : (ofLabels ?? ofPairs))?.longRows.get(line);
       if (long) return long;
       return ofStrokes || ofDashes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);
     };
@@ -315,8 +300,7 @@ export function partAlignedColumns(text: string): PartedText {
       if (isRow) rows.set(length, columns);
       let below = 0;
       if (isHead) below = ofDashes.heads - 1;
-      const headsOfBars = row === 0 && ofBars ? countHeadsOfBars(table, lines[at - 1], ofBars.columns) : 0;
-      const countOfHeads = row === 0 && !isHead ? (ofStrokes?.heads ?? headsOfBars) : 0;
+      const countOfHeads = row === 0 && !isHead ? (ofStrokes?.heads ?? 0) : 0;
       const heads = table.slice(0, countOfHeads).map(cellsIn);
       // Names of columns over several lines are one row of heads.
       if (!isHead && heads.every((own) => own.filter(Boolean).length >= LEAST_HEADS)) {
@@ -339,5 +323,11 @@ export function partAlignedColumns(text: string): PartedText {
     }
     at = end;
   }
-  return { text: pieces.join(''), rows, running, doubtful: [...rests, ...inTables(unparted)].sort((a, b) => a - b) };
+  return {
+    text: pieces.join(''),
+    rows,
+    boxes,
+    running,
+    doubtful: [...rests, ...inTables(unparted)].sort((a, b) => a - b),
+  };
 }

@@ -1,11 +1,10 @@
-import { buildBlocks } from '../blocks/build-blocks.js';
-
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { decodeText, remarksOnDecoding } from './decode-text.js';
 import { partAlignedColumns } from './part-aligned-columns.js';
 import { withoutMarginNumbers, type WithoutMarginNumbers } from './margin-numbers.js';
+import { blocksOfMail, withoutQuoteMarks } from './quoted-mails.js';
 import { linesOfText } from './text-lines.js';
 
 /** Lines from which on a table that could not be parted surely is worth a remark. */
@@ -34,15 +33,16 @@ function remarkOnMargin(pages: WithoutMarginNumbers['pages']): string[] {
   ];
 }
 
-/** Reads a plain text file. Its text stays as it is, form feeds included; only line ends are made uniform, numbers of lines in the margin left out, and tabs part the cells of tables. */
+/** Reads a plain text file. Its text stays as it is, form feeds included; only line ends are made uniform, numbers of lines in the margin and the ">" of mails that are quoted left out, and tabs part the cells of tables. */
 export async function readTxt({ bytes }: FileToRead): Promise<ReadText> {
   const decoded = decodeText(bytes);
   if (decoded.text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
   const plain = withoutMarginNumbers(decoded.text);
-  const { text, rows, running, doubtful } = partAlignedColumns(plain.text);
+  const unquoted = withoutQuoteMarks(plain.text);
+  const { text, rows, boxes, running, doubtful } = partAlignedColumns(unquoted.text);
   return {
     text,
-    blocks: buildBlocks(text, linesOfText(text, rows, running)),
+    blocks: blocksOfMail(text, linesOfText(text, rows, running, boxes), unquoted.depths),
     remarks: [...remarksOnDecoding(decoded), ...remarkOnMargin(plain.pages), ...remarkOnTables(doubtful)],
   };
 }

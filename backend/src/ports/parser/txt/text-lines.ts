@@ -1,5 +1,5 @@
 import type { TextLine } from '../blocks/text-line.js';
-import type { Column } from './part-aligned-columns.js';
+import type { Column, RowOfBox } from './part-aligned-columns.js';
 import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 
 /** From this length on (nine lines in ten are shorter) a text's lines are taken for whole paragraphs. */
@@ -9,6 +9,10 @@ const CELL_OF_ROW = /(?<=^|\t)[^\t]*/g;
 /** Columns of a table at least that has heads. */
 const LEAST_COLUMNS = 3;
 const CELL = /\S+(?: {1,2}\S+)*/g;
+
+/** "Internal memorandum          Page 1": what a program prints at the head or the foot of a page. */
+const NUMBERS_PAGE =
+  /(?:^| {3,})(?:page|seite|pagina|página|strona|blatt|sida|side|blad)(?: no\.?)?:? *\d{1,4}(?: *(?:of|von|sur|de|di|van|z|av|\/) *\d{1,4})?$/i;
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -73,6 +77,7 @@ export function linesOfText(
   text: string,
   rows: ReadonlyMap<number, readonly Column[]> = new Map(),
   running: ReadonlySet<number> = new Set(),
+  boxes: ReadonlyMap<number, RowOfBox> = new Map(),
 ): TextLine[] {
   const raw = rawLines(text, rows);
   const isWrapped =
@@ -112,9 +117,18 @@ export function linesOfText(
       }),
       isRunning: running.has(line.begins),
     };
+    const box = boxes.get(line.begins);
+    if (box?.begins) textLine.beginsTable = true;
+    if (box?.isHead !== undefined) textLine.tagged = { isHead: box.isHead };
     (pages[line.page - 1] ??= []).push(textLine);
     if ((line.columns?.length ?? 0) >= LEAST_COLUMNS) tabled.add(textLine);
     return textLine;
+  });
+  const numbers = lines.map((line) => !tabled.has(line) && NUMBERS_PAGE.test(text.slice(line.start, line.end)));
+  lines.forEach((line, at) => {
+    const isAlone = (at === 0 || line.hasGapBefore) && lines[at + 1]?.hasGapBefore !== false;
+    // A list of contents has such lines below each other.
+    if (isAlone && numbers[at] && !numbers[at - 1] && !numbers[at + 1]) line.isRunning = true;
   });
   const filled = pages.filter((page) => page !== undefined);
   for (const line of findHeadersAndFooters(filled, ({ start, end }) => text.slice(start, end)))

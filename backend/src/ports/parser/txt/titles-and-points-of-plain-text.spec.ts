@@ -37,6 +37,13 @@ describe('titles of a plain text', () => {
   });
 });
 
+it('a page number at the foot of a plain text is no text below the name above it, which is no title', async () => {
+  const blocks = await read(
+    `MEMO\n\n1. Accounts\n\n1.1 ${PROSE}\n\nAnn Brown\n\nInternal memorandum             Page 1\n`,
+  );
+  expect(blocks.slice(-2)).toEqual(['paragraph: Ann Brown', 'line: Internal memorandum Page 1']);
+});
+
 describe('points of a plain text', () => {
   it('begin with "o" where several blanks follow it', async () => {
     const blocks = await read(

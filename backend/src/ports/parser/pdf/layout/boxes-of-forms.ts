@@ -60,27 +60,30 @@ function topOfLabels(row: readonly FormBox[], items: readonly PlacedItem[]): num
   return tops.every((own) => own - top <= NEAR) ? top : null;
 }
 
-/** Boxes that stand beside each other, as rows from top to bottom. */
+const topOf = ([first]: readonly FormBox[]): number => first?.top ?? 0;
+const bottomOf = (row: readonly FormBox[]): number => Math.max(...row.map(({ bottom }) => bottom));
+
+/** Boxes that begin at one height beside each other, as rows from top to bottom; one of several lines may be higher where no other stands below those beside it. */
 function rowsOfBoxes(boxes: readonly FormBox[]): FormBox[][] {
   const rows: FormBox[][] = [];
   for (const box of boxes) {
     const open = rows.find((row) => {
       const last = row.at(-1) ?? box;
-      const isLevelWith = Math.abs(last.top - box.top) <= NEAR && Math.abs(last.bottom - box.bottom) <= NEAR;
+      const isLevelWith = Math.abs(last.top - box.top) <= NEAR;
       return isLevelWith && box.left >= last.right && box.left - last.right <= FURTHEST;
     });
     if (open) open.push(box);
     else rows.push([box]);
   }
-  return rows.filter(({ length }) => length > 1);
+  const isBeside = (row: readonly FormBox[], { left, top }: FormBox) =>
+    top > topOf(row) + NEAR && top < bottomOf(row) - NEAR && left < (row.at(-1)?.right ?? 0);
+  return rows.filter((row) => row.length > 1 && !boxes.some((box) => isBeside(row, box)));
 }
-
-const topOf = ([first]: readonly FormBox[]): number => first?.top ?? 0;
-const bottomOf = ([first]: readonly FormBox[]): number => first?.bottom ?? 0;
 
 /** Whether a row of boxes stands right below another, box below box. */
 const isBelow = (row: readonly FormBox[], above: readonly FormBox[]): boolean =>
   row.length === above.length &&
+  [row, above].every((boxes) => boxes.every(({ bottom }) => bottomOf(boxes) - bottom <= NEAR)) &&
   topOf(row) >= bottomOf(above) - NEAR &&
   topOf(row) - bottomOf(above) <= FURTHEST &&
   row.every(
@@ -120,7 +123,7 @@ export function gridsOfForms(groups: readonly Lines[], items: readonly PlacedIte
       return [gridOf(row, [heads, ...rows.map(topOf), Math.max(...rows.map(bottomOf))])];
     return rows.flatMap((one) => {
       const isLabelled = one.some((box) => linesOf(itemsIn(items, box)) > 1);
-      const top = isLabelled ? topOf(one) : topOfLabels(one, outside);
+      const top = topOfLabels(one, outside) ?? (isLabelled ? topOf(one) : null);
       const words = top === null ? [] : one.map((box) => itemsIn(items, { ...box, top }));
       const areShort = words.every(
         (own) =>

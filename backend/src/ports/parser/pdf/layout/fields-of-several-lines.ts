@@ -1,11 +1,14 @@
 import { joinedLine } from './joined-line.js';
-import type { Column, OpenLine } from './place-text-items-on-page.js';
+import type { Column, OpenLine, PlacedItem } from './place-text-items-on-page.js';
 
 /** Share of the letters' size by which a label may stand higher or lower than the lines of the field that it stands beside. */
 const BESIDE = 0.8;
 
 /** Points by which what begins at one place differs at most. */
 const NEAR = 1;
+
+/** Whether words are written in a field, or name one. */
+export const isOfField = ({ note, isOfField: isLabel }: PlacedItem): boolean => note !== undefined || isLabel === true;
 
 /** The field that all of a line is written in, or all of its last cell. */
 const fieldOf = ({ items }: OpenLine, from = 0): number | undefined => {
@@ -35,23 +38,42 @@ function linesOfField(lines: readonly OpenLine[], at: number): OpenLine[] {
   return isLabelAlone ? (isBeside ? below : []) : line.cells[1]?.left === line.items[from]?.x ? below : [];
 }
 
-/** What is written in several lines is a cell of its own, however close its label stands before it. */
-function withCellBesideLabel(line: OpenLine): OpenLine {
-  const [cell, ...others] = line.cells;
-  const from = line.items.find(({ isBesideLabel }) => isBesideLabel);
-  const at = from ? line.runs.findIndex(({ box }) => Math.abs(box.left - from.x) < NEAR) : -1;
-  const [before, behind] = [line.runs[at - 1], line.runs[at]];
-  if (!cell || others.length > 0 || line.isRuled || !before || !behind) return line;
-  const cells = [
-    { ...cell, end: before.end, right: before.box.right },
-    { ...cell, start: behind.start, left: behind.box.left },
-  ];
-  return { ...line, cells };
-}
-
 /** Words that name a field, and how the name of another begins; what goes on in small letters is a sentence with a blank in it. */
 const NAME = /\p{L}{2}/u;
 const NEXT_NAME = /^\p{Lu}/u;
+
+const TICKED = /^\s*[☐☒]/u;
+
+/** Where the run begins that an item of a line was put into; -1 where none does. */
+const runAt = ({ runs }: OpenLine, { x }: PlacedItem): number =>
+  runs.findIndex(({ box }) => Math.abs(box.left - x) < NEAR);
+
+/**
+ * What is written in several lines is a cell of its own, however close its label stands before it; so is each field of a line with several, where its
+ * label is no sentence that goes on in it and ends in no colon.
+ */
+function withCellsOfFields(line: OpenLine): OpenLine {
+  if (line.isRuled) return line;
+  const isFirst = ({ note, text }: PlacedItem, at: number) =>
+    note !== undefined && line.items[at - 1]?.note === undefined && !TICKED.test(text);
+  const fields = line.items.filter(
+    line.cells.length > 1 && hasLabelledFields(line) ? isFirst : ({ isBesideLabel }) => isBesideLabel,
+  );
+  const starts = fields.map((field) => runAt(line, field));
+  const cells = line.cells.flatMap((cell) => {
+    const at = starts.find(
+      (run) => (line.runs[run]?.start ?? 0) > cell.start && (line.runs[run]?.end ?? Infinity) <= cell.end,
+    );
+    const [before, behind] = [line.runs[(at ?? 0) - 1], line.runs[at ?? 0]];
+    const label = line.text.slice(cell.start, before?.end ?? cell.start);
+    if (at === undefined || !before || !behind || label.endsWith(':') || !NEXT_NAME.test(label)) return [cell];
+    return [
+      { ...cell, end: before.end, right: before.box.right },
+      { ...cell, start: behind.start, left: behind.box.left },
+    ];
+  });
+  return { ...line, cells };
+}
 
 /** A label with an empty field behind it, before the label of another, has an empty cell behind it. */
 function withEmptyFields(line: OpenLine): OpenLine {
@@ -72,7 +94,7 @@ function withEmptyFields(line: OpenLine): OpenLine {
 
 /** Makes a row of a label and the lines of the field beside it, and an empty cell of an empty field. */
 export function withFieldsAsCells(all: readonly OpenLine[]): OpenLine[] {
-  const lines = all.map((line) => withEmptyFields(withCellBesideLabel(line)));
+  const lines = all.map((line) => withEmptyFields(withCellsOfFields(line)));
   if (!lines.some(({ items }) => items[0]?.note !== undefined)) return lines;
   const rows: OpenLine[] = [];
   for (let at = 0; at < lines.length; at++) {

@@ -1,5 +1,5 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, isPeriod, saysOfEachRow } from '../../blocks/find-table-lines.js';
 import { collectLines } from './collect-lines.js';
 import { isRaised } from './mend-letters.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
@@ -38,7 +38,8 @@ import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
 import { areBeside, FIGURES, linesWithRoom, printedRows, rowsOfSharedLines, WORD_GAP } from './rows-beside-names.js';
 import { type TableInCell, tablesAround, withTablesInCells } from './nested-tables.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
-import { type HasWord, spaceBetween, wordsOf } from './words-cut-by-cells.js';
+import { type WordsOfPage, wordsOf } from './letters-of-words.js';
+import { spaceBetween } from './words-cut-by-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
 import { taggedTables } from '../tags/tagged-tables.js';
 
@@ -145,8 +146,9 @@ function followsInCell(before: Placed, { item, column }: Placed, grid: Grid): bo
 /** For each row, the lines drawn at its head. */
 const linesAbove = ({ ys, level }: Grid): Rule[][] => ys.map((y) => level.filter(({ at }) => Math.abs(at - y) <= NEAR));
 
-/** Distance up to which lines are those of one cell, as a multiple of the letters' size. */
+/** Distance up to which lines are those of one cell, as a multiple of the letters' size; the same of heads beside a line. */
 const LEADING = 1.7;
+const LEADING_OF_HEADS = 2.1;
 /** Points by which the base lines of words beside each other may differ. */
 const SAME_BASE = 1.5;
 
@@ -159,8 +161,8 @@ const isRemark = (words: string, column: number, rest: readonly Placed[]): boole
   rest.every((other) => other.column < column) &&
   words.length <= LONGEST_REMARK &&
   !words.endsWith(':') &&
-  /\p{L}{2}/u.test(words) &&
-  !isNumeric(words);
+  (/\p{L}{2}/u.test(words) || isPeriod(words)) &&
+  saysOfEachRow(words);
 
 /** The words of a tall cell at the height of a row. */
 function besideRow(own: readonly Placed[], rest: readonly Placed[]): Placed[] {
@@ -194,12 +196,13 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
       const others = tall.flatMap((row) => row.filter((part) => !isOwn(part)));
       const isBeside = ({ item }: Placed) => others.some((other) => Math.abs(other.item.y - item.y) <= SAME_BASE);
       const bases = [...new Set(own.map(({ item }) => Math.round(item.y)))].sort((a, b) => a - b);
-      const step = LEADING * Math.max(...own.map(({ item }) => item.size));
-      const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
-      const areNames = bases.length > 1 && own.every(isBeside) && !areWrapped(own, tall.length, grid);
-      if (own.length === 0 || isTorn || areNames) continue;
-      // Names of columns may reach down beside titles over several.
+      // Names of columns may reach down beside titles over several, on both sides of the line below these.
       const isTitle = ({ item, column: at }: Placed) => !isAlone(extentOf({ column: at, y: item.y }, grid));
+      const areHeads = top === 0 && others.some(isTitle);
+      const step = (areHeads ? LEADING_OF_HEADS : LEADING) * Math.max(...own.map(({ item }) => item.size));
+      const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
+      const areNames = bases.length > 1 && !areHeads && own.every(isBeside) && !areWrapped(own, tall.length, grid);
+      if (own.length === 0 || isTorn || areNames) continue;
       const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
       tall.forEach((row, at) => {
         const rest = row.filter((part) => !isOwn(part));
@@ -238,7 +241,7 @@ function joinOverflow(rows: Placed[][], { ys }: Grid): void {
 }
 
 /** The rows of a table; null where what stands in it is no table. */
-function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): OpenLine[] | null {
+function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage): OpenLine[] | null {
   const placed = grid.ys.slice(1).map((): Placed[] => []);
   const byRow = Map.groupBy(items, (item) => placeIn(grid.ys, item.y - MIDDLE * item.size));
   /** Where rows begin that go on over the edges of their cells. */
@@ -309,7 +312,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, hasWord: HasWord): Ope
           size: line.items[0]?.size ?? 1,
         })),
         isAcross(lines) ? [across] : columns,
-        (one, other, column) => spaceBetween(one, other, column, hasWord),
+        (one, other, column) => spaceBetween(one, other, column, pageWords),
       ),
       isRuled: true,
       ...((grid.isForm || areLabelled(lines)) && { isForm: true }),
@@ -357,21 +360,21 @@ function rowsOfForm(
   drawn: readonly OpenLine[],
   inside: readonly PlacedItem[],
   grid: Grid,
-  hasWord: HasWord,
+  pageWords: WordsOfPage,
 ): OpenLine[] | null {
   if (grid.isForm || !drawn.some(({ isForm }) => isForm)) return null;
-  const rows = rowsOf(inside, withHalvedCells(grid), hasWord) ?? drawn;
+  const rows = rowsOf(inside, withHalvedCells(grid), pageWords) ?? drawn;
   const areBoxes = rows.filter(({ isForm }) => isForm).length >= Math.max(2, MOST_OF_FORM * rows.length);
   return areBoxes ? rows.map((row) => ({ ...row, isForm: true, carried: [] })) : null;
 }
 
-function linesOf(inside: readonly PlacedItem[], drawn: Grid, hasWord: HasWord): OpenLine[] | null {
+function linesOf(inside: readonly PlacedItem[], drawn: Grid, pageWords: WordsOfPage): OpenLine[] | null {
   const grid = withRowsOfBrokenSides(drawn, inside);
-  const rows = rowsOf(inside, grid, hasWord);
-  const boxes = rows ? rowsOfForm(rows, inside, grid, hasWord) : null;
+  const rows = rowsOf(inside, grid, pageWords);
+  const boxes = rows ? rowsOfForm(rows, inside, grid, pageWords) : null;
   if (boxes) return boxes;
   const finer = rows ? withColumnsBetweenNoLines(withLinesOfSomeRows(grid, inside), inside) : grid;
-  return finer === grid ? rows : rowsOf(inside, finer, hasWord);
+  return finer === grid ? rows : rowsOf(inside, finer, pageWords);
 }
 
 const lettersOf = (some: readonly { text: string }[]): number =>
@@ -382,10 +385,10 @@ function repeatedHeads(
   heads: readonly PlacedItem[],
   all: readonly PlacedItem[],
   grid: Grid,
-  hasWord: HasWord,
+  pageWords: WordsOfPage,
 ): OpenLine[] | null {
   const areHeads = ({ items }: OpenLine) => items.every(({ tag }) => tag?.isArtifact);
-  const rows = linesOf(all, grid, hasWord)?.filter(areHeads) ?? [];
+  const rows = linesOf(all, grid, pageWords)?.filter(areHeads) ?? [];
   return lettersOf(rows) === lettersOf(heads) ? rows.map((row) => ({ ...row, tagged: { isHead: true } })) : null;
 }
 
@@ -435,10 +438,10 @@ export function collectRuledLines(
     ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
   );
   const grids = [...ruled, ...gridsOfLevelRules(rest, items, above), ...gridsOfForms(groups, items)];
-  const hasWord = wordsOf(items);
+  const pageWords = wordsOf(items);
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();
-  for (const { rows, items: own } of taggedTables(items, hasWord)) {
+  for (const { rows, items: own } of taggedTables(items, pageWords)) {
     const table = { lines: withBegin(rows), isDone: false };
     for (const item of own) tables.set(item, table);
   }
@@ -457,9 +460,9 @@ export function collectRuledLines(
     if (endLines(all, grid, worded)) continue;
     const rest = all.filter((item) => !isTagged.has(item));
     const heads = rest.length < all.length ? rest.filter(({ tag }) => tag?.isArtifact) : [];
-    const repeated = heads.length > 0 ? repeatedHeads(heads, all, grid, hasWord) : null;
+    const repeated = heads.length > 0 ? repeatedHeads(heads, all, grid, pageWords) : null;
     const inside = repeated ? heads : rest;
-    const lines = repeated ?? (rest.length > 0 ? linesOf(rest, grid, hasWord) : null);
+    const lines = repeated ?? (rest.length > 0 ? linesOf(rest, grid, pageWords) : null);
     const outer = around.get(grid);
     if (outer && lines) inCells.set(outer, [...(inCells.get(outer) ?? []), { grid, lines, items: inside }]);
     else if (lines) add(withTablesInCells(lines, inner), [...inside, ...isInCell]);

@@ -1,4 +1,5 @@
 import { isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { isOfField } from './fields-of-several-lines.js';
 import { type Column, metBy, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 
 /** By how much further than from each other rows stand from a table below them. */
@@ -116,18 +117,24 @@ const standsInColumns = ({ cells }: OpenLine, columns: readonly Column[]): boole
       ),
     );
 
-/** Whether a line looks as the title above a table, in larger letters than its rows, and nothing below it stands in the columns of that table: the title of the next part of a form. */
+/**
+ * Whether a line looks as the title above a table, as no label of its rows does, and either they are fields or nothing below it stands in the columns of
+ * that table: the title of the next part of a form.
+ */
 function isTitleOfNextPart(lines: readonly OpenLine[], [from, to]: readonly [number, number], at: number): boolean {
   const line = lines[at];
-  if (!line || !isAlone(line)) return false;
+  const [words] = line?.items ?? [];
+  if (!line || !words || !isAlone(line)) return false;
   const isTitle = (other: OpenLine) => areAlike(other, line);
-  const size = line.items[0]?.size ?? 0;
-  const above = lines.slice(Math.max(0, from - 1), at);
-  const title = above.findLastIndex(isTitle);
-  const rows = above.slice(title + 1);
+  const title = lines.findLastIndex((other, place) => place < at && isTitle(other));
+  const rows = lines.slice(title + 1, at);
+  const areFields = !line.items.some(isOfField) && rows.some(({ items }) => items.some(isOfField));
   const most = Math.max(...rows.map(({ cells }) => cells.length));
-  const isAsLarge = ({ size: own, isOfField }: PlacedItem) => own >= size && !isOfField;
-  if (title < 0 || most < LEAST_NAMES || rows.some(({ items }) => items.some(isAsLarge))) return false;
+  const isAsLarge = (item: PlacedItem) =>
+    item.size >= words.size && !isOfField(item) && (!areFields || item.font === words.font);
+  if (title < 0 || rows.some(({ items }) => items.some(isAsLarge))) return false;
+  if (areFields) return true;
+  if (title < from - 1 || most < LEAST_NAMES) return false;
   const columns = rows.flatMap(({ cells }) => (cells.length === most ? cells.slice(NAME_AND_VALUE) : []));
   const below = lines.slice(at + 1, to);
   const end = below.findIndex(isTitle);

@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
+import { makePlacedItem } from '../../testing/make/make-placed-item.js';
 import { joinedLine } from './joined-line.js';
 import type { OpenLine } from './place-text-items-on-page.js';
+import { wordsOf } from './letters-of-words.js';
 import { spaceBetween } from './words-cut-by-cells.js';
 
+/** The words around the cell. */
+const PAGE = wordsOf([
+  makePlacedItem({
+    text: 'The intention to amend the convention was mentioned to the council in an entry of May.',
+    x: 80,
+  }),
+]);
+
 /** Lines of one cell by where their words end, in points; the cell is told to be as wide as the longest of them. */
-function joined(lines: Readonly<Record<string, number>>, column: { left: number; right: number }): string {
+function joined(lines: Readonly<Record<string, number>>, column: { left: number; right: number }, page = PAGE): string {
   const right = Math.max(...Object.values(lines));
   const rows = Object.entries(lines).map(([text, end], at) => {
     const line: OpenLine = {
@@ -16,7 +26,7 @@ function joined(lines: Readonly<Record<string, number>>, column: { left: number;
     };
     return { line, columns: [0], y: at * 12, size: 11 };
   });
-  return joinedLine(rows, [column], (one, other, own) => spaceBetween(one, other, own, () => false)).text;
+  return joinedLine(rows, [column], (one, other, own) => spaceBetween(one, other, own, page)).text;
 }
 
 it('words below each other in a narrow cell stay apart where the first leaves room, however wide the cell is told to be', () => {
@@ -28,5 +38,30 @@ it('words below each other in a narrow cell stay apart where the first leaves ro
 it('a word that fills its line is whole with its last letter below it, also where its lines are set in from the edge of the cell', () => {
   expect(joined({ Initial: 289, Consideratio: 327, 'n (£)': 282 }, { left: 236, right: 335 })).toBe(
     'Initial Consideration (£)',
+  );
+});
+
+it('a word that fills its line and the word below it stay two, unless their letters run on in one word', () => {
+  const cell = { left: 251, right: 333 };
+  expect(joined({ Core: 283, temperature: 326, records: 299, 'missing for May': 319 }, cell)).toBe(
+    'Core temperature records missing for May',
+  );
+  expect(joined({ Contravent: 325, ion: 276 }, cell)).toBe('Contravention');
+});
+
+it('a word in capitals that its cell cuts is whole', () => {
+  expect(joined({ CONTRAVE: 325, NTION: 290 }, { left: 251, right: 333 })).toBe('CONTRAVENTION');
+});
+
+it('a date that fills its line stays apart from the time below it', () => {
+  expect(joined({ '01/01/2027': 325, '12:00': 290 }, { left: 251, right: 333 })).toBe('01/01/2027 12:00');
+});
+
+it('a long compound is whole in a language that writes compounds as one word', () => {
+  const german =
+    'Der Mieter hat die Räume und das Zubehör in dem Zustand zu halten, in dem sie bei der Übergabe waren, und haftet für Schäden.';
+  const lines = { Instandha: 325, ltung: 285 };
+  expect(joined(lines, { left: 251, right: 333 }, wordsOf([makePlacedItem({ text: german, x: 80 })]))).toBe(
+    'Instandhaltung',
   );
 });

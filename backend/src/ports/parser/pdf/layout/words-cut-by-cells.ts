@@ -1,51 +1,73 @@
 import { isSmallWord } from '../../../../text/words/detect-language.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
 import type { CellText } from './joined-line.js';
-import type { Column, PlacedItem } from './place-text-items-on-page.js';
-
-/** Whether a word stands elsewhere on the page, not where a cell may have cut it: at the `start` of a line, or at its end. */
-export type HasWord = (word: string, cut: 'start' | 'end') => boolean;
-
-const LETTERS = /[\p{L}\p{M}]+/gu;
-
-/** The words of a page, looked for when a cell asks for the first time. */
-export function wordsOf(items: readonly PlacedItem[]): HasWord {
-  let known: { start: Set<string>; end: Set<string> } | null = null;
-  return (word, cut) => {
-    if (!known) {
-      known = { start: new Set(), end: new Set() };
-      for (const { text } of items) {
-        const words = [...text.toLowerCase().matchAll(LETTERS)].map(([letters]) => letters);
-        for (const other of words.slice(1)) known.start.add(other);
-        for (const other of words.slice(0, -1)) known.end.add(other);
-      }
-    }
-    return known[cut].has(word.toLowerCase());
-  };
-}
+import type { WordsOfPage } from './letters-of-words.js';
+import type { Column } from './place-text-items-on-page.js';
 
 /** Capitals, figures and what parts them: the number of a register, an account or a tax payer. */
 const CODE = /^(?=.*\d)[\p{Lu}\d./-]+$/u;
+const DATE = /^(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{4}-\d\d-\d\d)$/;
 /** Signs that such a number has at least where a cell cuts it; shorter ones stand below each other. */
 const LEAST_CODE = 6;
-/** A word of so few letters that goes on with the one before it was never one by itself, small words aside. */
+/** Letters of a word at least that stands before another in its line, and of one that may be cut where nothing tells how full its line is. */
 const LEAST_WORD = 3;
 
-/** Whether the last piece of a line and the first of the next are one word, as far as their letters tell. */
-function isOneWord(one: string, other: string, hasWord: HasWord): boolean {
+/** The words around the end of a line, in small letters. */
+interface LineEnd {
+  begun: string;
+  rest: string;
+}
+
+/** What ends a line and what the next begins with, in small letters or in capitals; a capital by itself is a name. */
+const SMALL = [/[\p{L}\p{M}]+$/u, /^\p{Ll}[\p{Ll}\p{M}]*/u] as const;
+const CAPITALS = [/(?<![\p{L}\p{M}])\p{Lu}+$/u, /^\p{Lu}{2,}(?![\p{L}\p{M}])/u] as const;
+
+function lineEndOf(one: string, other: string): LineEnd | null {
+  for (const [end, start] of [SMALL, CAPITALS]) {
+    const [begun, rest] = [end.exec(one)?.[0], start.exec(other)?.[0]];
+    if (begun && rest && begun.length > 1) return { begun: begun.toLowerCase(), rest: rest.toLowerCase() };
+  }
+  return null;
+}
+
+/**
+ * What speaks for one word and against it, in natural logarithms; fitted to what many papers say, set in narrow cells.
+ * The shorter what goes on, the likelier is it the rest of a word.
+ */
+const WEIGHTS = {
+  least: 3.8,
+  shortRest: 7.7,
+  compounds: 1.6,
+  standsElsewhere: -1.9,
+  isSmall: -1.5,
+  isWholeElsewhere: 6.3,
+  letters: 0.6,
+};
+
+/** Whether what fills a line of a cell and what the next begins with are one word, as far as their letters tell. */
+function isOneWord(one: string, other: string, words: WordsOfPage): boolean {
   if (CODE.test(one) && /^[\p{Lu}\d]+$/u.test(other))
-    return one.length >= LEAST_CODE && other.length < one.length && !/[.,]\d\d$/.test(one);
-  const [rest = ''] = /^\p{Ll}[\p{Ll}\p{M}]*/u.exec(other) ?? [];
-  if (rest === '' || !/\p{L}{2}$/u.test(one) || isSmallWord(rest)) return false;
-  return rest.length < LEAST_WORD || !(hasWord(rest, 'start') || hasWord(one, 'end'));
+    return one.length >= LEAST_CODE && !DATE.test(one) && other.length < one.length && !/[.,]\d\d$/.test(one);
+  const lineEnd = lineEndOf(one, other);
+  if (!lineEnd) return false;
+  const { begun, rest } = lineEnd;
+  const isWord = (word: string) => words.has(word, 'start') || words.has(word, 'end');
+  return (
+    WEIGHTS.shortRest / rest.length +
+      WEIGHTS.compounds * Number(words.hasCompounds) +
+      WEIGHTS.standsElsewhere * (Number(words.has(rest, 'start')) + Number(words.has(begun, 'end'))) +
+      WEIGHTS.isSmall * (Number(isSmallWord(rest)) + Number(isSmallWord(begun))) +
+      WEIGHTS.isWholeElsewhere * Number(isWord(begun + rest)) +
+      WEIGHTS.letters * words.runOn(begun, rest) >
+    WEIGHTS.least
+  );
 }
 
 /** Whether two pieces make a word that stands elsewhere on the page, where the first of them does not. */
-function isOtherwiseWhole(one: string, other: string, hasWord: HasWord): boolean {
-  const [begun = ''] = /[\p{L}\p{M}]+$/u.exec(one) ?? [];
-  const [rest = ''] = /^\p{Ll}[\p{Ll}\p{M}]*/u.exec(other) ?? [];
-  const isWord = (word: string) => hasWord(word, 'start') || hasWord(word, 'end');
-  return begun.length >= LEAST_WORD && rest !== '' && isWord(begun + rest) && !isWord(begun);
+function isOtherwiseWhole(one: string, other: string, words: WordsOfPage): boolean {
+  const { begun, rest } = lineEndOf(one, other) ?? { begun: '', rest: '' };
+  const isWord = (word: string) => words.has(word, 'start') || words.has(word, 'end');
+  return begun.length >= LEAST_WORD && isWord(begun + rest) && !isWord(begun);
 }
 
 /** Points that the middles of two lines lie apart at most that are set to the middle of their cell, and that their edges differ at least. */
@@ -66,7 +88,7 @@ function areCentred(above: Column, below: Column): boolean {
 }
 
 /** What stands between two lines of a ruled cell: nothing where the first ends in the middle of a word that is too long for the cell. */
-export function spaceBetween(above: CellText, below: CellText, column: Column, hasWord: HasWord): '' | ' ' {
+export function spaceBetween(above: CellText, below: CellText, column: Column, words: WordsOfPage): '' | ' ' {
   const [one = '', first] = above.text.split(' ').toReversed();
   const [other = ''] = below.text.split(' ');
   // The end of a compound goes on behind its hyphen.
@@ -77,7 +99,7 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   if (CODE.test(one) && /\p{Lu}.*-$/u.test(one) && CODE.test(other)) return '';
   // Only a word that is too long for its line is cut; what may stand before it is the end of another that was cut.
   if (first !== undefined && (first.length >= LEAST_WORD || isSmallWord(first.toLowerCase()))) return ' ';
-  if (isOtherwiseWhole(one, other, hasWord)) return '';
+  if (isOtherwiseWhole(one, other, words)) return '';
   // Figures and their heads stand at the right edge of their column.
   const [left, right] = [Math.min(above.left, below.left), Math.max(above.right, below.right)];
   const beside = Math.max(0, Math.min(left - column.left, column.right - right));
@@ -92,5 +114,5 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, h
   const isFull = !areCentred(above, below) && free < widthOf(below, 0, 1);
   const isLonger =
     widthOf(above, above.text.length - one.length, above.text.length) + widthOf(below, 0, other.length) > room;
-  return isFull && isLonger && isOneWord(one, other, hasWord) ? '' : ' ';
+  return isFull && isLonger && isOneWord(one, other, words) ? '' : ' ';
 }

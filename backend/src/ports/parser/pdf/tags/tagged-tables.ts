@@ -3,7 +3,8 @@ import { advanceBetween } from '../../rects-of-text-range.js';
 import { collectLines } from '../layout/collect-lines.js';
 import { type CellText, joinedLine } from '../layout/joined-line.js';
 import { type Column, isLevel, type OpenLine, type PlacedItem } from '../layout/place-text-items-on-page.js';
-import { type HasWord, spaceBetween } from '../layout/words-cut-by-cells.js';
+import type { WordsOfPage } from '../layout/letters-of-words.js';
+import { spaceBetween } from '../layout/words-cut-by-cells.js';
 import type { TaggedCell, TaggedTable } from './tag.js';
 
 /** Points by which cells may reach into each other, as letters that lean do. */
@@ -180,7 +181,7 @@ function areApart(one: CellText, other: CellText, widest: ReadonlyMap<number, nu
 }
 
 /** The rows of a table; null where its tags do not agree with where its words stand, or it is none. */
-function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord): OpenLine[] | null {
+function rowsOf(table: TaggedTable, pieces: readonly Piece[], pageWords: WordsOfPage): OpenLine[] | null {
   const cells = [...Map.groupBy(pieces, ({ cell }) => cell)].map(([cell, own]) =>
     cellOf(
       cell,
@@ -227,7 +228,7 @@ function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord):
     return {
       ...(!isAcross && reaches.some(([first, last]) => last > first) && { reaches }),
       ...joinedLine(lines, isAcross ? [across] : columns, (one, other, column) =>
-        number >= table.heads && areApart(one, other, widest) ? '\n' : spaceBetween(one, other, column, hasWord),
+        number >= table.heads && areApart(one, other, widest) ? '\n' : spaceBetween(one, other, column, pageWords),
       ),
       isRuled: true,
       ...(carried.length > 0 && { carried }),
@@ -242,11 +243,11 @@ function rowsOf(table: TaggedTable, pieces: readonly Piece[], hasWord: HasWord):
  */
 export function taggedTables(
   items: readonly PlacedItem[],
-  hasWord: HasWord,
+  pageWords: WordsOfPage,
 ): { rows: OpenLine[]; items: PlacedItem[] }[] {
   return [...Map.groupBy(piecesOf(items), ({ cell }) => cell.table)].flatMap(([table, pieces]) => {
     const own = pieces.map(({ item }) => item);
-    const rows = own.every(isLevel) ? rowsOf(table, pieces, hasWord) : null;
+    const rows = own.every(isLevel) ? rowsOf(table, pieces, pageWords) : null;
     return rows ? [{ rows, items: own }] : [];
   });
 }

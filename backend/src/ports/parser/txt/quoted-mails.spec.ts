@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { makeMsg } from '../testing/make/make-msg.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+type Read = Awaited<ReturnType<typeof readBytes>>;
+const blocksOf = ({ text, blocks }: Read) =>
+  blocks.map(({ start, end, headingPath }) => [text.slice(start, end).replace(/\s+/g, ' '), headingPath.join(' > ')]);
+const pathOf = (read: Read, words: string) => blocksOf(read).find(([text]) => text?.includes(words))?.[1];
+
+describe('a mail with an older one below it', () => {
+  const body = `Dear Ann,
+
+these are the points still open on the purchase of the practice:
+
+1. Lease of 3 Mill Road
+   (a) The landlord asks for a guarantee of EUR 45,000; we offered EUR 30,000.
+   (b) The roof survey is due on 28 March.
+2. Radiation licence
+   The licence of the unit ends on 31 May 2025 and cannot be assigned to anyone.
+3. Earn-out
+   Dr Tierney wants the threshold lowered from EUR 610,000 to EUR 585,000.
+
+Please let me have instructions by noon on Friday.
+
+Kind regards,
+Tom Reilly
+
+-----Original Message-----
+From: Cathal Breen
+Sent: 18 March 2025 17:52
+To: Tom Reilly
+Subject: Project Molar
+
+Tom, can you send a list of open points before the board meets on Monday?
+`;
+
+  it('has its numbered titles alike, and its end below none of them', async () => {
+    const read = await readBytes('a.msg', makeMsg({ subject: 'Open points', body }));
+    const headings = read.blocks.filter(({ kind }) => kind === 'heading');
+    expect(headings.map(({ start, end }) => read.text.slice(start, end))).toEqual([
+      'Open points',
+      '1. Lease of 3 Mill Road',
+      '2. Radiation licence',
+      '3. Earn-out',
+    ]);
+    expect(pathOf(read, 'Dr Tierney')).toBe('Open points > 3. Earn-out');
+    expect(['Please let me', 'Kind regards'].map((words) => pathOf(read, words))).toEqual([
+      'Open points',
+      'Open points',
+    ]);
+  });
+
+  it('tells whose words and of when the older ones are', async () => {
+    const read = await readBytes('a.msg', makeMsg({ subject: 'Open points', body }));
+    expect(pathOf(read, 'can you send a list')).toBe('Open points > From: Cathal Breen, Sent: 18 March 2025 17:52');
+  });
+
+  it('tells the same of what is quoted behind ">", how deep it may be, and leaves the signs out', async () => {
+    const quoted = `Please pay by Friday.
+
+On Tue, 3 Jun 2025 at 11:20, Priya Raman <p@tideway.example>
+wrote:
+
+> The invoice is in dispute.
+>
+> Am 02.06.2025 um 09:14 schrieb Lars Henriksen:
+>> The invoice of 2 May is due.
+
+Also send us the keys.
+`;
+    const read = await readBytes('a.msg', makeMsg({ subject: 'Rent', body: quoted }));
+    expect(pathOf(read, 'in dispute')).toBe(
+      'Rent > On Tue, 3 Jun 2025 at 11:20, Priya Raman <p@tideway.example> wrote:',
+    );
+    expect(pathOf(read, 'is due')).toBe('Rent > Am 02.06.2025 um 09:14 schrieb Lars Henriksen:');
+    expect(pathOf(read, 'the keys')).toBe('Rent');
+    expect(read.text).not.toMatch(/^>/m);
+  });
+
+  it('keeps the signs where nothing tells whose words they stand before', async () => {
+    const read = await readBytes('a.msg', makeMsg({ subject: 'Rent', body: '> Is it due?\n\nYes, on Friday.\n' }));
+    expect(read.text).toContain('> Is it due?');
+  });
+
+  it('is told in a plain text too, but no head of a note or a letter is', async () => {
+    const mail = `From: Ann Brown <ann@castlebridge.example>
+Sent: 14 May 2025 10:02
+To: Ben Hall
+Subject: Unit 4
+
+Please see below.
+
+Von: Ben Hall
+Gesendet: 12. Mai 2025 09:14
+An: Ann Brown
+Betreff: Unit 4
+
+The keys are with the agent.
+`;
+    const read = await readBytes('a.txt', mail);
+    expect(pathOf(read, 'The keys')).toBe('Von: Ben Hall, Gesendet: 12. Mai 2025 09:14');
+    const memo = `MEMORANDUM\n\nFrom: Ann Brown\nDate: 14 May 2025\nTo: Ben Hall\nSubject: Unit 4\n\nThe keys are with the agent.\n`;
+    expect(pathOf(await readBytes('a.txt', memo), 'The keys')).not.toContain('From');
+    const letter = `Dear Sirs,\n\nOn 3 May 2025 your client wrote:\n\n"We accept the price."\n\nYours faithfully,\n`;
+    expect(pathOf(await readBytes('a.txt', letter), 'We accept')).toBe('');
+  });
+});
