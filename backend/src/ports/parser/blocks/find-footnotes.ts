@@ -325,7 +325,7 @@ class Scales {
     return line ? this.textOf(line).slice(-BEFORE) : '';
   }
 
-  /** The marks that may refer to a note, in whatever way both are set. */
+  /** The marks that may refer to a note, in whatever way both are set; where some are raised, a figure at a word's end is that of a code. */
   private freeMarks({ from }: Run, note: Note): Mark[] {
     const isSetAlike = ({ brackets, isRaised }: Mark): boolean => {
       if (brackets === note.brackets) return true;
@@ -333,9 +333,11 @@ class Scales {
       if (note.brackets === '' || brackets === '') return isRaised && note.brackets === '[';
       return false;
     };
-    return this.marks
+    const free = this.marks
       .of(note.sign, from)
       .filter((mark) => !this.used.has(mark) && !this.notes.has(mark.line) && isSetAlike(mark));
+    const areRaised = note.isRaised && free.some(({ isRaised }) => isRaised);
+    return areRaised ? free.filter(({ isRaised }) => isRaised) : free;
   }
 
   private marksInTable(run: Run, note: Note, { table = Infinity }: Place): Mark[] {

@@ -38,6 +38,18 @@ describe('marks of notes', () => {
     expect(named(blocks, '(2)')).toEqual(['paragraph', undefined, 'Footnote 2']);
   });
 
+  it('that are raised are no figures at the ends of codes', async () => {
+    const goods = [
+      ['Part', 'Code', 'Class'],
+      ['Tray', '5055 TRAY1', 'I'],
+      ['Forceps', '5055 FORC2', 'II'],
+    ];
+    const mark = textAt(378, 568, '1', 7);
+    const note = textAt(72, 529, '1', 7) + textAt(77, 525, 'Lots made before June are outside of this.', 10);
+    const blocks = await read(rows(goods) + mark + note);
+    expect(notesOf(blocks)).toEqual([['Forceps', 'Footnote 1']]);
+  });
+
   it('that are raised letters have their notes below the table, also where these begin far behind letters below each other', async () => {
     const costs = [
       ['Crane', '2025', '6,120'],

@@ -66,6 +66,8 @@ const LOOSE = 0.2;
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
 const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
 const HYPHEN = 0x2d;
+/** Where a word may be cut, and a hyphen where it is. */
+const SOFT_HYPHEN = 0xad;
 const FIGURE_BEFORE = /\d[.,]$/;
 /** How high above the base line such a mark begins, as a share of the letters' size. */
 const RAISED = 0.2;
@@ -144,6 +146,7 @@ export class PageCharacters {
           continue;
         }
       }
+      if (code === SOFT_HYPHEN && at + 1 < count && !this.places.takesRoom(at)) continue;
       const kind = KINDS[code] ?? UNMAPPED;
       if (kind === LINE_END) {
         hasLineEnd = true;
