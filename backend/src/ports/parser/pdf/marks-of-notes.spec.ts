@@ -316,4 +316,20 @@ describe('marks of notes', () => {
       ['(2)Unaudited.', 'Footnote 2'],
     ]);
   });
+
+  it('stand before their notes also where they reach up into the last cell of a table with lines', async () => {
+    const ys = [614, 594, 574, 554];
+    const lines = ys.map((y) => `66 ${y} m 486 ${y} l S\n`).join('');
+    const uprights = [66, 206, 346, 486].map((x) => `${x} 614 m ${x} 554 l S\n`).join('');
+    const cells = [
+      ['Sample', 'Found', 'Limit'],
+      ['A-01', '0.02', '0.50'],
+      ['A-02', '0.08', '0.35'],
+    ];
+    const table = cells.flatMap((row, at) => row.map((cell, column) => textAt(72 + column * 140, 600 - at * 20, cell)));
+    const note = textAt(72, 552, '1', 6) + textAt(77, 548, 'Limit for crustaceans alone.', 8);
+    const blocks = await read(lines + uprights + table.join('') + textAt(374, 584, '1', 7) + note);
+    expect(blocks.map(({ text }) => text)).toContain('A-02\t0.08\t0.35');
+    expect(notesOf(blocks)).toEqual([['A-01', 'Footnote 1']]);
+  });
 });
