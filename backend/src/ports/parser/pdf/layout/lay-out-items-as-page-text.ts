@@ -36,6 +36,7 @@ import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
+import { partCellsThatMeet } from './cells-that-meet.js';
 import { withPartsInBoxes } from './parts-of-forms-in-boxes.js';
 import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
@@ -271,7 +272,7 @@ function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readon
     partByDashes(withFieldsAsCells(collectRuledLines(withoutOverprint(items), rules, columnsAbove))),
   );
   const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
-  return joinDrawnCells(partRowsBelowHeads(partAlignedCells(beside)).map(withWholeLabel));
+  return joinDrawnCells(partRowsBelowHeads(partCellsThatMeet(partAlignedCells(beside))).map(withWholeLabel));
 }
 
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
