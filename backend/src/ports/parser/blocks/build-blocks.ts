@@ -6,7 +6,7 @@ import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isAnnexAlone, opensAnnex } from './annexes.js';
 import { headingLevel, isHeadingLine, isInMargin, isLarger, isShouted, type BodyStyle } from './heading-rules.js';
 import { isCaptionOfTable } from './caption-of-a-table.js';
-import { isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
+import { findCaptionsOfRowsAlone, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { PartsWithoutNumbers } from './parts-without-numbers.js';
@@ -17,14 +17,14 @@ import {
   findTitlesByDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
-import { findEndsOfMails, findLetterParts } from './letter-parts.js';
+import { findEnds, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
-import { LevelBelowTitle, raiseTitles } from './levels-of-titles.js';
+import { LevelBelowTitle, raiseGuessed, raiseTitles } from './levels-of-titles.js';
 import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
 import { canJoin, kindOf, type LineGroup, standsWithin } from './lines-of-one-block.js';
@@ -54,6 +54,7 @@ import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.j
 import { turnsOfSpeakers } from './speakers.js';
 import { goesOnWithSentence } from './sentence-goes-on.js';
 import { isRecognised, type TextLine } from './text-line.js';
+import { withTextBesideText, withTitlesBesideTitles } from './titles-beside-each-other.js';
 import { tellsUnits } from './units-of-columns.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
@@ -91,14 +92,13 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
   };
   const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
   const grouped = withHeadingsOfOneCount(found, textOf, body);
-  const groups = withoutEmptyHeadings(
+  const titled = withoutEmptyHeadings(
     known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
     textOf,
     body,
   );
-  const blocks = describe(groups, lines, text, body);
-  raiseTitles(blocks);
-  return blocks;
+  const groups = withTitlesBesideTitles(withTextBesideText(titled, textOf, body), body);
+  return describe(groups, lines, text, body);
 }
 
 function groupLines(
@@ -114,12 +114,13 @@ function groupLines(
   const formulas = findDisplayedFormulas(lines, textOf, isTable);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const fields = isMail ? undefined : findFields(lines, textOf, isTable);
-  const titles = findNumberedTitles(lines, textOf);
+  const titles = findNumberedTitles(lines, textOf, isTable);
   if (!isMail)
     for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
       titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
-  const ends = isMail ? findEndsOfMails(lines, textOf) : new Set([letter?.signOff]);
+  const ends = findEnds(lines, textOf, isMail);
+  if (letter?.signOff) ends.add(letter.signOff);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);
   const longTitles = linesOfLongTitles(lines, textOf, body);
@@ -136,8 +137,8 @@ function groupLines(
   const ofPaper = numberInTitle(lines, textOf);
   const groups: LineGroup[] = [];
   const points = new PointsBelowHeading(items);
-  // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
-  const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
+  // Running lines stand between the lines of a page and the next one, and stamps upon them; they neither break nor join anything.
+  const proper = lines.flatMap((line, at) => (line.isRunning || line.isMark ? [] : [at]));
   const position = new Map(proper.map((at, order) => [at, order]));
   const neighbour = (at: number, step: 1 | -1): TextLine | undefined =>
     lines[proper[(position.get(at) ?? -2) + step] ?? -1];
@@ -201,6 +202,8 @@ function groupLines(
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
+      // Who wrote a letter is named below "Yours faithfully", and no title.
+      !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
       !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
         isHeadingLine({
@@ -283,9 +286,11 @@ function describe(
   const levelAlike = levelsOfLooks(groups, textOf, levelOf, body);
   const announcedAlike = levelsOfAnnounced(groups, textOf);
   const captions = findCaptions(groups, textOf);
+  const areText = findCaptionsOfRowsAlone(groups, captions);
   const parting = findPartingHeadings(groups, textOf);
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
+  const guesses = new Set<ParsedBlock>();
   const noted: { at: number; name: string }[] = [];
   // Below titles underlined with "=" stand those underlined with "-".
   const isUnderlined = (at: number, sign: '=' | '-') => {
@@ -344,7 +349,9 @@ function describe(
       const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
       const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
       const guessed = announced + inSchedule.of(level, blockText, label, isAnnex);
-      block.level = first.announced?.level ?? announcedAlike(first, label) ?? guessed;
+      const known = first.announced?.level ?? announcedAlike(first, label);
+      block.level = known ?? guessed;
+      if (known === undefined && !label) guesses.add(block);
       if (isTitle) announced = block.level;
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.
@@ -355,7 +362,7 @@ function describe(
         left: first.left,
       });
       box = { caption: first, lines: [] };
-      if (captions.has(first) && !isLarger(first, body) && isTextBelowRows(groups, at)) {
+      if (areText.has(first) && !isLarger(first, body)) {
         block.kind = 'paragraph';
         delete block.level;
       }
@@ -434,6 +441,8 @@ function describe(
     if (referring) (referring.notes ??= []).push([at - referring.start, name]);
   }
   markContinued(parted, text, lines);
+  raiseTitles(parted);
+  raiseGuessed(parted, (block) => guesses.has(block));
   return parted;
 }
 

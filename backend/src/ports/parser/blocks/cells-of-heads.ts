@@ -1,4 +1,5 @@
 import { isNumeric, isPeriod, isYear, LEADER } from './find-table-lines.js';
+import { isSum } from './rows-of-another-table.js';
 import { areUnits } from './units-of-columns.js';
 
 /** "RE-2024-11873" is what a row states; no name of a column has so many figures. */
@@ -28,6 +29,17 @@ export const areNames = (cells: readonly string[]): boolean =>
 /** Whether a row that looks like the heads above it names columns as well: with words alone, or with figures where it leaves out the name of a row. */
 export const areSecondNames = (cells: readonly string[]): boolean =>
   cells[0]?.trim() === '' || cells.every((cell) => hasNoFigure(cell, true));
+
+/** Whether cells behind a name are whole numbers, as those of the services of a timetable or of quantities, and no sums: on a ground of its own, such a row names columns. */
+export const areNumbersOfColumns = ([name = '', ...cells]: readonly string[]): boolean => {
+  const numbers = cells.filter((cell) => cell.trim() !== '');
+  return (
+    hasNoFigure(name, true) &&
+    !isSum(name) &&
+    numbers.length > 1 &&
+    numbers.every((cell) => /^\d{1,4}$/.test(cell.trim()))
+  );
+};
 
 /** Whether a cell says nothing that is counted; below titles of groups, words may name a year. */
 export const hasNoFigure = (cell: string, mayNameYears: boolean): boolean =>
@@ -123,6 +135,17 @@ const LABEL = /^\p{L}[^:]*:$/u;
 export const areLabelled = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= LEAST_LABELLED &&
   rows.every(([label = '', value = '']) => LABEL.test(label.trim()) && value.trim() !== '' && !isFigure(value.trim()));
+
+/** Rows above the line on which somebody signs that say who, at most. */
+const SIGNED_WITHIN = 2;
+/** On which somebody signs. */
+const SIGNED_ON = /^[._…\s]{6,}$/;
+
+/** Whether the next rows are lines to sign on with words below them: "Director | Director" below dots says who signs, and so does what stands above these. */
+export function areOverSignatures(rows: readonly (readonly string[])[]): boolean {
+  const at = rows.findIndex((cells) => cells.length > 1 && cells.every((cell) => SIGNED_ON.test(cell)));
+  return at >= 0 && at < SIGNED_WITHIN && rows.slice(at + 1).some((cells) => cells.some((cell) => /\p{L}/u.test(cell)));
+}
 
 /** Rows below a head in which a label tells a form. */
 const FIELDS_WITHIN = 8;

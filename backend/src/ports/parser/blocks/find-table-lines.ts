@@ -52,6 +52,10 @@ export const isPeriod = (cell: string): boolean => {
   return isYear(period) || [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_OF_ANY_YEAR].some((one) => one.test(period));
 };
 
+/** Whether a cell over several rows says what it says of each of them, as a remark or a day does; a figure, also a year alone, may be that of all together. */
+export const saysOfEachRow = (text: string): boolean =>
+  !isNumeric(text) || (isPeriod(text) && !/^\d{4}$/.test(text.trim()));
+
 /** Cells of a row that says one thing by its name. */
 export const NAME_AND_VALUE = 2;
 
@@ -344,6 +348,9 @@ function isTitleBetween(
     return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
   if (isCodeOfRow(text, below, textOf)) return false;
+  // "2.  Prices" amid empty lines of a plain text is the title of what follows.
+  const isApart = title.font === '' && title.hasGapBefore && below.hasGapBefore;
+  if (isApart && readLabel(text)?.form === 'number') return false;
   if (NAMES_TABLE.test(text) || (NAMES_PART.test(text) && above.cells.length !== below.cells.length)) return false;
   if (
     title.left >= right ||

@@ -7,8 +7,10 @@ import {
   areLabelled,
   areNamesBesideHeads,
   areNames,
+  areNumbersOfColumns,
   areNamesOverProse,
   areNamesWithValues,
+  areOverSignatures,
   arePeriodsInWords,
   areSecondNames,
   areWordsOverFigures,
@@ -35,7 +37,7 @@ import {
   type TableAbove,
 } from './rows-of-another-table.js';
 import { isRestOfCell, isRestOfCutRow, isRestOfFirstCell, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
-import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
+import { fontOfRow, hasOtherTypeface, isUnlikeRows } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
 import {
   areUnderRules,
@@ -136,7 +138,8 @@ export class TableCounter {
     this.widest = Math.max(isNext ? this.widest : 0, this.namesIn(line).split('\t').length);
     this.right = Math.max(isNext ? this.right : 0, line.right);
     this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
-    const areFields = areLabelled(rowsBelow.map((row) => this.cellsOf(row)));
+    const cellsBelow = rowsBelow.map(this.cellsOf);
+    const areFields = areLabelled(cellsBelow) || areOverSignatures(cellsBelow);
     const mayHead = isUnderlined && isNext && !areFields && this.row <= LAST_HEAD && this.areNames(line);
     if (mayHead && !this.isSecondHead(line, below)) return this.takeHeads(line);
     if (!this.isOpen || this.page !== line.page) {
@@ -220,10 +223,7 @@ export class TableCounter {
 
   /** Ends the title above a row that is the last one below it. */
   endTitleAfter(line: TextLine): void {
-    this.groups.endAfter(
-      this.rowIn(line),
-      this.rowsBelow.map((row) => this.cellsOf(row)),
-    );
+    this.groups.endAfter(this.rowIn(line), this.rowsBelow.map(this.cellsOf));
   }
 
   private readonly rowIn = (line: TextLine): RowOfGroup => ({ line, cells: this.cellsOf(line) });
@@ -295,8 +295,7 @@ export class TableCounter {
   /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
   private headsOf(line: TextLine): string {
     const names = withBlankOverLabels(this.cellsOf(line), line, this.rowsBelow);
-    const below = this.rowsBelow.map((row) => this.cellsOf(row));
-    return withYearsOverTwo(names, below).join('\t');
+    return withYearsOverTwo(names, this.rowsBelow.map(this.cellsOf)).join('\t');
   }
 
   private takeHeads(line: TextLine): NonNullable<ParsedBlock['table']> {
@@ -316,12 +315,11 @@ export class TableCounter {
     if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
     if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
-    if (line.isOfField && line.cells.length === 1) return false;
     const cells = this.cellsOf(line);
-    if (!cells.every(mayBeHead)) return false;
-    const looksLikeHeads =
-      line.isSetApart && cells.length > 1 && areNames(cells) && !haveFields(this.rowsBelow, this.cellsOf);
-    if (this.isOverRuledNames(line) || looksLikeHeads) return true;
+    if ((line.isOfField && cells.length === 1) || !cells.every(mayBeHead)) return false;
+    const mayName = areNames(cells) || (areNumbersOfColumns(cells) && isUnlikeRows(line, this.rowsBelow));
+    const isApart = line.isSetApart && cells.length > 1 && mayName && !haveFields(this.rowsBelow, this.cellsOf);
+    if (isApart || this.isOverRuledNames(line)) return true;
     if (line.isMixed) return false;
     // Names of columns of which the rows below leave some empty.
     if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;
@@ -339,17 +337,11 @@ export class TableCounter {
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
       return true;
-    if (
-      areNamesOverProse(
-        cells,
-        this.rowsBelow.map((row) => this.cellsOf(row)),
-      )
-    )
-      return true;
+    if (areNamesOverProse(cells, this.rowsBelow.map(this.cellsOf))) return true;
     if (
       cells.length === 2 &&
       fontOfRow(line) === fontOfRow(below) &&
-      areNamesWithValues(this.rowsBelow.map((row) => this.cellsOf(row)))
+      areNamesWithValues(this.rowsBelow.map(this.cellsOf))
     )
       return false;
     const hasOtherLook = hasOtherTypeface(line, below) || shareOfCapitals(cells.join(' ')) > 0.75;

@@ -8,3 +8,9 @@ export function hasOtherTypeface(line: TextLine, below: TextLine): boolean {
   const [isOther, isOtherSaid] = [line.font !== below.font, fontOfRow(line) !== fontOfRow(below)];
   return line.valueFont === undefined ? isOther || isOtherSaid : isOther && isOtherSaid;
 }
+
+/** Whether a row is set in a typeface that none of the rows below it has, but for those that stand apart as it does. */
+export function isUnlikeRows(line: TextLine, below: readonly TextLine[]): boolean {
+  const rows = below.filter(({ isSetApart, cells }) => !isSetApart && cells.length > 1);
+  return rows.length > 1 && rows.every((row) => hasOtherTypeface(line, row));
+}

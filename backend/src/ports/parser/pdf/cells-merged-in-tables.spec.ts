@@ -79,4 +79,21 @@ describe('a cell between lines that is merged over others', () => {
       '32 < Week | Name | Monday | Hours <  | B. Sharpe | off | 38.5',
     ]);
   });
+
+  it('and stands behind them says in each of them what it says, be it a day, but no figure', async () => {
+    const rowsWith = (text: string) => {
+      const content =
+        [720, 700, 680, 640].map((y) => level(y)).join('') +
+        level(660, 70, 340) +
+        [70, 160, 250, 340, 430].map((x) => upright(x, 640, 720)).join('') +
+        cells(706, ['Lot', 'Work', 'Amount', 'Accepted'], 'F2') +
+        cells(686, ['1', 'Sensors', '94,160', '14/06/2023']) +
+        cells(666, ['2', 'Software', '41,500', text]) +
+        cells(646, ['3', 'Training', '6,400']);
+      return rows(content);
+    };
+    const heads = ' < Lot | Work | Amount | Accepted < ';
+    expect((await rowsWith('30.09.2023')).at(-1)).toBe(`${heads}3 | Training | 6,400 | 30.09.2023`);
+    expect((await rowsWith('47,900')).at(-1)).toBe(`${heads}3 | Training | 6,400`);
+  });
 });

@@ -25,6 +25,16 @@ describe('a row of a table in Word', () => {
     expect(blocks.at(-1)).toEqual(['\tMezzanine B\t7,350\tYes, with an opinion', ['3']]);
   });
 
+  it('says a day as well that a cell behind all others is merged over', async () => {
+    const rows = [
+      cell('Lot') + cell('Work') + cell('Accepted'),
+      cell('2') + cell('Software') + cell('30.09.2023', begins),
+      cell('3') + cell('Training') + cell('', goesOn),
+    ];
+    const blocks = await rowsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(blocks.at(-1)?.[0]).toBe('3\tTraining\t30.09.2023');
+  });
+
   it('says of each column of figures what a word merged over several says, but no figure and no name of the row', async () => {
     const wide = '<w:gridSpan w:val="2"/>';
     const rows = [

@@ -1,5 +1,5 @@
 import { addsUp } from '../../blocks/amounts-of-cells.js';
-import { isNumeric, saysOfEachColumn } from '../../blocks/find-table-lines.js';
+import { isNumeric, saysOfEachColumn, saysOfEachRow } from '../../blocks/find-table-lines.js';
 import { isSum } from '../../blocks/rows-of-another-table.js';
 import type { Cell, Row, Table } from '../paragraphs-and-tables.js';
 import {
@@ -118,7 +118,7 @@ export function shownRow(table: Table, at: number, headerRows: number, figures: 
   const remarks = new Map(
     mergedCells(table, at, headerRows).flatMap(({ cell, begun, isBehindOwn, isBeforeOwn }) => {
       const words = begun ? cellLines(begun) : '';
-      const isRemark = isBehindOwn && !isBeforeOwn && words.length <= LONGEST_REMARK && !isNumeric(words);
+      const isRemark = isBehindOwn && !isBeforeOwn && words.length <= LONGEST_REMARK && saysOfEachRow(words);
       return isRemark ? [[cell, words] as const] : [];
     }),
   );

@@ -397,6 +397,26 @@ function partAtTitle(stretch: readonly OpenLine[], columns: readonly Column[] | 
   return null;
 }
 
+/** By how much further than most lines of a stretch two stand apart between which a table may end, and how often a stretch is parted. */
+const FURTHER = 1.25;
+const MOST_PARTED = 4;
+
+/** The parts of a stretch without columns of its own between which most space stands, of which one begins with a head for each of its columns; null where none does. */
+function partAtSpace(stretch: readonly OpenLine[], left = MOST_PARTED): Stretch[] | null {
+  const tops = stretch.map((line) => first(line)?.y ?? 0);
+  const steps = tops.slice(1).map((y, at) => y - (tops[at] ?? 0));
+  const most = Math.max(...steps);
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? Infinity;
+  if (left === 0 || most <= FURTHER * usual) return null;
+  const at = steps.indexOf(most) + 1;
+  const parts = [stretch.slice(0, at), stretch.slice(at)].map(stretchOf);
+  const isNamed = ({ lines: [heads], columns }: Stretch) =>
+    columns?.length === heads?.cells.length && heads !== undefined && figuresOf(heads).length === 0;
+  if (parts.some(isNamed)) return parts;
+  const finer = parts.map(({ lines }) => partAtSpace(lines, left - 1));
+  return finer.some(Boolean) ? parts.flatMap((part, place) => finer[place] ?? [part]) : null;
+}
+
 const stretchOf = (lines: readonly OpenLine[]): Stretch => ({ lines, columns: columnsIn(lines) });
 
 /** The rows of one table, or of two with a title between them; `known` are its columns, where they were looked for. */
@@ -416,11 +436,10 @@ function alignStretch(lines: readonly OpenLine[], known?: Column[] | null): read
   const columns = known === undefined || stretch !== lines ? columnsIn(stretch) : known;
   const tables = partAtTitle(stretch, columns);
   if (tables) return tables.flatMap((table) => alignStretch(table.lines, table.columns));
-  if (!columns) {
-    markUnsure(stretch, columns);
-    return stretch;
-  }
+  const parts = columns ? null : partAtSpace(stretch);
+  if (parts) return parts.flatMap((part) => alignStretch(part.lines, part.columns));
   markUnsure(stretch, columns);
+  if (!columns) return stretch;
   const end = endBeforeProse(stretch, columns);
   if (end < stretch.length) return [...alignStretch(stretch.slice(0, end)), ...stretch.slice(end)];
   const mayStandBetween = ({ text, cells }: OpenLine) =>

@@ -4,10 +4,15 @@ import { type Grid, type Rule, SIGNS, THIN } from './grids-of-level-rules.js';
 import { beginsWhereItEnded } from './rows-of-broken-sides.js';
 import type { Box, Column, PlacedItem } from './place-text-items-on-page.js';
 
-/** A filled rectangle. */
+/** A filled rectangle, and the light of its red, green and blue, each of 256; some programs leave its colour open. */
 export interface Bar extends Box {
-  isWhite?: true;
+  colour?: number;
 }
+
+/** Of 255, the light of each colour from which on a ground is white. */
+const WHITE = 252;
+
+export const isWhite = ({ colour = 0 }: Bar): boolean => [16, 8, 0].every((bits) => ((colour >> bits) & 255) >= WHITE);
 
 /** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, its filled rectangles, such as the bars of a chart, and those that are black. */
 export interface Rules {

@@ -1,5 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { rowsBySharedLines } from './rows-by-shared-lines.js';
+import { rowsBySharedLines, rowsOfFigures } from './rows-by-shared-lines.js';
+import { groundAbove, linesBelowTitles } from './heads-on-grounds.js';
 import { boxOf, type Box, type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Points by which a line may be off its direction. */
@@ -110,11 +111,12 @@ function linesIn(row: readonly Placed[], { left, right }: { left: number; right:
 }
 
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+const isFigure = ({ item }: Placed): boolean => FIGURE.test(item.text.trim());
 
 /** Whether figures stand below each other in a stretch, each in a row of its own. */
 function hasFiguresBelow(row: readonly Placed[], { left, right }: { left: number; right: number }): boolean {
   const own = row.filter(({ box }) => box.left < right && box.right > left);
-  return linesIn(row, { left, right }) > 1 && own.every(({ item }) => FIGURE.test(item.text.trim()));
+  return linesIn(row, { left, right }) > 1 && own.every(isFigure);
 }
 
 /** Whether what stands between two rules is one row: several cells, of which some have but one line, or three and more. */
@@ -187,7 +189,7 @@ function linesOfColumn(column: readonly Placed[]): Placed[][] {
   const lines: Placed[][] = [];
   for (const one of column.toSorted((a, b) => a.item.y - b.item.y)) {
     const open = lines.at(-1);
-    if (open?.[0] && one.item.y - open[0].item.y < SAME_LINE * sizeOf(open)) open.push(one);
+    if (open?.[0] && one.item.y - open[0].item.y < SAME_LINE * sizeOf([...open, one])) open.push(one);
     else lines.push([one]);
   }
   return lines.map((line) => line.toSorted((a, b) => a.box.left - b.box.left));
@@ -195,34 +197,31 @@ function linesOfColumn(column: readonly Placed[]): Placed[][] {
 
 /** The rows between two rules that only the lines tell that cells of one line share with each other, and where each but the last ends; null where they are no such rows. */
 function rowsWithoutRules(words: readonly Placed[]): { rows: Placed[][]; ends: number[] } | null {
-  if (words.length < LEAST_ROWS * LEAST_COLUMNS) return null;
+  if (words.length < 2 * LEAST_COLUMNS) return null;
   const size = sizeOf(words);
   const columns = stretchesOf(words, GUTTER * size).map(({ left, right }) =>
     linesOfColumn(words.filter(({ box }) => box.left >= left && box.right <= right)),
   );
-  const places = rowsBySharedLines(
-    columns.map((lines) => {
-      const lefts = lines.map(([first]) => first?.box.left ?? 0);
-      const rights = lines.map((line) => line.at(-1)?.box.right ?? 0);
-      const width = Math.max(...rights) - Math.min(...lefts);
-      return lines.map((line, at) => {
-        const next = lines[at + 1]?.[0];
-        const [word = ''] = next?.item.text.trim().split(' ') ?? [];
-        const room = next
-          ? (next.box.right - next.box.left) * advanceBetween(next.item.text, 0, word.length)
-          : Infinity;
-        return {
-          y: line[0]?.item.y ?? 0,
-          size: sizeOf(line),
-          text: line
-            .map(({ item }) => item.text)
-            .join(' ')
-            .trim(),
-          hasRoom: (rights[at] ?? 0) - (lefts[at] ?? 0) + WORD_GAP * size + room < width,
-        };
-      });
-    }),
-  );
+  const lines = columns.map((lines) => {
+    const lefts = lines.map(([first]) => first?.box.left ?? 0);
+    const rights = lines.map((line) => line.at(-1)?.box.right ?? 0);
+    const width = Math.max(...rights) - Math.min(...lefts);
+    return lines.map((line, at) => {
+      const next = lines[at + 1]?.[0];
+      const [word = ''] = next?.item.text.trim().split(' ') ?? [];
+      const room = next ? (next.box.right - next.box.left) * advanceBetween(next.item.text, 0, word.length) : Infinity;
+      return {
+        y: line[0]?.item.y ?? 0,
+        size: sizeOf(line),
+        text: line
+          .map(({ item }) => item.text)
+          .join(' ')
+          .trim(),
+        hasRoom: (rights[at] ?? 0) - (lefts[at] ?? 0) + WORD_GAP * size + room < width,
+      };
+    });
+  });
+  const places = rowsOfFigures(lines) ?? rowsBySharedLines(lines);
   if (!places) return null;
   const rows: Placed[][] = [];
   columns.forEach((lines, at) => lines.forEach((line, place) => (rows[places[at]?.[place] ?? 0] ??= []).push(...line)));
@@ -322,7 +321,7 @@ export const SIGNS = /^[€$£%()\s]+$/;
 
 /** Whether signs stand apart from the figures of a row; one in a row without figures names its column. */
 const hasSigns = (row: readonly Placed[]): boolean =>
-  row.some(({ item }) => SIGNS.test(item.text)) && row.some(({ item }) => FIGURE.test(item.text.trim()));
+  row.some(({ item }) => SIGNS.test(item.text)) && row.some(isFigure);
 
 /** A row beyond the rules of a table: from where to where it goes, and what stands in it. */
 interface RowBeyond {
@@ -347,8 +346,7 @@ const isPartOf = (rule: Rule, { from, to }: Rule): boolean =>
  * The two rows of heads that stand between the first rules of a table, of which the titles over several columns have a line below them that the others have not,
  * and below these the names of their columns; none where there are no such lines.
  */
-function headsBetween(row: readonly Placed[], shorter: readonly Rule[], top: number, bottom: number): RowBeyond[] {
-  const under = shorter.filter(({ at }) => at > top + SAME_END && at < bottom - SAME_END);
+function headsBetween(row: readonly Placed[], under: readonly Rule[], top: number, bottom: number): RowBeyond[] {
   const at = Math.max(...under.map((rule) => rule.at));
   if (under.length === 0 || under.some((rule) => at - rule.at > SAME_END)) return [];
   const [titles, names] = [row.filter(({ item }) => item.y <= at), row.filter(({ item }) => item.y > at)];
@@ -419,7 +417,9 @@ export function gridsOfLevelRules(
   above: readonly number[] = [],
 ): Grid[] {
   const drawn = level.filter(({ isGround }) => !isGround);
-  const groups = rulesOfOneWidth(drawn).filter((rules) => rules.length >= LEAST_ROWS || areOfTable(rules, above));
+  const groups = rulesOfOneWidth(drawn)
+    .filter((rules) => rules.length >= LEAST_ROWS || areOfTable(rules, above))
+    .map((rules) => (rules.length < LEAST_ROWS ? rules : [...groundAbove(rules, level), ...rules]));
   if (groups.length === 0) return [];
   const items = words.flatMap((item) => (isLevel(item) && item.text.trim() !== '' ? [{ item, box: boxOf(item) }] : []));
   return groups.flatMap((rules) => {
@@ -433,7 +433,9 @@ export function gridsOfLevelRules(
       const size = sizeOf(rows.length > 0 ? rows.flat() : within);
       const top = { at: ys[0] ?? 0, from, to };
       const shorter = drawn.filter((rule) => isPartOf(rule, top));
-      const between = headsBetween(rows[0] ?? [], shorter, top.at, ys[1] ?? top.at);
+      const [names = [], bottom = top.at] = [rows[0], ys[1]];
+      const under = shorter.filter(({ at }) => at > top.at + SAME_END && at < bottom - SAME_END);
+      const between = headsBetween(names, under.length > 0 ? under : linesBelowTitles(names), top.at, bottom);
       const isWrapped = rows.some((row) =>
         stretchesOf(row, CELL_GAP * sizeOf(row)).some((cell) => linesIn(row, cell) > 1),
       );
@@ -468,8 +470,14 @@ export function gridsOfLevelRules(
       );
       // Below titles over several columns, a line is drawn under these alone.
       const levels = edges.flatMap((y, at): readonly Rule[] => {
-        const under = at > 0 && between.length > 0 ? (heads[at - 1]?.under ?? []) : [];
-        return under.length > 0 ? under : [{ at: y, from, to }];
+        const below = at > 0 && between.length > 0 ? (heads[at - 1]?.under ?? []) : [];
+        if (below.length === 0) return [{ at: y, from, to }];
+        const ofColumns = (rule: Rule): Rule => ({
+          at: rule.at,
+          from: Math.max(from, ...inner.filter((x) => x <= rule.from)),
+          to: Math.min(to, ...inner.filter((x) => x >= rule.to)),
+        });
+        return under.length > 0 ? below : below.map(ofColumns);
       });
       return [{ xs: [from, ...inner, to], ys: edges, level: levels, upright, goesOn }];
     });

@@ -1,5 +1,5 @@
 import { isOfField } from './fields-of-several-lines.js';
-import type { Rules } from './grids-of-drawn-lines.js';
+import { isWhite, type Rules } from './grids-of-drawn-lines.js';
 import { type Box, boxOf, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Lines above a box among which there is a field, where the box is a part of a form. */
@@ -26,7 +26,7 @@ function linesIn(lines: readonly OpenLine[], box: Box): readonly [from: number, 
 export function withPartsInBoxes(lines: readonly OpenLine[], { bars = [] }: Rules, frames: readonly Box[]): OpenLine[] {
   const hasFields = (some: readonly OpenLine[]) => some.some(({ items }) => items.some(isOfField));
   if (!hasFields(lines)) return [...lines];
-  const grounds = bars.filter(({ isWhite }) => !isWhite);
+  const grounds = bars.filter((bar) => !isWhite(bar));
   const parts = [...grounds, ...frames].flatMap((box) => {
     const place = linesIn(lines, box);
     if (!place) return [];

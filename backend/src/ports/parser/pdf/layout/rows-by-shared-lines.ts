@@ -99,3 +99,16 @@ export function rowsBySharedLines(columns: readonly (readonly LineOfColumn[])[])
   }
   return null;
 }
+
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+/** In which row each line of each column stands, where a column of figures behind the first tells the rows and no other line stands between them; null where none does. */
+export function rowsOfFigures(columns: readonly (readonly LineOfColumn[])[]): number[][] | null {
+  const figures = columns.slice(1).filter((lines) => lines.every(({ text }) => FIGURE.test(text)));
+  const [bases = []] = figures.toSorted((one, other) => other.length - one.length);
+  const places = columns.map((lines) =>
+    lines.map(({ y }) => bases.findIndex((base) => Math.abs(base.y - y) <= SAME_BASE)),
+  );
+  const areRows = columns.length >= LEAST_COLUMNS && bases.length > 1 && places.every((rows) => !rows.includes(-1));
+  return areRows && places[0]?.length === bases.length ? places : null;
+}

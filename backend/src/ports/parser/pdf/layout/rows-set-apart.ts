@@ -1,4 +1,4 @@
-import type { Rules } from './grids-of-drawn-lines.js';
+import { isWhite, type Rules } from './grids-of-drawn-lines.js';
 import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import { boxAround, type Column, type OpenLine } from './place-text-items-on-page.js';
 
@@ -49,20 +49,21 @@ function rowsBelow(lines: readonly OpenLine[], at: number): OpenLine[] {
 /** The rows of tables that stand on a ground of their own, or above a line drawn below them alone, as heads do. */
 export function rowsSetApart(lines: readonly OpenLine[], { level, bars = [] }: Rules): ReadonlySet<OpenLine> {
   const apart = new Set<OpenLine>();
-  const grounds = bars.filter(({ isWhite }) => !isWhite);
+  const grounds = bars.filter((bar) => !isWhite(bar));
   if (grounds.length === 0 && level.length === 0) return apart;
   const drawn = level.filter(({ isGround }) => !isGround);
   const fromTop = [...drawn].sort((a, b) => a.at - b.at);
-  const isShaded = (row: OpenLine, extent: Column): boolean => {
+  /** The colours of the grounds that a row stands on from end to end; none where they are white. */
+  const groundOf = (row: OpenLine, extent: Column): string | undefined => {
     const y = yOf(row) - MIDDLE * sizeOf(row);
     const own = grounds.filter(({ top, bottom }) => top <= y && bottom >= y);
-    return (
+    const isWhole =
       own.length > 0 &&
       areWhole(
         own.map(({ left, right }) => ({ from: left, to: right })),
         extent,
-      )
-    );
+      );
+    return isWhole ? [...new Set(own.map(({ colour }) => colour))].join(' ') : undefined;
   };
   const hasLineBelow = (row: OpenLine, next: OpenLine | undefined, extent: Column): boolean => {
     const from = lastOf(row);
@@ -79,8 +80,9 @@ export function rowsSetApart(lines: readonly OpenLine[], { level, bars = [] }: R
     const extent = extentOf([line, ...below]);
     const looksApart = (looks: readonly boolean[]) =>
       looks[0] === false && looks.filter(Boolean).length <= FEW * looks.length;
-    if (isShaded(line, extent)) {
-      const shaded = below.map((row) => isShaded(row, extent));
+    const ground = groundOf(line, extent);
+    if (ground !== undefined) {
+      const shaded = below.map((row) => groundOf(row, extent) === ground);
       if (looksApart(shaded[0] ? shaded.slice(1) : shaded)) apart.add(line);
     } else if (hasLineBelow(line, lines[at + 1], extent)) {
       const lined = below.slice(0, -1).map((row) => hasLineBelow(row, lines[lines.indexOf(row) + 1], extent));

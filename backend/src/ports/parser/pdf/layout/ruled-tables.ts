@@ -1,5 +1,5 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isNumeric } from '../../blocks/find-table-lines.js';
+import { isNumeric, isPeriod, saysOfEachRow } from '../../blocks/find-table-lines.js';
 import { collectLines } from './collect-lines.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
@@ -145,8 +145,9 @@ function followsInCell(before: Placed, { item, column }: Placed, grid: Grid): bo
 /** For each row, the lines drawn at its head. */
 const linesAbove = ({ ys, level }: Grid): Rule[][] => ys.map((y) => level.filter(({ at }) => Math.abs(at - y) <= NEAR));
 
-/** Distance up to which lines are those of one cell, as a multiple of the letters' size. */
+/** Distance up to which lines are those of one cell, as a multiple of the letters' size; the same of heads beside a line. */
 const LEADING = 1.7;
+const LEADING_OF_HEADS = 2.1;
 /** Points by which the base lines of words beside each other may differ. */
 const SAME_BASE = 1.5;
 
@@ -159,8 +160,8 @@ const isRemark = (words: string, column: number, rest: readonly Placed[]): boole
   rest.every((other) => other.column < column) &&
   words.length <= LONGEST_REMARK &&
   !words.endsWith(':') &&
-  /\p{L}{2}/u.test(words) &&
-  !isNumeric(words);
+  (/\p{L}{2}/u.test(words) || isPeriod(words)) &&
+  saysOfEachRow(words);
 
 /** The words of a tall cell at the height of a row. */
 function besideRow(own: readonly Placed[], rest: readonly Placed[]): Placed[] {
@@ -194,12 +195,13 @@ function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): s
       const others = tall.flatMap((row) => row.filter((part) => !isOwn(part)));
       const isBeside = ({ item }: Placed) => others.some((other) => Math.abs(other.item.y - item.y) <= SAME_BASE);
       const bases = [...new Set(own.map(({ item }) => Math.round(item.y)))].sort((a, b) => a - b);
-      const step = LEADING * Math.max(...own.map(({ item }) => item.size));
-      const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
-      const areNames = bases.length > 1 && own.every(isBeside) && !areWrapped(own, tall.length, grid);
-      if (own.length === 0 || isTorn || areNames) continue;
-      // Names of columns may reach down beside titles over several.
+      // Names of columns may reach down beside titles over several, on both sides of the line below these.
       const isTitle = ({ item, column: at }: Placed) => !isAlone(extentOf({ column: at, y: item.y }, grid));
+      const areHeads = top === 0 && others.some(isTitle);
+      const step = (areHeads ? LEADING_OF_HEADS : LEADING) * Math.max(...own.map(({ item }) => item.size));
+      const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
+      const areNames = bases.length > 1 && !areHeads && own.every(isBeside) && !areWrapped(own, tall.length, grid);
+      if (own.length === 0 || isTorn || areNames) continue;
       const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
       tall.forEach((row, at) => {
         const rest = row.filter((part) => !isOwn(part));

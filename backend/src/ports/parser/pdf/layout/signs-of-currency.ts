@@ -22,6 +22,17 @@ function lead(line: OpenLine, signs: readonly Run[]): boolean {
   return label === undefined || !isNumeric(label) || (isYear(label) && before === line.runs[0]);
 }
 
+/** Space between words at most, as a share of the letters' size. */
+const WORD_GAP = 0.6;
+
+/** Whether a sign stands no further from the words before it and from its figure than words do from each other: "limited to € 150,000". */
+function isInSentence({ runs, text, items: [item] }: OpenLine, at: number): boolean {
+  const [before, sign, figure] = runs.slice(Math.max(at - 1, 0));
+  if (at === 0 || !before || !sign || !figure || !/\p{L}$/u.test(text.slice(before.start, before.end))) return false;
+  const widest = Math.max(sign.box.left - before.box.right, figure.box.left - sign.box.right);
+  return widest <= WORD_GAP * (item?.size ?? 0);
+}
+
 /** The part of a cell that some of its pieces make. */
 function cellOf(runs: readonly Run[]): Cell {
   const { left, right } = boxAround(runs.map(({ box }) => box));
@@ -37,7 +48,9 @@ function cellOf(runs: readonly Run[]): Cell {
 export function withSignsOfCurrency(lines: readonly OpenLine[]): OpenLine[] {
   return lines.map((line) => {
     if (line.isRuled || !HAS_SIGN.test(line.text)) return line;
-    const signs = line.runs.filter(({ start, end }) => isSign(line.text.slice(start, end)));
+    const signs = line.runs.filter(
+      ({ start, end }, at) => isSign(line.text.slice(start, end)) && !isInSentence(line, at),
+    );
     if (signs.length === 0 || !lead(line, signs)) return line;
     const parts: Run[][] = [];
     for (const [at, run] of line.runs.entries()) {

@@ -45,7 +45,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     const drawn: Rules = { level: [], upright: [] };
     const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
     if ((isFilled || outline.isCurved) && isDisc(outline)) discs.push(outline);
-    if (isFilled && isBar(outline, drawn)) bars.push(isWhite(pdfium, object) ? { ...outline, isWhite: true } : outline);
+    if (isFilled && isBar(outline, drawn)) bars.push({ ...outline, ...colourOf(pdfium, object) });
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
     const isRed = drawn.level.length > 0 && isDrawnInRed(pdfium, object, isStroked);
     const look = { ...(isGround && { isGround }), ...(isRed && { isRed }) };
@@ -87,19 +87,16 @@ function onPage({ level, upright, ...others }: Rules, { width, height }: PageVie
 const RED = 128;
 const OTHERS = 96;
 
-/** Of 255, the light of each colour from which on a ground is white. */
-const WHITE = 252;
-
-function isWhite(pdfium: Pdfium, object: number): boolean {
+function colourOf(pdfium: Pdfium, object: number): { colour?: number } {
   const { scratch } = pdfium;
-  if (pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return false;
-  return [0, 1, 2].every((at) => pdfium.integer(at) >= WHITE);
+  if (pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return {};
+  return { colour: [0, 1, 2].reduce((colour, at) => 256 * colour + pdfium.integer(at), 0) };
 }
 
 function isDrawnInRed(pdfium: Pdfium, object: number, isStroked: boolean): boolean {
   const { scratch } = pdfium;
-  const colourOf = isStroked ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
-  if (colourOf(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return false;
+  const readColour = isStroked ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
+  if (readColour(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return false;
   return pdfium.integer(0) >= RED && pdfium.integer(1) <= OTHERS && pdfium.integer(2) <= OTHERS;
 }
 
