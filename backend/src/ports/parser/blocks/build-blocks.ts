@@ -17,7 +17,7 @@ import {
   findTitlesByDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
-import { findEndsOfMails, findLetterParts } from './letter-parts.js';
+import { findEnds, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
@@ -114,12 +114,13 @@ function groupLines(
   const formulas = findDisplayedFormulas(lines, textOf, isTable);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const fields = isMail ? undefined : findFields(lines, textOf, isTable);
-  const titles = findNumberedTitles(lines, textOf);
+  const titles = findNumberedTitles(lines, textOf, isTable);
   if (!isMail)
     for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
       titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
-  const ends = isMail ? findEndsOfMails(lines, textOf) : new Set([letter?.signOff]);
+  const ends = findEnds(lines, textOf, isMail);
+  if (letter?.signOff) ends.add(letter.signOff);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);
   const longTitles = linesOfLongTitles(lines, textOf, body);
@@ -201,6 +202,8 @@ function groupLines(
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
+      // Who wrote a letter is named below "Yours faithfully", and no title.
+      !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
       !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
         isHeadingLine({

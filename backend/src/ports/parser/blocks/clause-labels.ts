@@ -82,9 +82,17 @@ const IN_LETTERS = [
   ['letter', LETTER],
 ] as const;
 
-/** "63 Main Street": a number without a full stop numbers a house sooner than a clause, unless it stands apart. */
-const STREET =
-  /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade|rue|chemin|impasse|quai)\b|\s(?:Close|Park|Grove|Hill|Green|Walk),\s\p{Lu}/iu;
+/** "63 Main Street" and "12 rue de la Paix": a number without a full stop numbers a house sooner than a clause, unless it stands apart. "1 Start and place of work" names no street. */
+const STREETS =
+  'Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade';
+const STREET = new RegExp(
+  `^\\d+\\s(?:\\S+\\s)+(?:${STREETS}|${STREETS.toUpperCase()})\\b|\\s(?:Close|Park|Grove|Hill|Green|Walk),\\s\\p{Lu}`,
+  'u',
+);
+const STREET_BEFORE_NAME = /\s(?:rue|chemin|impasse|quai|avenue|boulevard|place(?=\sd(?:e|u|es)\s))\s/iu;
+/** Whether a number without a sign behind it numbers a house. */
+const isOfStreet = (text: string): boolean =>
+  [STREET, STREET_BEFORE_NAME].some((street) => street.test(wholeWordsOf(text)));
 const HIGHEST_BARE_NUMBER = 199;
 /** Characters of a text among which its label stands, and what tells that it is none. */
 const BEGINNING = 60;
@@ -160,7 +168,7 @@ export function readLabel(text: string): ClauseLabel | null {
       form === 'number' &&
       match &&
       /^\d+\s/.test(match[0]) &&
-      (Number(match[1]) > HIGHEST_BARE_NUMBER || (/^\d+\s$/.test(match[0]) && STREET.test(wholeWordsOf(text))))
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || (/^\d+\s$/.test(match[0]) && isOfStreet(text)))
     )
       return null;
     // No list of Roman numbers has only "c" or "l" of them.
