@@ -163,8 +163,8 @@ function partFieldsBeside(lines: readonly OpenLine[]): OpenLine[] {
 
 /** Parts lines whose cells stand at one height, but belong to two blocks beside each other. */
 export function partLinesOfTwoBlocks(all: readonly OpenLine[]): OpenLine[] {
-  const signed = partSignatures(all, (line, cell) => itemsOf(line, cell, cell));
-  const lines = partFieldsBeside(partFormsBesideEachOther(signed));
+  const signed = partSignatures(partFormsBesideEachOther(all), (line, cell) => itemsOf(line, cell, cell));
+  const lines = partFieldsBeside(signed);
   return lines.flatMap((whole, at) => {
     const line = withCellsBelowBlanks(whole, lines[at - 1]);
     const [first, ...others] = line.cells;
