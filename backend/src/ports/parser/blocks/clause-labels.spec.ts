@@ -147,7 +147,7 @@ describe('the number before a clause', () => {
     const trail = new ClauseTrail();
     const step = (text: string, left: number, isHeading = false) => {
       const label = readLabel(text);
-      return label && trail.step(label, isHeading, { left, fromTop: 0.5 });
+      return label && trail.step(label, isHeading, { left, size: 10, fromTop: 0.5, page: 1 });
     };
     step('§ 3 Schichtplan', 68, true);
     const points = ['(2) Änderungen sind zulässig bei:', '1. Ausfall eines Aggregats;', '2. Rückruf;', 'a) sofort'];

@@ -1,3 +1,4 @@
+import type { TextLine } from './text-line.js';
 import { MONTH } from './names-of-months.js';
 
 /** What a printed number before a paragraph looks like; it decides how deep the paragraph stands. */
@@ -237,23 +238,31 @@ function styleOf(form: StepForm, text: string): string {
 /** The style of "1." below "(2)". */
 const ITEM_IN_FIGURES = 'item in figures';
 
-/** Where the line of a label begins; only in a plain text it tells how deep a list stands. */
-interface PlaceOfLabel {
-  left: number;
-  fromTop: number | null;
-}
+/** Where the line of a label begins, and how large it is. */
+type PlaceOfLabel = Pick<TextLine, 'left' | 'size' | 'fromTop' | 'page'>;
 
 interface CountedList {
-  /** What it stands in, and its last number. */
+  /** What it stands in, if that has a number, and its last number. */
   clause: string;
   last: string;
-  /** Where it begins, if that is known. */
-  left?: number | undefined;
+  /** Where it begins in its column and where its last number stands, if that is known. */
+  first?: PlaceOfLabel | undefined;
+  latest?: PlaceOfLabel | undefined;
 }
+
+const numberInList = ({ clause, last }: CountedList): string => (clause === '' ? last : `${clause}(${last})`);
 
 /** Whether one place is clearly further left than another; false where one of them is not known. */
 const isLeftOf = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && one + 1 < other;
+
+/** Whether one list is set in from another, by more than the numbers of one differ in width. */
+const isSetIn = (inner: PlaceOfLabel | undefined, outer: PlaceOfLabel | undefined): boolean =>
+  inner !== undefined && outer !== undefined && inner.left > outer.left + inner.size;
+
+/** Whether a line stands in the column of another further up: what begins higher on the page stands in the next one. */
+const isInColumn = (line: PlaceOfLabel | undefined, above: PlaceOfLabel | undefined): boolean =>
+  line?.page === above?.page && (line?.fromTop ?? 0) >= (above?.fromTop ?? 0);
 
 /**
  * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)", "(A)" below "(i)" "4.2(b)(i)(A)".
@@ -266,6 +275,8 @@ export class ClauseTrail {
   private isBelowNumber = false;
   /** The lists that begin with 1 below it, each within a point of the one before it. */
   private lists: readonly CountedList[] = [];
+  /** Where text without a number begins that stands below the last number. */
+  private textLeft = Infinity;
 
   /** The full number of a paragraph with this label, or of what is known to be a clause and no item of a list, such as a heading; undefined for a bullet. */
   step(label: ClauseLabel, isClause = false, line?: PlaceOfLabel): string | undefined {
@@ -283,10 +294,11 @@ export class ClauseTrail {
       return this.clauseOfSteps();
     }
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
-      if (isClause) this.isBelowNumber = /^(?:[\d§]|[A-Z]\.\d)/.test(label.text);
-      this.lists = isClause ? [] : this.listsWith(label, line?.fromTop === null ? line.left : undefined);
+      if (isClause) this.isBelowNumber = /^(?:[\d§]|[A-Z]\.\d|Art)/i.test(label.text);
+      this.lists = isClause ? [] : this.listsWith(label, line);
+      this.textLeft = Infinity;
       const list = this.lists.at(-1);
-      this.base = list ? `${list.clause}(${list.last})` : label.text;
+      this.base = list ? numberInList(list) : label.text;
       this.steps = [];
       return this.base;
     }
@@ -318,18 +330,38 @@ export class ClauseTrail {
   }
 
   /** The lists with a label that begins or goes on with one, also with "1.1" below "1."; none for the number of a clause. */
-  private listsWith({ form, text }: ClauseLabel, left?: number): readonly CountedList[] {
-    if (!this.isBelowNumber || (form !== 'number' && form !== 'decimal')) return [];
-    const outer = this.lists.filter((list, at) => at === 0 || !isLeftOf(left, list.left));
-    const list = outer.at(-1) ?? { clause: this.base, last: '0' };
+  private listsWith({ form, text }: ClauseLabel, line?: PlaceOfLabel): readonly CountedList[] {
+    if (form !== 'number' && form !== 'decimal') return [];
+    const outer = this.lists.filter(({ first }, at) => at === 0 || !isSetIn(first, line));
+    const list = outer.at(-1) ?? { clause: this.isBelowNumber ? this.base : '', last: '0' };
     const { clause, last } = list;
     // "1." set in below "2." is "2(1)".
-    if (text === '1' && outer.length > 0 && isLeftOf(list.left, left))
-      return [...outer, { clause: `${clause}(${last})`, last: text, left }];
+    if (
+      text === '1' &&
+      outer.length > 0 &&
+      isSetIn(line, list.first) &&
+      isInColumn(line, list.latest) &&
+      !this.isLeft(list)
+    )
+      return [...outer, { clause: numberInList(list), last: text, first: line, latest: line }];
     const counted = last.split('.', 1)[0] ?? '';
-    const isNext = text === '1' || text === String(Number(counted) + 1);
+    const [number, before] = [Number.parseInt(text, 10), Number.parseInt(counted, 10)];
+    // "2-bis" and "2A" stand behind "2".
+    const isAdded = form === 'number' && text !== String(number) && number === before;
+    const isNext = text === '1' || isAdded || (form === 'number' && number === before + 1);
     const isInside = text.startsWith(`${counted}.`) && !text.startsWith(`${clause}.`);
-    return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, left: list.left ?? left }] : [];
+    const first = list.first && isInColumn(line, list.latest) ? list.first : line;
+    return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, first, latest: line }] : [];
+  }
+
+  /** Whether text that begins no further right than a list stands below its last number: what follows is set in from that text. */
+  private isLeft({ first }: CountedList): boolean {
+    return first !== undefined && this.textLeft <= first.left;
+  }
+
+  /** Takes note of where a paragraph without a number begins. */
+  readText(left: number): void {
+    this.textLeft = Math.min(this.textLeft, left);
   }
 
   private style(form: StepForm, text: string): string {

@@ -68,6 +68,8 @@ export interface TextLine {
   isForm?: boolean;
   /** It stands on a ground of its own, or above a line, that the rows below it have not. */
   isSetApart?: true;
+  /** In small letters below the short line at the foot of its page or column, as notes are. */
+  isBelowRule?: true;
   /** It ends with the label of a field: of an empty one, or of one below it. */
   isOfField?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */
@@ -82,8 +84,8 @@ export interface TextLine {
   isMixed?: boolean;
   /** The typeface of what stands behind its first cell, which is set in another, as the name of a row in bold. */
   valueFont?: string;
-  /** The number of the chart of its page that it is written in: figures by the names below them, and a scale. */
-  chart?: number;
+  /** The number of what is one block of its page whatever stands in it: a chart with its names and its scale, or what one of two signs. */
+  whole?: number;
   /** The number of the frame of its page that it stands in, as in a box beside text. */
   frame?: number;
   /** From which to which of the columns each of its cells reaches, where drawn lines, or where its words are set, tell that of all. */

@@ -48,6 +48,7 @@ import { findMarginNotes, withMarginNotes } from './margin-notes.js';
 import { linesOfMarks, partMarks } from './marks-on-a-page.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
+import { notesBelowRules } from './notes-below-a-rule.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
@@ -194,7 +195,7 @@ function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
     const open = units.at(-1);
     const above = open?.at(-1);
     const isNextRow = above?.isRuled && line.isRuled && yOf(line) > yOf(above);
-    const isOfSameChart = line.chart !== undefined && line.chart === above?.chart;
+    const isOfSameChart = line.whole !== undefined && line.whole === above?.whole;
     if (open && (isNextRow || isOfSameChart)) open.push(line);
     else units.push([line]);
   }
@@ -355,6 +356,7 @@ export function layOutPage(
   const isApart = gapsBefore(open, gaps, leading, mains, isWideBesideRows, isDoubleSpaced);
 
   const apart = rowsSetApart(open, rules);
+  const belowRules = notesBelowRules(open, rules, view);
   const hasSureWords = items.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   const marksBefore = linesOfMarks(open, marks, view);
@@ -395,6 +397,7 @@ export function layOutPage(
     if (line.isRuled) placed.isRuled = true;
     if (line.beginsTable) placed.beginsTable = true;
     if (apart.has(line)) placed.isSetApart = true;
+    if (belowRules.has(line)) placed.isBelowRule = true;
     if (tagged) placed.tagged = tagged;
     if (line.isForm || hasLabelledFields(line)) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
@@ -402,7 +405,7 @@ export function layOutPage(
     if (line.areRowsUnsure) placed.areRowsUnsure = true;
     if (line.opensPart) placed.opensPart = true;
     if (line.isHead) placed.isHead = true;
-    if (line.chart !== undefined) placed.chart = line.chart;
+    if (line.whole !== undefined) placed.whole = line.whole;
     if (isMixed(line)) placed.isMixed = true;
     const valueFont = fontBehindLabel(line);
     if (valueFont !== undefined) placed.valueFont = valueFont;
