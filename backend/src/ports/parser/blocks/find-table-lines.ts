@@ -35,6 +35,9 @@ export const isYear = (cell: string): boolean => YEAR.test(cell.trim());
 
 const DAY_OF_HEAD =
   /^(?:(?:as\s)?at\s|(?:up\s)?to\s|from\s|until\s|before\s|after\s|since\s|bis\s|ab\s|seit\s|vom\s|zum\s)?\d{1,2}(?:st|nd|rd|th)?[\s./-](?:\p{L}{3,9}\.?|\d{1,2})[\s./-](?:(?:19|20)\d\d|\d\d)$/iu;
+/** "26/08/2021", "8 March 2008": a day by itself. */
+const isDay = (cell: string): boolean => /^\d{1,2}[\s./-]/.test(cell) && DAY_OF_HEAD.test(cell.trim());
+
 const PART_OF_YEAR =
   /^(?:Q[1-4]|H[12]|FY|\d{1,2}M|YTD)[\s-]?(?:(?:19|20)\d\d|\d\d)(?:\/\d\d)?$|^(?:19|20)\d\d\/(?:19|20)?\d\d$/i;
 
@@ -157,9 +160,11 @@ const LARGER_TITLE = 1.3;
 
 /** Labels, each with what was filled in beside it, or with an empty cell; behind a colon it reads as words of one line. */
 function isLabelWithField(line: TextLine, textOf: (line: TextLine) => string): boolean {
-  const { isForm, isFilledIn, cells, sizesAtEnds: [first, last] = [1, 1] } = line;
-  if (textOf({ ...line, end: cells[0]?.[1] ?? line.end }).endsWith(':')) return false;
-  const arePairs = cells.length % NAME_AND_VALUE === 0;
+  const { isForm, isFilledIn, isOfField, cells, sizesAtEnds: [first, last] = [1, 1] } = line;
+  const [start = 0, end = 0] = cells[0] ?? [];
+  if (textOf({ ...line, start, end }).endsWith(':')) return false;
+  const endsInLabel = isOfField === true && /\p{L}{2}/u.test(textOf({ ...line, start, end }));
+  const arePairs = cells.length % NAME_AND_VALUE === 0 || endsInLabel;
   return isForm === true && isFilledIn === true && arePairs && first < LARGER_TITLE * last;
 }
 
@@ -263,7 +268,10 @@ function labelsOfEmptyFields(
   isRow: readonly boolean[],
 ): Set<number> {
   const found = new Set<number>();
-  const isFilled = (at: number) => lines[at]?.isFilledIn === true && columns[at] === 2;
+  const isFilled = (at: number) =>
+    lines[at]?.isFilledIn === true &&
+    (columns[at] === NAME_AND_VALUE ||
+      (lines[at].isForm === true && lines[at].isOfField === true && isRow[at] === true));
   const goesOn = (at: number, other: number): boolean => {
     const [line, beside] = [lines[at], lines[other]];
     if (!line || !beside || line.page !== beside.page) return false;
@@ -355,13 +363,18 @@ function isTitleBetween(
   if (title.size > LARGER * Math.max(above.size, below.size)) return false;
   if (!ruled && !isHead && sharedEdges(above, below) < 2 && !areInSameColumns(above, below)) return false;
   // A row of heads below begins another table.
-  return (
-    !below.isHead &&
-    below.cells.some(([start, end]) => {
-      const cell = textOf({ ...below, start, end });
-      return /\d/.test(cell) && !HAS_YEAR.test(cell);
-    })
-  );
+  const hasFigure = below.cells.some(([start, end]) => {
+    const cell = textOf({ ...below, start, end });
+    return /\d/.test(cell) && !HAS_YEAR.test(cell);
+  });
+  return !below.isHead && (hasFigure || isSetAsGroup(title, above, below, textOf));
+}
+
+/** Whether a title has the typeface of the heads right above it, or is set in another than the rows around it, and a row with a day stands below it. */
+function isSetAsGroup(title: TextLine, above: TextLine, below: TextLine, textOf: (line: TextLine) => string): boolean {
+  if (below.cells.length < LEAST_ACROSS || title.font === below.font || readLabel(textOf(title)) !== null) return false;
+  const areAlike = above.font === below.font || above.font === title.font;
+  return areAlike && below.cells.some(([start, end]) => isDay(textOf({ ...below, start, end })));
 }
 
 /** "(in millions)" below a row without figures but years. */

@@ -165,6 +165,19 @@ describe('fields of a form', () => {
     ]);
   });
 
+  it('make rows of their lines, also where the last label of a line has an empty field', async () => {
+    const content = textAt(60, 720, 'First name') + textAt(330, 720, 'Last name') + textAt(60, 690, 'Birthday');
+    const fields = [
+      written('122 715 280 731', 'Alice'),
+      written('388 715 500 731', ''),
+      written('122 685 280 701', ''),
+    ];
+    expect(await read(content, fields)).toEqual([
+      ['table_row', 'First name Alice Last name'],
+      ['table_row', 'Birthday'],
+    ]);
+  });
+
   it('are no rows of one table with what is filled in in a box below them', async () => {
     const content =
       '0.9 0.9 0.9 rg 54 600 460 60 re f 0 g\n' +

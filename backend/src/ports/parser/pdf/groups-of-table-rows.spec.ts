@@ -173,6 +173,26 @@ describe('the name of a group of rows between lines', () => {
   };
   const HEADS = ['Item', '2021', '2022', '2023'];
 
+  it('may stand right below the heads, above rows with no figure but a day', async () => {
+    const row = (y: number, cells: readonly string[], font = 'F1') =>
+      cells.map((cell, at) => textAt([60, 220, 330][at] ?? 0, y, cell, 10, font)).join('');
+    const content =
+      row(700, ['Name', 'Start date', 'Manager'], 'F2') +
+      row(685, ['United Kingdom'], 'F2') +
+      row(670, ['Ewa Lind', '26/08/2021', 'Siobhan Sato']) +
+      row(655, ['Helen Sato', '06/04/2011', 'Margaret Duarte']) +
+      row(640, ['Ireland'], 'F2') +
+      row(625, ['Thomas Reid', '10/02/2018', 'Priya Whelan']) +
+      row(610, ['Aoife Finch', '19/08/2012', 'Peter Barnes']);
+    const head = 'Name | Start date | Manager';
+    expect((await rowsOf(content)).filter((one) => /\d/.test(one))).toEqual([
+      `United Kingdom < ${head} < Ewa Lind | 26/08/2021 | Siobhan Sato`,
+      `United Kingdom < ${head} < Helen Sato | 06/04/2011 | Margaret Duarte`,
+      `Ireland < ${head} < Thomas Reid | 10/02/2018 | Priya Whelan`,
+      `Ireland < ${head} < Aoife Finch | 19/08/2012 | Peter Barnes`,
+    ]);
+  });
+
   it('is said of the rows of the next page, where it stands below all others of its own', async () => {
     const isBold = (bold: readonly number[]) => (row: number) => (bold.includes(row) ? 'F2' : 'F1');
     const rows = [HEADS, ['Assets'], ['Stock', '7', '8', '9'], ['Cash', '4', '5', '3'], ['Liabilities']];

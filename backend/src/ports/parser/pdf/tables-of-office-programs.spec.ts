@@ -30,6 +30,28 @@ const NAMES = ['Name', 'Position', 'Appointed', 'Remarks'];
 const centred = [120, 232, 330, 455];
 
 describe('a table as office programs print it', () => {
+  it('has cells that meet closer than words do, where figures end at one place and what stands behind them begins at one', async () => {
+    const figures: [string, number][] = [
+      ['3,768,094.37', 58.38],
+      ['78,483.60', 44.48],
+      ['1,975,165.69', 58.38],
+      ['269.14', 30.58],
+    ];
+    const days = ['23/08/2017', '06/06/2018', '24/06/2024', '19/07/2014'];
+    const names = ['Project management', 'Service desk', 'Extra user accounts', 'Travel'];
+    const sheet = names.map((name, at) => {
+      const [figure, width] = figures[at] ?? ['', 0];
+      const y = 660 - 13 * at;
+      return textAt(72, y, name, 10) + textAt(300 - width, y, figure, 10) + textAt(302, y, days[at] ?? '', 10);
+    });
+    const heads =
+      textAt(72, 673, 'Item', 10, 'F2') + textAt(250, 673, 'Unit price', 10, 'F2') + textAt(330, 673, 'Due', 10, 'F2');
+    expect(await rowsOf(prose(740) + heads + sheet.join('') + prose(560))).toEqual([
+      ' < Item | Unit price | Due',
+      ...names.map((name, at) => `Item | Unit price | Due < ${name} | ${figures[at]?.[0]} | ${days[at]}`),
+    ]);
+  });
+
   it('has heads set to the middle of their columns, which stand above no word of their rows', async () => {
     const people = PEOPLE.map((cells, at) => row(COLUMNS, 660 - 15 * at, cells)).join('');
     expect(await rowsOf(prose(740) + row(centred, 675, NAMES, bold) + people + prose(580))).toEqual([

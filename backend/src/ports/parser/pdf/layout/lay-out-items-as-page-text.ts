@@ -36,6 +36,7 @@ import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
+import { partCellsThatMeet } from './cells-that-meet.js';
 import { withPartsInBoxes } from './parts-of-forms-in-boxes.js';
 import { partsBesideRule } from './parts-beside-a-rule.js';
 import { partLinesOfTwoBlocks } from './part-lines-of-two-blocks.js';
@@ -194,7 +195,7 @@ function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
     const open = units.at(-1);
     const above = open?.at(-1);
     const isNextRow = above?.isRuled && line.isRuled && yOf(line) > yOf(above);
-    const isOfSameChart = line.chart !== undefined && line.chart === above?.chart;
+    const isOfSameChart = line.whole !== undefined && line.whole === above?.whole;
     if (open && (isNextRow || isOfSameChart)) open.push(line);
     else units.push([line]);
   }
@@ -273,7 +274,7 @@ function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readon
     partByDashes(withFieldsAsCells(collectRuledLines(withoutOverprint(items), rules, columnsAbove))),
   );
   const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
-  return joinDrawnCells(partRowsBelowHeads(partAlignedCells(beside)).map(withWholeLabel));
+  return joinDrawnCells(partRowsBelowHeads(partCellsThatMeet(partAlignedCells(beside))).map(withWholeLabel));
 }
 
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */
@@ -404,7 +405,7 @@ export function layOutPage(
     if (line.areRowsUnsure) placed.areRowsUnsure = true;
     if (line.opensPart) placed.opensPart = true;
     if (line.isHead) placed.isHead = true;
-    if (line.chart !== undefined) placed.chart = line.chart;
+    if (line.whole !== undefined) placed.whole = line.whole;
     if (isMixed(line)) placed.isMixed = true;
     const valueFont = fontBehindLabel(line);
     if (valueFont !== undefined) placed.valueFont = valueFont;

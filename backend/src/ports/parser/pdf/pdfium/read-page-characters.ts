@@ -231,16 +231,23 @@ export class PageCharacters {
       open.style.note === style.note &&
       open.style.tag === style.tag &&
       Math.abs(size - style.size) < SAME_SIZE * size;
-    if (isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < most * size) {
-      const isWord = this.shifts.has(last) ? ahead > WORD_GAP * size : isNewObject && this.areWords(last, at, size);
-      if (hasSpace || isWord) open.text += ' ';
+    const goesOn = isSameStyle && Math.abs(across) < SAME_LINE * size && ahead > OVERLAP * size && ahead < most * size;
+    const isWord =
+      hasSpace ||
+      (goesOn && (this.shifts.has(last) ? ahead > WORD_GAP * size : isNewObject && this.areWords(last, at, size)));
+    // The next cell may begin right behind a column of figures, closer than words stand; all rows tell it.
+    const code = this.pdfium.FPDFText_GetUnicode(this.page, at);
+    const isClose = ahead > BETWEEN_WORDS * size && ahead < WORD_GAP * size;
+    const mayBeginCell = isWord && isNewObject && isClose && (isLatin(code) || isFigure(code));
+    if (goesOn && !mayBeginCell) {
+      if (isWord) open.text += ' ';
       return;
     }
     const isAfterLeftOut = this.isAfterOneOfItsCell(last, at, size);
     this.close(last);
     const previous = this.items.at(-1);
     // A blank before what is drawn elsewhere says nothing of the word before it, which may go on later.
-    if (previous && hasSpace && ahead > 0 && Math.abs(across) < size) previous.text += ' ';
+    if (previous && isWord && ahead > 0 && Math.abs(across) < size) previous.text += ' ';
     this.begin(start, style, isAfterLeftOut);
   }
 
@@ -319,7 +326,7 @@ export class PageCharacters {
     const areOfOneWord = (one: number, other: number) =>
       objectOf(this.page, one) === objectOf(this.page, other) &&
       this.places.gapBetween(one, other) < BETWEEN_LETTERS * size &&
-      (isLatin(codeOf(this.page, one)) || isLatin(codeOf(this.page, other)));
+      [one, other].some((at) => isLatin(codeOf(this.page, at)) || isFigure(codeOf(this.page, at)));
     return areOfOneWord(before - 1, before) && areOfOneWord(after, after + 1);
   }
 

@@ -18,9 +18,14 @@ const MOST_CARRIED = 80;
 /** The same of a remark behind several rows, which is said again of each. */
 const LONGEST_REMARK = 200;
 
+/** How much further than others lines stand apart that have a blank one between them. */
+const BLANK_LINE = 1.6;
+
 /** Space before a word at most, as a share of the letters' size, and what a line begins with that goes on with no sentence. */
 const WORD_GAP = 0.6;
 const BEGINS = /^[\p{Lu}\d£€$"“„(*•-]/u;
+
+const SIGNING_LINE = /^\s*(?:_{5,}|[.…]{5,})\s*$/;
 
 /** A cell with the words that stand in it on a page. */
 interface Cell extends TaggedCell {
@@ -169,11 +174,22 @@ function widestLines(cells: readonly Cell[]): Map<number, number> {
   return widest;
 }
 
-/** Whether two lines of one cell are two paragraphs of it, or the first was ended although the next word had room in it. */
-function areApart(one: CellText, other: CellText, widest: ReadonlyMap<number, number>): boolean {
+const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
+
+/** How far the lines of a cell stand apart that stand closest. */
+const closestLines = (cells: readonly Cell[]): number =>
+  Math.min(...cells.flatMap(({ lines }) => lines.slice(1).map((line, at) => yOf(line) - yOf(lines[at] ?? line))));
+
+/** Whether two lines of one cell are two paragraphs of it, or stand a blank line apart, or the first was ended although the next word had room in it. */
+function areApart(
+  one: CellText,
+  other: CellText,
+  { widest, closest }: { widest: ReadonlyMap<number, number>; closest: number },
+): boolean {
   const [above, below] = [one.line.items.at(-1)?.tag, other.line.items[0]?.tag];
   if (!above?.cell || above.cell !== below?.cell) return false;
-  if (above.partOfCell !== below.partOfCell) return true;
+  if (above.partOfCell !== below.partOfCell || yOf(other.line) - yOf(one.line) > BLANK_LINE * closest) return true;
+  if (SIGNING_LINE.test(one.text) || SIGNING_LINE.test(other.text)) return true;
   const [word = ''] = other.text.split(' ', 1);
   const space = WORD_GAP * (other.line.items[0]?.size ?? 1);
   const needed = widthOf(one.line) + space + widthOf(other.line) * advanceBetween(other.text, 0, word.length);
@@ -193,7 +209,7 @@ function rowsOf(table: TaggedTable, pieces: readonly Piece[], pageWords: WordsOf
   const used = columnsOf(cells, words);
   const columns = used.map(({ column }) => column);
   const across = { left: columns[0]?.left ?? 0, right: columns.at(-1)?.right ?? 0 };
-  const widest = widestLines(cells);
+  const room = { widest: widestLines(cells), closest: closestLines(cells) };
   const placeOf = (number: number) => used.findIndex(({ place }) => place === number);
   const rows = [...Map.groupBy(cells, ({ row }) => row)].sort(([one], [other]) => one - other);
   return rows.map(([number, row]): OpenLine => {
@@ -228,7 +244,7 @@ function rowsOf(table: TaggedTable, pieces: readonly Piece[], pageWords: WordsOf
     return {
       ...(!isAcross && reaches.some(([first, last]) => last > first) && { reaches }),
       ...joinedLine(lines, isAcross ? [across] : columns, (one, other, column) =>
-        number >= table.heads && areApart(one, other, widest) ? '\n' : spaceBetween(one, other, column, pageWords),
+        number >= table.heads && areApart(one, other, room) ? '\n' : spaceBetween(one, other, column, pageWords),
       ),
       isRuled: true,
       ...(carried.length > 0 && { carried }),

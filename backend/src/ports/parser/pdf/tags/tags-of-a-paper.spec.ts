@@ -218,6 +218,28 @@ describe('a table that is tagged', () => {
     ]);
   });
 
+  it('keeps apart what lines to sign on and blank lines part in a cell', async () => {
+    const signing = [
+      '_'.repeat(24),
+      'Fionnuala Deasy, director',
+      '',
+      'Witness: Thomas Riordan,',
+      'of South Mall, Cork',
+    ];
+    const signed = signing.map((words, at) => words && textAt(280, 700 - at * 12, words, 10)).join('');
+    const sealed = textAt(72, 700, 'Given under the common seal of', 10) + textAt(72, 688, 'Leehaven Estates', 10);
+    const table = element(
+      'Table',
+      element('TR', element('TD', drawn('P', sealed)), element('TD', drawn('P', signed))),
+      element('TR', cell(0, 630, 'Date'), cell(2, 630, 'The third day of February 2025')),
+    );
+    const { text, blocks } = await readBytes('a.pdf', makeTaggedPdf([[prose(760, 2), table, prose(500, 4)]]));
+    const [row] = blocks.filter(({ kind }) => kind === 'table_row');
+    expect(text.slice(row?.start, row?.end)).toBe(
+      `Given under the common seal of Leehaven Estates\t${'_'.repeat(24)}\nFionnuala Deasy, director\nWitness: Thomas Riordan, of South Mall, Cork`,
+    );
+  });
+
   it('has heads over several columns and names over several rows', async () => {
     const heads = [
       element('TR', cell(0, 700, 'part', 'TH', '/RowSpan 2'), cell(1, 700, 'rent', 'TH', '/ColSpan 2')),
