@@ -6,7 +6,7 @@ import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isAnnexAlone, opensAnnex } from './annexes.js';
 import { headingLevel, isHeadingLine, isInMargin, isLarger, isShouted, type BodyStyle } from './heading-rules.js';
 import { isCaptionOfTable } from './caption-of-a-table.js';
-import { isTextBelowRows, withCaptionsAsText } from './captions-of-tables.js';
+import { findCaptionsOfRowsAlone, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { PartsWithoutNumbers } from './parts-without-numbers.js';
@@ -24,7 +24,7 @@ import { withHeadingsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
-import { LevelBelowTitle, raiseTitles } from './levels-of-titles.js';
+import { LevelBelowTitle, raiseGuessed, raiseTitles } from './levels-of-titles.js';
 import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
 import { canJoin, kindOf, type LineGroup, standsWithin } from './lines-of-one-block.js';
@@ -54,6 +54,7 @@ import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.j
 import { turnsOfSpeakers } from './speakers.js';
 import { goesOnWithSentence } from './sentence-goes-on.js';
 import { isRecognised, type TextLine } from './text-line.js';
+import { withTextBesideText, withTitlesBesideTitles } from './titles-beside-each-other.js';
 import { tellsUnits } from './units-of-columns.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
@@ -91,14 +92,13 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
   };
   const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
   const grouped = withHeadingsOfOneCount(found, textOf, body);
-  const groups = withoutEmptyHeadings(
+  const titled = withoutEmptyHeadings(
     known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
     textOf,
     body,
   );
-  const blocks = describe(groups, lines, text, body);
-  raiseTitles(blocks);
-  return blocks;
+  const groups = withTitlesBesideTitles(withTextBesideText(titled, textOf, body), body);
+  return describe(groups, lines, text, body);
 }
 
 function groupLines(
@@ -136,8 +136,8 @@ function groupLines(
   const ofPaper = numberInTitle(lines, textOf);
   const groups: LineGroup[] = [];
   const points = new PointsBelowHeading(items);
-  // Running lines stand between the lines of a page and the next one; they neither break nor join anything.
-  const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
+  // Running lines stand between the lines of a page and the next one, and stamps upon them; they neither break nor join anything.
+  const proper = lines.flatMap((line, at) => (line.isRunning || line.isMark ? [] : [at]));
   const position = new Map(proper.map((at, order) => [at, order]));
   const neighbour = (at: number, step: 1 | -1): TextLine | undefined =>
     lines[proper[(position.get(at) ?? -2) + step] ?? -1];
@@ -283,9 +283,11 @@ function describe(
   const levelAlike = levelsOfLooks(groups, textOf, levelOf, body);
   const announcedAlike = levelsOfAnnounced(groups, textOf);
   const captions = findCaptions(groups, textOf);
+  const areText = findCaptionsOfRowsAlone(groups, captions);
   const parting = findPartingHeadings(groups, textOf);
   let box: { caption: TextLine; lines: TextLine[] } | undefined;
   const blocks: ParsedBlock[] = [];
+  const guesses = new Set<ParsedBlock>();
   const noted: { at: number; name: string }[] = [];
   // Below titles underlined with "=" stand those underlined with "-".
   const isUnderlined = (at: number, sign: '=' | '-') => {
@@ -344,7 +346,9 @@ function describe(
       const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
       const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
       const guessed = announced + inSchedule.of(level, blockText, label, isAnnex);
-      block.level = first.announced?.level ?? announcedAlike(first, label) ?? guessed;
+      const known = first.announced?.level ?? announcedAlike(first, label);
+      block.level = known ?? guessed;
+      if (known === undefined && !label) guesses.add(block);
       if (isTitle) announced = block.level;
       if (isSmallCaption) block.level = Math.max(block.level, headings.level + 1);
       // The title of "§ 3" may stand below it.
@@ -355,7 +359,7 @@ function describe(
         left: first.left,
       });
       box = { caption: first, lines: [] };
-      if (captions.has(first) && !isLarger(first, body) && isTextBelowRows(groups, at)) {
+      if (areText.has(first) && !isLarger(first, body)) {
         block.kind = 'paragraph';
         delete block.level;
       }
@@ -434,6 +438,8 @@ function describe(
     if (referring) (referring.notes ??= []).push([at - referring.start, name]);
   }
   markContinued(parted, text, lines);
+  raiseTitles(parted);
+  raiseGuessed(parted, (block) => guesses.has(block));
   return parted;
 }
 

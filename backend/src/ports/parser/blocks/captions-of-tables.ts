@@ -1,5 +1,5 @@
 import { isCaptionOfTable } from './caption-of-a-table.js';
-import type { Group } from './looks-of-headings.js';
+import { lookOf, type Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
 
 /** Makes paragraphs of the captions of tables, each with what stands right below it and above the rows, such as their unit. */
@@ -22,8 +22,18 @@ export function withCaptionsAsText<G extends Group & { lines: TextLine[] }>(
   });
 }
 
-/** Whether text follows the table below a caption, which stands under the heading above it as the table does. */
-export function isTextBelowRows(groups: readonly Group[], at: number): boolean {
-  const next = groups.slice(at + 1).find(({ kind }) => kind !== 'line' && kind !== 'table_row');
-  return next?.kind === 'paragraph' || next?.kind === 'list_item';
+/** The captions whose tables are followed by text, which stands under the heading above it as the table does; where other titles that look so have tables alone below them, all are titles. */
+export function findCaptionsOfRowsAlone(groups: readonly Group[], captions: ReadonlySet<TextLine>): Set<TextLine> {
+  const all = groups.flatMap(({ lines: [line] }, at) => {
+    if (!line || !captions.has(line)) return [];
+    const next = groups.slice(at + 1).find(({ kind }) => kind !== 'line' && kind !== 'table_row');
+    return [{ line, isOverText: next?.kind === 'paragraph' || next?.kind === 'list_item' }];
+  });
+  const looks = [...Map.groupBy(all, ({ line }) => lookOf(line)).values()];
+  return new Set(
+    looks
+      .filter((alike) => alike.every(({ isOverText }) => isOverText))
+      .flat()
+      .map(({ line }) => line),
+  );
 }

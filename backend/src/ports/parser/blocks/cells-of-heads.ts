@@ -136,6 +136,17 @@ export const areLabelled = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= LEAST_LABELLED &&
   rows.every(([label = '', value = '']) => LABEL.test(label.trim()) && value.trim() !== '' && !isFigure(value.trim()));
 
+/** Rows above the line on which somebody signs that say who, at most. */
+const SIGNED_WITHIN = 2;
+/** On which somebody signs. */
+const SIGNED_ON = /^[._…\s]{6,}$/;
+
+/** Whether the next rows are lines to sign on with words below them: "Director | Director" below dots says who signs, and so does what stands above these. */
+export function areOverSignatures(rows: readonly (readonly string[])[]): boolean {
+  const at = rows.findIndex((cells) => cells.length > 1 && cells.every((cell) => SIGNED_ON.test(cell)));
+  return at >= 0 && at < SIGNED_WITHIN && rows.slice(at + 1).some((cells) => cells.some((cell) => /\p{L}/u.test(cell)));
+}
+
 /** Rows below a head in which a label tells a form. */
 const FIELDS_WITHIN = 8;
 

@@ -162,7 +162,9 @@ const runsUp = ({ left, right, size, start, end, fromTop }: TextLine): boolean =
 /** "CONFIDENTIAL" across, or up, several pages. */
 function watermarks(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): TextLine[] {
   const across = pages.flatMap((lines) =>
-    lines.filter((line) => (line.isFilledIn || runsUp(line)) && line.note === undefined && !line.isRuled),
+    lines.filter(
+      (line) => (line.isFilledIn || runsUp(line)) && (line.isMark || line.note === undefined) && !line.isRuled,
+    ),
   );
   const texts = Map.groupBy(across, textOf);
   return across.filter((line) => (texts.get(textOf(line))?.length ?? 0) > 1 && /^\P{Ll}+$/u.test(textOf(line)));

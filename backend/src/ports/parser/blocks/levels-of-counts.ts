@@ -1,6 +1,6 @@
 import { type ClauseLabel, readLabel } from './clause-labels.js';
 import { isLarger, type BodyStyle } from './heading-rules.js';
-import type { Group } from './looks-of-headings.js';
+import { lookOf, type Group } from './looks-of-headings.js';
 import { isRecognised, type TextLine } from './text-line.js';
 
 /** By so much the letters of headings are larger than those of the headings below them. */
@@ -75,25 +75,25 @@ export function levelsOfCounts(
   return (level) => level;
 }
 
-const lookOf = ({ font, size }: TextLine, { form, depth }: ClauseLabel): string =>
-  `${form} ${depth} ${font} ${Math.round(size * 10)}`;
-
-/** The level that the bookmarks or tags of a paper give to numbered headings of one look, which holds for those as well that they leave out. */
+/** The level that the bookmarks or tags of a paper give to headings of one look and of one count, or without a number of one look alone, which holds for those as well that they leave out. */
 export function levelsOfAnnounced(
   groups: readonly Group[],
   textOf: (line: TextLine) => string,
 ): (line: TextLine, label: ClauseLabel | null) => number | undefined {
   const levels = new Map<string, Set<number>>();
+  const keyOf = (line: TextLine, label: ClauseLabel | null): string =>
+    label ? `${label.form} ${label.depth} ${lookOf(line)}` : lookOf(line);
   for (const {
     kind,
     lines: [line],
   } of groups) {
-    const label = kind === 'heading' && line?.announced ? readLabel(textOf(line)) : null;
-    if (!line?.announced || !label) continue;
-    levels.set(lookOf(line, label), (levels.get(lookOf(line, label)) ?? new Set()).add(line.announced.level));
+    if (kind !== 'heading' || !line?.announced) continue;
+    const label = readLabel(textOf(line));
+    for (const key of new Set([keyOf(line, label), keyOf(line, null)]))
+      levels.set(key, (levels.get(key) ?? new Set()).add(line.announced.level));
   }
   return (line, label) => {
-    const [level, ...others] = label ? (levels.get(lookOf(line, label)) ?? []) : [];
+    const [level, ...others] = levels.get(keyOf(line, label)) ?? [];
     return others.length === 0 ? level : undefined;
   };
 }

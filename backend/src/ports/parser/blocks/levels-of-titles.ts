@@ -54,17 +54,14 @@ export function raiseTitles(blocks: readonly ParsedBlock[]): void {
   for (const heading of before) heading.level = (heading.level ?? 0) - down;
 }
 
-/** Levels that headings of a Word document have by their styles; guessed ones lie below. */
-const DEEPEST_STYLED = 6;
-
-/** Puts headings that were guessed below all styled ones right below the heading that they stand under. What stands under which heading remains. */
-export function raiseGuessed(blocks: readonly ParsedBlock[]): void {
+/** Puts headings of which only their looks tell the level right below the heading that they stand under, where they would be further down. What stands under which heading remains. */
+export function raiseGuessed(blocks: readonly ParsedBlock[], isGuessed: (block: ParsedBlock) => boolean): void {
   const open: { own: number; shown: number }[] = [];
   for (const block of blocks) {
     if (block.level === undefined) continue;
     while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
     const own = block.level;
-    if (own > DEEPEST_STYLED) block.level = (open.at(-1)?.shown ?? 0) + 1;
+    if (isGuessed(block)) block.level = Math.min(own, (open.at(-1)?.shown ?? 0) + 1);
     open.push({ own, shown: block.level });
   }
 }

@@ -13,6 +13,9 @@ const LEAST_LETTERS = 3;
 
 const NAMES_PAGE =
   /^[-–—[(]?\s*(?:(?:page|seite|blatt|pagina|página|hoja|strona|p\.|s\.)\s*\d{1,4}(?:\s*(?:of|von|sur|de|di|van|z|\/)\s*\d{1,4})?|(\d{1,4})\s*(?:of|von|sur|\/)\s*(\d{1,4}))\s*[-–—\])]?$/iu;
+/** "Our ref. FLT/0097731 Page 2": which page it is, behind other words of the line. */
+const ENDS_IN_PAGE =
+  /(?:\s|^)(?:Page|Seite|Blatt|Pagina|Página|Hoja|Strona|[·|–—-]\s(?:page|pagina|página|hoja|strona|p\.))\s(\d{1,4})$/u;
 const MAY_BE_READ_BY =
   /^(?:\p{L}+\s){0,3}(?:confidential|vertraulich|confidentiel(?:le)?|riservato|confidencial|vertrouwelijk|poufne)$/iu;
 
@@ -76,8 +79,12 @@ function rowThatNamesPage(
   const names = row.some((line) => {
     const text = textOf(line);
     const pieces = text.split(/\s[–—|·•-]\s/u).map((piece) => piece.trim());
-    const last = pieces.at(-1) ?? '';
-    const isCounted = isFoot && pieces.length > 1 && (last === String(page) || namesPage(last)) && /\p{L}/u.test(text);
+    const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
+    const isCounted =
+      isFoot &&
+      pieces.length > 1 &&
+      (last === String(page) || namesPage(last) || namesPage(first)) &&
+      /\p{L}/u.test(text);
     return isCounted || (isUnlike && cellsOf(line, text).some(namesPage) && line.cells.length > 1);
   });
   return names ? row : [];
@@ -90,6 +97,17 @@ const edgesOf = (lines: readonly TextLine[]): [left: number, right: number] => [
   Math.min(...lines.map((line) => line.left)),
   Math.max(...lines.map((line) => line.right)),
 ];
+
+/** On which somebody signs. */
+const SIGNED_ON = /[._…]{6}/;
+
+/** Whether one of the next lines below a row is one to sign on: the row names who signs. */
+const isOverSignature = (row: readonly TextLine[], lines: readonly TextLine[], textOf: (line: TextLine) => string) => {
+  const lowest = Math.max(...row.map(({ fromTop }) => fromTop ?? 0));
+  const below = lines.filter(({ fromTop }) => (fromTop ?? 0) > lowest + SAME_HEIGHT);
+  const next = Math.min(...below.map(({ fromTop }) => fromTop ?? 1));
+  return below.some((line) => (line.fromTop ?? 1) < next + SAME_HEIGHT && SIGNED_ON.test(textOf(line)));
+};
 
 /** Whether one of its cells begins in the right half of the page, as no title does. */
 function isAtSide(row: readonly TextLine[], lines: readonly TextLine[]): boolean {
@@ -111,18 +129,21 @@ function smallPrintAtFoot(lines: readonly TextLine[], usual: number, textOf: (li
   return isSmall && !isNote ? rows : [];
 }
 
-/** Names in smaller letters than the text at both edges of the page, as running heads are. */
-function namesAtBothEdges(row: readonly TextLine[], lines: readonly TextLine[], cells: readonly string[]): boolean {
+/** Whether two cells stand at both edges of the page, as running heads do: the first in its left half, the other in its last quarter. */
+function isAtBothEdges(row: readonly TextLine[], lines: readonly TextLine[], cells: readonly string[]): boolean {
   const [left, right] = edgesOf(lines);
   const edges = row.flatMap(({ cellEdges }) => cellEdges);
   const quarter = (right - left) / 4;
   return (
     cells.length === 2 &&
-    cells.every((cell) => /^\P{N}*\p{L}\P{N}*$/u.test(cell) && !cell.includes(':')) &&
+    cells.every((cell) => /\p{L}/u.test(cell) && !cell.includes(':')) &&
     edges.some(([, to]) => to < right - 2 * quarter && to > left) &&
     edges.some(([from]) => from > left + 3 * quarter)
   );
 }
+
+/** Points by which a cell ends before the edge that the lines of its page go to at most. */
+const AT_EDGE = 3;
 
 /**
  * What stands in the margins of a paper of few pages, where nothing comes again by which it could be told: a row apart from the text, in letters no
@@ -139,7 +160,7 @@ export function linesInMargins(
     for (const isFoot of [false, true]) {
       for (const line of rowThatNamesPage(lines, isFoot, at + 1, textOf)) found.add(line);
       const row = outermostRows(lines, isFoot, 1);
-      if (row.length === 0) continue;
+      if (row.length === 0 || (!isFoot && isOverSignature(row, lines, textOf))) continue;
       const cells = row.flatMap((line) => cellsOf(line, textOf(line)));
       const isOnlyPage = cells.every(namesPage);
       // Most letters of a paper may be those of a table, which are smaller than the number of its page.
@@ -166,8 +187,14 @@ export function linesInMargins(
       };
       const isSmaller = row.every(({ size }) => size < usual * SMALLER);
       const isApart = isFoot || isAtSide(row, lines) || isSmaller;
-      const hasPage = cells.some(namesPage) && cells.every((cell) => namesPage(cell) || /\p{L}/u.test(cell));
-      const areHeads = !isFoot && isSmaller && namesAtBothEdges(row, lines, cells);
+      const endsInPage = (cell: string) => Number(ENDS_IN_PAGE.exec(cell)?.[1]) === at + 1;
+      const hasPage =
+        (cells.some(namesPage) && cells.every((cell) => namesPage(cell) || /\p{L}/u.test(cell))) ||
+        cells.some(endsInPage);
+      // A first page has the title in the place of its head.
+      const isLaterHead = at > 0 && cells.some(isEmpty) && edgesOf(row)[1] > edgesOf(lines)[1] - AT_EDGE;
+      const areNames = isSmaller && cells.every((cell) => !/\p{N}/u.test(cell));
+      const areHeads = !isFoot && isAtBothEdges(row, lines, cells) && (areNames || isLaterHead);
       if (hasPage || areHeads || (isApart && cells.every(isEmpty))) for (const line of row) found.add(line);
     }
   }

@@ -12,7 +12,7 @@ const LEAST_ROWS = 3;
 /** Cells from which on a line without drawn lines is a row. */
 const ROW = 3;
 
-const lookOf = ({ font, size }: TextLine): string => `${font} ${Math.round(size * 10)}`;
+export const lookOf = ({ font, size }: TextLine): string => `${font} ${Math.round(size * 10)}`;
 
 /** Lines of an address, or of labels and what they say, one right below the other, at least, and such blocks that tell a size. */
 const LEAST_LINES = 3;
@@ -174,7 +174,7 @@ const OPENING_LINES = 3;
 /** The first line of a paper in a typeface of its own; what stands above it may be a running head. */
 export const openingLine = (lines: readonly TextLine[], body: BodyStyle): TextLine | undefined =>
   lines
-    .filter(({ isRunning }) => !isRunning)
+    .filter(({ isRunning, isMark }) => !isRunning && !isMark)
     .slice(0, OPENING_LINES)
     .find((line) => hasOwnTypeface(line, body) && !line.isRuled && line.cells.length === 1);
 

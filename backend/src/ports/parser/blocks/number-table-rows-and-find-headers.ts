@@ -10,6 +10,7 @@ import {
   areNumbersOfColumns,
   areNamesOverProse,
   areNamesWithValues,
+  areOverSignatures,
   arePeriodsInWords,
   areSecondNames,
   areWordsOverFigures,
@@ -137,7 +138,8 @@ export class TableCounter {
     this.widest = Math.max(isNext ? this.widest : 0, this.namesIn(line).split('\t').length);
     this.right = Math.max(isNext ? this.right : 0, line.right);
     this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
-    const areFields = areLabelled(rowsBelow.map((row) => this.cellsOf(row)));
+    const cellsBelow = rowsBelow.map(this.cellsOf);
+    const areFields = areLabelled(cellsBelow) || areOverSignatures(cellsBelow);
     const mayHead = isUnderlined && isNext && !areFields && this.row <= LAST_HEAD && this.areNames(line);
     if (mayHead && !this.isSecondHead(line, below)) return this.takeHeads(line);
     if (!this.isOpen || this.page !== line.page) {
@@ -221,10 +223,7 @@ export class TableCounter {
 
   /** Ends the title above a row that is the last one below it. */
   endTitleAfter(line: TextLine): void {
-    this.groups.endAfter(
-      this.rowIn(line),
-      this.rowsBelow.map((row) => this.cellsOf(row)),
-    );
+    this.groups.endAfter(this.rowIn(line), this.rowsBelow.map(this.cellsOf));
   }
 
   private readonly rowIn = (line: TextLine): RowOfGroup => ({ line, cells: this.cellsOf(line) });
@@ -296,8 +295,7 @@ export class TableCounter {
   /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
   private headsOf(line: TextLine): string {
     const names = withBlankOverLabels(this.cellsOf(line), line, this.rowsBelow);
-    const below = this.rowsBelow.map((row) => this.cellsOf(row));
-    return withYearsOverTwo(names, below).join('\t');
+    return withYearsOverTwo(names, this.rowsBelow.map(this.cellsOf)).join('\t');
   }
 
   private takeHeads(line: TextLine): NonNullable<ParsedBlock['table']> {
@@ -339,17 +337,11 @@ export class TableCounter {
       return false;
     if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
       return true;
-    if (
-      areNamesOverProse(
-        cells,
-        this.rowsBelow.map((row) => this.cellsOf(row)),
-      )
-    )
-      return true;
+    if (areNamesOverProse(cells, this.rowsBelow.map(this.cellsOf))) return true;
     if (
       cells.length === 2 &&
       fontOfRow(line) === fontOfRow(below) &&
-      areNamesWithValues(this.rowsBelow.map((row) => this.cellsOf(row)))
+      areNamesWithValues(this.rowsBelow.map(this.cellsOf))
     )
       return false;
     const hasOtherLook = hasOtherTypeface(line, below) || shareOfCapitals(cells.join(' ')) > 0.75;

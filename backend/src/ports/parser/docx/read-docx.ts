@@ -19,6 +19,9 @@ import { textsOf } from './tables/table-row-text-and-headers.js';
 import { readableText } from '../pdf/layout/place-text-items-on-page.js';
 import { pictureNames } from './list-picture-names.js';
 
+/** Levels that headings have by their styles; guessed ones lie below. */
+const DEEPEST_STYLED = 6;
+
 /** Fewer styled headings than this do not order a document; bold lines may then be its headings. */
 const FEW_HEADINGS = 2;
 
@@ -204,7 +207,7 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   }
   const { text, blocks } = writer;
   raiseTitles(blocks);
-  raiseGuessed(blocks);
+  raiseGuessed(blocks, ({ level = 0 }) => level > DEEPEST_STYLED);
   const pictures = recognised ? [] : toRecognise(beside.text.unread(), relations);
   if (text.trim() === '') throw withoutText(body, parts, pictures);
   return {

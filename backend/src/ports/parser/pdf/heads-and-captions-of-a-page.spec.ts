@@ -150,3 +150,44 @@ describe('the caption of a table', () => {
     expect(await pathOf('All rents', content)).toEqual(['1 Findings']);
   });
 });
+
+describe('two titles of one look', () => {
+  const table = (y: number): string =>
+    row(y, 'Floor', 'Rent', 'Paid until') +
+    row(y - 15, 'Ground', '1,200', 'May') +
+    row(y - 30, 'First', '1,100', 'June');
+  const title = textAt(72, 770, 'Rents of the house', 18, 'F2') + textAt(72, 750, SENTENCE, 10);
+
+  it('are headings both, be the table below one of them followed by text', async () => {
+    const content =
+      title +
+      textAt(72, 720, 'Shops', 10, 'F2') +
+      table(700) +
+      textAt(72, 640, 'Flats', 10, 'F2') +
+      table(620) +
+      textAt(72, 560, 'All rents are paid in advance, as the leases say, and none of them is in arrears.', 10) +
+      textAt(72, 530, 'Repairs of the house', 14, 'F2') +
+      textAt(72, 510, SENTENCE, 10);
+    expect((await kindsOf(content)).filter(([, text]) => /^(?:Shops|Flats)$/.test(text ?? ''))).toEqual([
+      ['heading', 'Shops'],
+      ['heading', 'Flats'],
+    ]);
+  });
+
+  it('are headings both where they stand beside each other, each above lines of its own', async () => {
+    const content =
+      title +
+      textAt(72, 700, 'Sales in Leeds', 11, 'F2') +
+      textAt(72, 686, 'Gareth Pembury', 11) +
+      textAt(72, 673, 'gareth@rents.example', 11) +
+      textAt(330, 700, 'Sales in Truro', 11, 'F2') +
+      textAt(330, 686, 'Ines Ahlgren', 11) +
+      textAt(330, 673, 'ines@rents.example', 11);
+    expect((await kindsOf(content)).slice(-4).map(([kind, text]) => `${kind}: ${text}`)).toEqual([
+      'heading: Sales in Leeds',
+      'paragraph: Gareth Pembury / gareth@rents.example',
+      'heading: Sales in Truro',
+      'paragraph: Ines Ahlgren / ines@rents.example',
+    ]);
+  });
+});

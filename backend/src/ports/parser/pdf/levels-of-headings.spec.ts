@@ -124,6 +124,41 @@ describe('the level of a heading', () => {
     expect(levels[2]).toBeLessThanOrEqual(levels[1] ?? 0);
   });
 
+  it('without a number is right below that of the heading it stands under', async () => {
+    const content =
+      textAt(72, 770, 'Report on the hall', 18, 'F2') +
+      prose(745) +
+      textAt(72, 700, 'Abstract', 10, 'F2') +
+      prose(680) +
+      textAt(72, 640, '1. Bookings', 14, 'F2') +
+      textAt(72, 615, '1.1 Rooms', 12, 'F2') +
+      prose(595) +
+      textAt(72, 550, '1.2 Keys', 12, 'F2') +
+      prose(530);
+    expect((await outlineOf(content)).slice(0, 3)).toEqual(['1 Report on the hall', '2 Abstract', '1 1. Bookings']);
+  });
+
+  it('that has no bookmark is that of those which look so and have one, also without numbers', async () => {
+    const pages = [
+      {
+        content:
+          textAt(72, 770, 'Report on the hall', 18, 'F2') +
+          textAt(72, 730, 'Abstract', 14, 'F2') +
+          prose(710) +
+          textAt(72, 660, 'Bookings', 14, 'F2') +
+          prose(640),
+      },
+    ];
+    const extra = firstExtra(pages);
+    const objects = [
+      `<< /Type /Outlines /First ${extra + 1} 0 R /Last ${extra + 1} 0 R /Count 1 >>`,
+      `<< /Title (Bookings) /Parent ${extra} 0 R /Dest [5 0 R /XYZ 0 800 0] >>`,
+    ];
+    const { text, blocks } = await readBytes('a.pdf', makePdf(pages, { catalog: `/Outlines ${extra} 0 R`, objects }));
+    const levelOf = (title: string) => blocks.find(({ start }) => text.startsWith(title, start))?.level;
+    expect(levelOf('Abstract')).toBe(levelOf('Bookings'));
+  });
+
   it('with a number that has no bookmark is that of those which look so and have one', async () => {
     const pages = [
       {

@@ -136,6 +136,50 @@ describe('what stands at the edge of the only page of a paper', () => {
   });
 });
 
+describe('what stands above the text of the second page of a paper, and not of the first', () => {
+  const FIRST =
+    textAt(72, 740, 'Final report on the works of Penhallow', 16, 'F2') +
+    textAt(72, 700, 'The works of Penhallow were surveyed in May, and the costs are stated overleaf in') +
+    textAt(72, 686, 'pounds.');
+  const SECOND =
+    textAt(72, 700, 'The partners have checked the costs against the ledger and have no remarks on them') +
+    textAt(72, 686, 'at all, but for those that were told to the company in the letter of the same day.');
+
+  const kindOf = async (line: string, rest = '') => {
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content: FIRST }, { content: line + SECOND + rest }]));
+    return blocks.find(({ page, start }) => page === 2 && /^(?:Penhallow|Our|Total|Brack)/.test(text.slice(start)))
+      ?.kind;
+  };
+
+  it.each<[string, string]>([
+    [
+      'names at both edges, one of which the paper has',
+      textAt(72, 765, 'Penhallow') + textAt(460, 765, 'Report 24-338'),
+    ],
+    ['a reference and the number of the page', textAt(72, 765, 'Our ref. FLT/0097731/KD  Page 2')],
+  ])('is no part of the text: %s', async (_, line) => {
+    expect(await kindOf(line)).toBe('line');
+  });
+
+  it.each<[string, string, string?]>([
+    ['a sum', textAt(72, 765, 'Total of the works') + textAt(470, 765, '9,350.00')],
+    ['what the paper does not say', textAt(72, 765, 'Brack & Stone') + textAt(460, 765, 'Report 24-338')],
+    ['the number of another page', textAt(72, 765, 'Our ref. FLT/0097731/KD  Page 3')],
+    [
+      'names above lines to sign on',
+      textAt(72, 765, 'Penhallow') + textAt(440, 765, 'Penhallow'),
+      textAt(72, 725, '____________') + textAt(440, 725, '____________'),
+    ],
+  ])('is content where it is %s', async (_, line, rest = '') => {
+    expect(await kindOf(line, rest)).not.toBe('line');
+  });
+});
+
+it('what says of the only page at its foot which it is, before other words, is no part of the text', async () => {
+  const foot = textAt(200, 40, 'Page 1 - may be copied only in full', 10);
+  expect((await kinds(BODY + textAt(72, 54, '* Limit of error: 10 mbar.', 10) + foot)).at(-1)?.[0]).toBe('line');
+});
+
 describe('what stands above the text of a page', () => {
   it('is no heading where it says again what a title of the page says in larger letters', async () => {
     const head = textAt(230, 765, '2 Prices', 11) + textAt(72, 700, '2 Prices', 14, 'F2');

@@ -46,16 +46,17 @@ it('text with a line between two goes on from line to line also where the head o
   expect(clauses[1]?.text).toMatch(/paid\.$/);
 });
 
-it('what is stamped onto a page in a frame, with a day, heads nothing and interrupts no sentence', async () => {
+it('what is stamped onto a page in a frame, with a day, heads nothing and stands where it is seen, between two paragraphs', async () => {
   const stamp = ['FILED', 'SEP 17 2024', 'CLERK OF THE COURT'].map((line, at) =>
     textAt(420, 776 - at * 12, line, 9, 'F2'),
   );
   const blocks = await read(`1 w 410 745 150 42 re S\n${stamp.join('')}${caption}${text}`);
   const stamped = blocks.find((block) => block.text.startsWith('FILED'));
   expect([stamped?.kind, stamped?.text]).toEqual(['paragraph', 'FILED\nSEP 17 2024\nCLERK OF THE COURT']);
-  expect(blocks.findIndex((block) => block === stamped)).toBeGreaterThan(
-    blocks.findIndex(({ text }) => text.startsWith('2. ')),
+  expect(blocks.indexOf(stamped as (typeof blocks)[number])).toBeLessThan(
+    blocks.findIndex(({ text }) => text.startsWith('1. ')),
   );
+  expect(blocks.filter(({ clause }) => clause !== undefined).map(({ clause }) => clause)).toEqual(['1', '2']);
 });
 
 it('points (i) and (ii) set in below words without a comma are points of their own', async () => {

@@ -135,4 +135,31 @@ describe('a block of signatures', () => {
         'heading: 4. Law',
       ]);
   });
+
+  it('has no heads: names above the dots that two sign on say who signs, as the offices below them do', async () => {
+    const both = (y: number, one: string, other: string, font = 'F1') =>
+      textAt(72, y, one, 10, font) + textAt(330, y, other, 10, font);
+    const content =
+      prose(740) +
+      both(594, 'Ines Ahlgren', 'Jan Cizek', 'F2') +
+      both(580, '.............................', '.............................') +
+      both(566, 'Director', 'Director') +
+      both(552, 'Witness: Tove Bekele, Truro', 'Witness: Amos Quick, Leeds');
+    const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks.filter(({ table }) => table?.header !== undefined)).toEqual([]);
+  });
+
+  it('has no heading in one of two names that stand beside each other in the letters of the text', async () => {
+    const content =
+      prose(760) +
+      textAt(72, 700, 'The Landlord', 10) +
+      textAt(72, 687, 'Read and approved', 10) +
+      textAt(72, 640, 'Ines Ahlgren', 10) +
+      textAt(330, 700, 'The Tenant', 10) +
+      textAt(330, 687, 'Read and approved', 10) +
+      textAt(330, 640, 'Dr Jan Cizek', 10) +
+      textAt(72, 590, '1. The instalments are due on 1 January, on 1 April, on 1 July and on 1 October of the', 10) +
+      textAt(84, 577, 'year, and the option to tax has not been used by the Landlord.', 10);
+    expect((await blocksOf(content)).filter((block) => block.startsWith('heading'))).toEqual([]);
+  });
 });

@@ -43,13 +43,14 @@ import { partRowsBelowHeads } from './part-rows-below-heads.js';
 import { joinDrawnCells } from './join-cells-into-rows.js';
 import { withLabelsBeforeWords } from './labels-drawn-apart-from-their-words.js';
 import { findLineNumbers, lineOfNumbers } from './line-numbers-in-margin.js';
-import { findMarginNotes, withMarginNotes, withMarksBelow } from './margin-notes.js';
+import { findMarginNotes, withMarginNotes } from './margin-notes.js';
+import { linesOfMarks, partMarks } from './marks-on-a-page.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
-import { frameAround, framesOf, withStamps } from './stamps-in-frames.js';
+import { frameAround, framesOf } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
 import { withTitlesOverRules } from './titles-over-rules.js';
 import { withValuesBesideLabels } from './values-beside-labels.js';
@@ -286,11 +287,9 @@ export function layOutPage(
   const frames = framesOf(rules, view);
   const drawn = withDrawnBullets(items, rules.discs);
   const shown = withDoubleF(withoutTallBraces(withEurosOfTex(drawn)).filter((item) => isOnPage(item, view)));
-  const all = withStamps(shown, frames, view);
+  const { marks, printed: all } = partMarks(shown, frames, view);
   const numbers = findLineNumbers(all);
-  const onPage = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
-  const marks = onPage.filter(({ isMark }) => isMark);
-  const unmarked = marks.length === 0 ? onPage : onPage.filter(({ isMark }) => !isMark);
+  const unmarked = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
   const notes = findMarginNotes(unmarked, view);
   const beside = notes.size === 0 ? unmarked : unmarked.filter((item) => !notes.has(item));
   const charts = findCharts(beside, rules);
@@ -300,26 +299,22 @@ export function layOutPage(
   const rows = partsBesideRule(text, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove));
   const lines = [...withCaption(withSumsInFrames(rows, frames), caption, printed), ...charts.lines];
   const open = [
-    ...withMarksBelow(
-      withMarginNotes(
-        withTitlesOverRules(
-          withNamesOfSums(
-            alignTables(
-              withPartsInBoxes(
-                withRowsBelowRuledTables(
-                  withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
-                ),
-                rules,
-                frames,
+    ...withMarginNotes(
+      withTitlesOverRules(
+        withNamesOfSums(
+          alignTables(
+            withPartsInBoxes(
+              withRowsBelowRuledTables(
+                withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
               ),
+              rules,
+              frames,
             ),
           ),
-          rules,
         ),
-        notes,
-        view,
+        rules,
       ),
-      marks,
+      notes,
       view,
     ),
     ...lineOfNumbers(numbers),
@@ -359,14 +354,16 @@ export function layOutPage(
   const isApart = gapsBefore(open, gaps, leading, mains, isWideBesideRows, isDoubleSpaced);
 
   const apart = rowsSetApart(open, rules);
-  const hasSureWords = onPage.some(({ isDoubtful }) => !isDoubtful);
+  const hasSureWords = items.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
-  open.forEach((line, at) => {
-    const main = mains[at];
+  const marksBefore = linesOfMarks(open, marks, view);
+  const add = (line: OpenLine, at: number, isMark = false) => {
+    const main = isMark ? mainItem(line) : mains[at];
     if (!main) return;
-    const isJump = at > 0 && gaps[at]?.ratio === null;
-    const hasGapBefore = isApart[at] ?? true;
-    if (at > 0) layout.text += hasGapBefore ? '\n\n' : '\n';
+    const isBehindMark = layout.lines.at(-1)?.isMark === true;
+    const isJump = isMark || (at > 0 && gaps[at]?.ratio === null);
+    const hasGapBefore = isMark ? layout.lines.at(-1)?.note !== line.items[0]?.note : (isApart[at] ?? true);
+    if (layout.lines.length > 0) layout.text += hasGapBefore || (isBehindMark && !isMark) ? '\n\n' : '\n';
     const offset = layout.text.length;
     layout.text += line.text;
     for (const run of line.runs) {
@@ -380,7 +377,7 @@ export function layOutPage(
       end: layout.text.length,
       left: line.cells.reduce((least, { left }) => Math.min(least, left), Infinity),
       right: line.cells.reduce((most, { right }) => Math.max(most, right), -Infinity),
-      columnRight: columnRights[at] ?? view.width,
+      columnRight: (isMark ? undefined : columnRights[at]) ?? view.width,
       size: main.size,
       font: main.font,
       hasGapBefore,
@@ -421,8 +418,13 @@ export function layOutPage(
       (hasSureWords && isScrawl(line))
     )
       placed.isFilledIn = true;
-    if (line.items.some(({ isMark }) => isMark)) placed.isMark = true;
+    if (isMark) placed.isMark = true;
     layout.lines.push(placed);
+  };
+  marksBefore.forEach((own, at) => {
+    for (const mark of own) add(mark, at, true);
+    const line = open[at];
+    if (line) add(line, at);
   });
   return layout;
 }

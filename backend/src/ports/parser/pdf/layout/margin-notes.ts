@@ -1,5 +1,5 @@
 import { collectLines } from './collect-lines.js';
-import { readLabel } from '../../blocks/clause-labels.js';
+import { beginningsOf, yOf } from './marks-on-a-page.js';
 import { boxOf, isLevel, type OpenLine, type PageView, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Headers and footers stand in this share of the page's height at its ends, and may reach over the margin. */
@@ -74,13 +74,10 @@ export function findMarginNotes(items: readonly PlacedItem[], { width, height }:
   );
 }
 
-/** Lines of one note follow each other at this distance, as a multiple of their size, and none so much further than others do; further apart, or numbered, lines of the text are paragraphs. */
+/** Lines of one note follow each other at this distance, as a multiple of their size, and none so much further than others do. */
 const LEADING = 1.8;
 const LEAST_LEADING = 0.8;
 const UNEVEN = 1.12;
-const APART = 1.25;
-
-const yOf = ({ items: [item] }: OpenLine): number => item?.y ?? 0;
 
 /** The lines of each note, marked as such: no line of the text goes on with them. */
 function notesOf(items: readonly PlacedItem[]): OpenLine[][] {
@@ -129,13 +126,7 @@ export function withMarginNotes(
     const y = yOf(line);
     return y > PAGE_EDGE * view.height && y < (1 - PAGE_EDGE) * view.height && line.items.every(isLevel);
   };
-  const steps = lines.flatMap((line, at) => (at > 0 ? [yOf(line) - yOf(lines[at - 1] ?? line)] : []));
-  const down = steps.filter((step) => step > 0).toSorted((a, b) => a - b);
-  const usual = down[Math.floor(down.length / 3)] ?? 0;
-  const begins = lines.map(({ text }, at) => {
-    const step = steps[at - 1] ?? 0;
-    return step <= 0 || step > APART * usual || readLabel(text) !== null;
-  });
+  const begins = beginningsOf(lines);
   const end = lines.findLastIndex(isText) + 1;
   const all = notesOf([...notes]);
   const topOf = (note: readonly OpenLine[]) => Math.min(...note.map(yOf));
@@ -152,12 +143,4 @@ export function withMarginNotes(
   });
   const notesAt = (at: number) => places.filter((place) => place.at === at).flatMap(({ note }) => note);
   return [...lines.flatMap((line, at) => [...notesAt(at), line]), ...notesAt(lines.length)];
-}
-
-/** The lines with those that were stamped or written onto the page below them, above what stands at its foot: they interrupt no sentence. */
-export function withMarksBelow(lines: readonly OpenLine[], marks: readonly PlacedItem[], view: PageView): OpenLine[] {
-  if (marks.length === 0) return [...lines];
-  const isAtFoot = (line: OpenLine) => yOf(line) > (1 - PAGE_EDGE) * view.height;
-  const end = lines.findLastIndex((line) => !isAtFoot(line)) + 1;
-  return [...lines.slice(0, end), ...collectLines(marks), ...lines.slice(end)];
 }

@@ -128,18 +128,3 @@ export function findStamps(items: readonly PlacedItem[], frames: readonly Box[],
     return printed.every((item) => isLevel(item) && isOfPage(item)) && isStamp(printed) ? [inside] : [];
   });
 }
-
-/** Stamps among the notes of a page, which count from 0 up, and margin notes, which count down. */
-const FIRST_STAMP = 1_000_000;
-
-/** The items with those of stamps as marks on the page, each stamp by itself. */
-export function withStamps(items: readonly PlacedItem[], frames: readonly Box[], view: PageView): PlacedItem[] {
-  const stamps = new Map(
-    findStamps(items, frames, view).flatMap((stamp, at) => stamp.map((item) => [item, FIRST_STAMP + at] as const)),
-  );
-  if (stamps.size === 0) return [...items];
-  return items.map((item) => {
-    const note = stamps.get(item);
-    return note === undefined ? item : { ...item, note, isMark: true };
-  });
-}

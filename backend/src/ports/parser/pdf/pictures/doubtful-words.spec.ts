@@ -97,7 +97,7 @@ describe('what recognition was not sure of', () => {
     expect(blocks.map(([kind]) => kind)).not.toContain('heading');
   });
 
-  it('is named where it was stamped or written onto the page, and stands behind the text as no part or heading of it', async () => {
+  it('is named where it was stamped or written onto the page, and stands between paragraphs as no part or heading of them', async () => {
     const { blocks, remarks } = await readScan([...CLAUSES.slice(0, 1), 'stamp', ...CLAUSES.slice(2)], 0.1, (page) => {
       const at = { top: 0.06, bottom: 0.08, confidence: 96 };
       page.marks = [
@@ -110,8 +110,8 @@ describe('what recognition was not sure of', () => {
     });
     expect(blocks).toEqual([
       ['list_item', CLAUSES[0]],
-      ['list_item', CLAUSES[2]],
       ['paragraph', '05. JUNI'],
+      ['list_item', CLAUSES[2]],
     ]);
     expect(remarks).toContain(
       'Page 1 shows what seems to be stamped or written by hand, read as “05. JUNI”; compare it with the page.',

@@ -1,0 +1,55 @@
+import { readLabel } from './clause-labels.js';
+import { type BodyStyle, hasOwnTypeface, isLarger, isShouted } from './heading-rules.js';
+import type { Group } from './looks-of-headings.js';
+import { isSameLook } from './long-titles.js';
+import type { LineGroup } from './lines-of-one-block.js';
+import { SAME_HEIGHT, type TextLine } from './text-line.js';
+
+/** Whether two lines stand beside each other in letters that look alike. */
+const areTwins = (one: TextLine, other: TextLine): boolean =>
+  one !== other &&
+  one.page === other.page &&
+  isSameLook(one, other) &&
+  Math.abs((one.fromTop ?? 0) - (other.fromTop ?? 1)) < SAME_HEIGHT &&
+  (one.left > other.right || one.right < other.left);
+
+const isPlain = (line: TextLine, text: string, body: BodyStyle): boolean =>
+  !hasOwnTypeface(line, body) && !isLarger(line, body) && !isShouted(text) && readLabel(text) === null;
+
+/** Makes text of what looks no other than text that stands beside it, such as the names of two who sign. */
+export function withTextBesideText<G extends Group>(
+  groups: readonly G[],
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+): G[] {
+  const titles = groups.flatMap(({ kind, lines: [line] }) =>
+    kind === 'heading' && line && !line.announced && line.fromTop !== null && isPlain(line, textOf(line), body)
+      ? [line]
+      : [],
+  );
+  if (titles.length === 0) return [...groups];
+  const text = groups.flatMap(({ kind, lines }) => (kind === 'paragraph' ? lines : []));
+  const beside = new Set(titles.filter((title) => text.some((line) => areTwins(title, line))));
+  return groups.map((group) => (beside.has(group.lines[0] as TextLine) ? { ...group, kind: 'paragraph' } : group));
+}
+
+/** Makes titles of first lines of paragraphs that stand beside a title and look as it does, each above a block of its own: "Sales United Kingdom" and "Sales Nordics". */
+export function withTitlesBesideTitles(groups: readonly LineGroup[], body: BodyStyle): LineGroup[] {
+  const titles = groups.flatMap(({ kind, lines: [line, ...others] }) =>
+    kind === 'heading' && line && others.length === 0 && line.fromTop !== null && hasOwnTypeface(line, body)
+      ? [line]
+      : [],
+  );
+  if (titles.length === 0) return [...groups];
+  return groups.flatMap((group): LineGroup[] => {
+    const { kind, lines } = group;
+    const [first, ...others] = lines;
+    if (kind !== 'paragraph' || !first || first.cells.length > 1) return [group];
+    const isTitle = others.length > 0 && others.every((line) => !isSameLook(line, first));
+    if (!isTitle || !titles.some((title) => areTwins(title, first))) return [group];
+    return [
+      { kind: 'heading', lines: [first] },
+      { ...group, lines: others },
+    ];
+  });
+}
