@@ -291,6 +291,18 @@ describe('paragraphs of wrapped lines', () => {
       ['3', [2, 2], '3. LAW. It is governed by Irish law.'],
     ]);
   });
+
+  it('are parted where "(2)" begins a sentence behind that of "(1)", and not where a sentence names it', () => {
+    const clausesOf = (text: string) =>
+      buildBlocks(text, linesOfText(text)).map(({ clause, start, end }) => [clause, text.slice(start, end)]);
+    const law = '(1) German law applies, but for § 288 Abs. (2) BGB. (2) The courts of Ulm decide:';
+    expect(clausesOf(`§ 6 Law\n\n${law}\n\na) on the price;`).slice(1)).toEqual([
+      ['§ 6(1)', '(1) German law applies, but for § 288 Abs. (2) BGB.'],
+      ['§ 6(2)', '(2) The courts of Ulm decide:'],
+      ['§ 6(2)(a)', 'a) on the price;'],
+    ]);
+    expect(clausesOf('The owner of (1) may sell it. (2) Others may not.')).toHaveLength(1);
+  });
 });
 
 describe('what a line goes on with', () => {

@@ -17,7 +17,7 @@ import {
   findTitlesByDashes,
   withoutDashes,
 } from './titles-of-plain-text.js';
-import { findEndsOfMails, findLetterParts } from './letter-parts.js';
+import { findEnds, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount } from './headings-of-one-count.js';
@@ -49,7 +49,7 @@ import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
 import { findFootnotes, notesOfLines } from './find-footnotes.js';
 import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-count-on.js';
-import { runOnClauses } from './find-run-on-clauses.js';
+import { partedAtClauses, type RunOnClause, runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { turnsOfSpeakers } from './speakers.js';
 import { goesOnWithSentence } from './sentence-goes-on.js';
@@ -114,12 +114,13 @@ function groupLines(
   const formulas = findDisplayedFormulas(lines, textOf, isTable);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const fields = isMail ? undefined : findFields(lines, textOf, isTable);
-  const titles = findNumberedTitles(lines, textOf);
+  const titles = findNumberedTitles(lines, textOf, isTable);
   if (!isMail)
     for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
       titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
-  const ends = isMail ? findEndsOfMails(lines, textOf) : new Set([letter?.signOff]);
+  const ends = findEnds(lines, textOf, isMail);
+  if (letter?.signOff) ends.add(letter.signOff);
   if (letter) for (const line of letter.subject) titles.add(line);
   const addresses = findAddresses(lines, textOf);
   const longTitles = linesOfLongTitles(lines, textOf, body);
@@ -201,6 +202,8 @@ function groupLines(
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
       !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
       line !== letter?.salutation &&
+      // Who wrote a letter is named below "Yours faithfully", and no title.
+      !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
       !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
       (titles.has(line) ||
         isHeadingLine({
@@ -289,6 +292,7 @@ function describe(
   const blocks: ParsedBlock[] = [];
   const guesses = new Set<ParsedBlock>();
   const noted: { at: number; name: string }[] = [];
+  const runOn = new Map<ParsedBlock, readonly RunOnClause[]>();
   // Below titles underlined with "=" stand those underlined with "-".
   const isUnderlined = (at: number, sign: '=' | '-') => {
     const [line, ...others] = groups[at + 1]?.lines ?? [];
@@ -322,7 +326,7 @@ function describe(
       const notes = notesOfLines(group.footnote, text, block).map(({ name, start, end, marks }) => {
         const [mark = -1, ...others] = marks;
         const referring = blocks.findLast((one) => one.start <= mark && mark < one.end);
-        if (referring) noted.push({ at: mark, name });
+        if (referring && !group.footnote?.isRest) noted.push({ at: mark, name });
         for (const other of others) noted.push({ at: other, name });
         return { ...block, start, end, headingPath: [...(referring?.headingPath ?? headings.path()), name] };
       });
@@ -379,6 +383,7 @@ function describe(
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
     else if (label || group.kind === 'heading') itemLeft = Infinity;
+    if (!label && group.kind === 'paragraph') clauses.readText(Math.min(...group.lines.map(({ left }) => left)));
     if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && opensList(blockText))
       clauses.endList();
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
@@ -387,6 +392,13 @@ function describe(
     const unnumbered = group.kind === 'paragraph' ? (lone?.clause ?? led) : undefined;
     const clause = inner ? clauses.step(inner) : label ? step : unnumbered;
     if (clause) block.clause = clause;
+    if (block.kind === 'paragraph' || block.kind === 'list_item') {
+      const further = runOnClauses(blockText, inner ?? label).map(({ start, label: next }) => ({
+        start,
+        clause: next.text.startsWith('(') ? clauses.step(next) : next.text,
+      }));
+      runOn.set(block, further);
+    }
     parts.read(block, blockText, label);
     // "Article 3" alone in its line numbers what stands below it.
     if (group.kind !== 'line')
@@ -432,7 +444,7 @@ function describe(
     }
     blocks.push(block);
   });
-  const parted = blocks.flatMap((block) => partsOf(block, text, lines));
+  const parted = blocks.flatMap((block) => partedAtClauses(block, runOn.get(block) ?? [], text, lines));
   for (const { at, name } of noted.sort((one, other) => one.at - other.at)) {
     const referring = parted.findLast(({ start, end }) => start <= at && at < end);
     if (referring) (referring.notes ??= []).push([at - referring.start, name]);
@@ -472,26 +484,4 @@ function isAtEndOfPart(groups: readonly LineGroup[], at: number, repeatsHeads: (
   const next = below?.kind === 'table_row' ? below.lines[0] : undefined;
   if (!line || others.length > 0 || above?.kind !== 'table_row' || !next) return false;
   return above.lines[0]?.page === line.page && next.page !== line.page && repeatsHeads(next);
-}
-
-/** A paragraph, or the clauses that it runs together. */
-function partsOf(block: ParsedBlock, text: string, lines: readonly TextLine[]): ParsedBlock[] {
-  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [block];
-  const starts = runOnClauses(text.slice(block.start, block.end));
-  if (starts.length === 0) return [block];
-  const bounds = [0, ...starts].map((start) => block.start + start);
-  return bounds.map((start, at): ParsedBlock => {
-    const end = at + 1 < bounds.length ? text.slice(0, bounds[at + 1]).trimEnd().length : block.end;
-    const clause = at === 0 ? block.clause : readLabel(text.slice(start, end))?.text;
-    const printed =
-      block.lines && lines.filter((line) => line.start < end && line.end > start).map(({ number = 0 }) => number);
-    return {
-      ...block,
-      start,
-      end,
-      ...(at > 0 && { kind: 'list_item' }),
-      ...(clause !== undefined && { clause }),
-      ...(printed && { lines: [printed[0] ?? 0, printed.at(-1) ?? 0] }),
-    };
-  });
 }

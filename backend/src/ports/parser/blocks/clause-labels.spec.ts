@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ClauseTrail, readLabel } from './clause-labels.js';
 
+it('a number before words that name no street is that of a clause', () => {
+  const numberOf = (text: string) => readLabel(text)?.text;
+  expect(['1 Start and place of work', '2 Court proceedings'].map(numberOf)).toEqual(['1', '2']);
+  expect(['63 Main Street', '12 rue de la Paix', '4 HIGH ROAD'].map(numberOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 describe('the number before a clause', () => {
   it.each([
     ['8.1 Assignment. Neither party may', 'decimal', '8.1', 2],
@@ -137,7 +147,7 @@ describe('the number before a clause', () => {
     const trail = new ClauseTrail();
     const step = (text: string, left: number, isHeading = false) => {
       const label = readLabel(text);
-      return label && trail.step(label, isHeading, { left, fromTop: 0.5 });
+      return label && trail.step(label, isHeading, { left, size: 10, fromTop: 0.5, page: 1 });
     };
     step('§ 3 Schichtplan', 68, true);
     const points = ['(2) Änderungen sind zulässig bei:', '1. Ausfall eines Aggregats;', '2. Rückruf;', 'a) sofort'];

@@ -1,3 +1,4 @@
+import type { TextLine } from './text-line.js';
 import { MONTH } from './names-of-months.js';
 
 /** What a printed number before a paragraph looks like; it decides how deep the paragraph stands. */
@@ -82,9 +83,17 @@ const IN_LETTERS = [
   ['letter', LETTER],
 ] as const;
 
-/** "63 Main Street": a number without a full stop numbers a house sooner than a clause, unless it stands apart. */
-const STREET =
-  /\b(?:Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade|rue|chemin|impasse|quai)\b|\s(?:Close|Park|Grove|Hill|Green|Walk),\s\p{Lu}/iu;
+/** "63 Main Street" and "12 rue de la Paix": a number without a full stop numbers a house sooner than a clause, unless it stands apart. "1 Start and place of work" names no street. */
+const STREETS =
+  'Street|St|Road|Rd|Avenue|Ave|Drive|Lane|Circle|Suite|Floor|Boulevard|Blvd|Way|Square|Place|Quay|House|Court|Parkway|Highway|Row|Terrace|Crescent|Mews|Gardens|Wharf|Parade';
+const STREET = new RegExp(
+  `^\\d+\\s(?:\\S+\\s)+(?:${STREETS}|${STREETS.toUpperCase()})\\b|\\s(?:Close|Park|Grove|Hill|Green|Walk),\\s\\p{Lu}`,
+  'u',
+);
+const STREET_BEFORE_NAME = /\s(?:rue|chemin|impasse|quai|avenue|boulevard|place(?=\sd(?:e|u|es)\s))\s/iu;
+/** Whether a number without a sign behind it numbers a house. */
+const isOfStreet = (text: string): boolean =>
+  [STREET, STREET_BEFORE_NAME].some((street) => street.test(wholeWordsOf(text)));
 const HIGHEST_BARE_NUMBER = 199;
 /** Characters of a text among which its label stands, and what tells that it is none. */
 const BEGINNING = 60;
@@ -160,7 +169,7 @@ export function readLabel(text: string): ClauseLabel | null {
       form === 'number' &&
       match &&
       /^\d+\s/.test(match[0]) &&
-      (Number(match[1]) > HIGHEST_BARE_NUMBER || (/^\d+\s$/.test(match[0]) && STREET.test(wholeWordsOf(text))))
+      (Number(match[1]) > HIGHEST_BARE_NUMBER || (/^\d+\s$/.test(match[0]) && isOfStreet(text)))
     )
       return null;
     // No list of Roman numbers has only "c" or "l" of them.
@@ -229,23 +238,31 @@ function styleOf(form: StepForm, text: string): string {
 /** The style of "1." below "(2)". */
 const ITEM_IN_FIGURES = 'item in figures';
 
-/** Where the line of a label begins; only in a plain text it tells how deep a list stands. */
-interface PlaceOfLabel {
-  left: number;
-  fromTop: number | null;
-}
+/** Where the line of a label begins, and how large it is. */
+type PlaceOfLabel = Pick<TextLine, 'left' | 'size' | 'fromTop' | 'page'>;
 
 interface CountedList {
-  /** What it stands in, and its last number. */
+  /** What it stands in, if that has a number, and its last number. */
   clause: string;
   last: string;
-  /** Where it begins, if that is known. */
-  left?: number | undefined;
+  /** Where it begins in its column and where its last number stands, if that is known. */
+  first?: PlaceOfLabel | undefined;
+  latest?: PlaceOfLabel | undefined;
 }
+
+const numberInList = ({ clause, last }: CountedList): string => (clause === '' ? last : `${clause}(${last})`);
 
 /** Whether one place is clearly further left than another; false where one of them is not known. */
 const isLeftOf = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && one + 1 < other;
+
+/** Whether one list is set in from another, by more than the numbers of one differ in width. */
+const isSetIn = (inner: PlaceOfLabel | undefined, outer: PlaceOfLabel | undefined): boolean =>
+  inner !== undefined && outer !== undefined && inner.left > outer.left + inner.size;
+
+/** Whether a line stands in the column of another further up: what begins higher on the page stands in the next one. */
+const isInColumn = (line: PlaceOfLabel | undefined, above: PlaceOfLabel | undefined): boolean =>
+  line?.page === above?.page && (line?.fromTop ?? 0) >= (above?.fromTop ?? 0);
 
 /**
  * Puts labels together with those they stand under: "(b)" below "4.2" becomes "4.2(b)", "(A)" below "(i)" "4.2(b)(i)(A)".
@@ -258,6 +275,8 @@ export class ClauseTrail {
   private isBelowNumber = false;
   /** The lists that begin with 1 below it, each within a point of the one before it. */
   private lists: readonly CountedList[] = [];
+  /** Where text without a number begins that stands below the last number. */
+  private textLeft = Infinity;
 
   /** The full number of a paragraph with this label, or of what is known to be a clause and no item of a list, such as a heading; undefined for a bullet. */
   step(label: ClauseLabel, isClause = false, line?: PlaceOfLabel): string | undefined {
@@ -275,10 +294,11 @@ export class ClauseTrail {
       return this.clauseOfSteps();
     }
     if (label.form !== 'letter' && label.form !== 'roman' && !(label.form === 'number' && isInBrackets)) {
-      if (isClause) this.isBelowNumber = /^(?:[\d§]|[A-Z]\.\d)/.test(label.text);
-      this.lists = isClause ? [] : this.listsWith(label, line?.fromTop === null ? line.left : undefined);
+      if (isClause) this.isBelowNumber = /^(?:[\d§]|[A-Z]\.\d|Art)/i.test(label.text);
+      this.lists = isClause ? [] : this.listsWith(label, line);
+      this.textLeft = Infinity;
       const list = this.lists.at(-1);
-      this.base = list ? `${list.clause}(${list.last})` : label.text;
+      this.base = list ? numberInList(list) : label.text;
       this.steps = [];
       return this.base;
     }
@@ -310,18 +330,38 @@ export class ClauseTrail {
   }
 
   /** The lists with a label that begins or goes on with one, also with "1.1" below "1."; none for the number of a clause. */
-  private listsWith({ form, text }: ClauseLabel, left?: number): readonly CountedList[] {
-    if (!this.isBelowNumber || (form !== 'number' && form !== 'decimal')) return [];
-    const outer = this.lists.filter((list, at) => at === 0 || !isLeftOf(left, list.left));
-    const list = outer.at(-1) ?? { clause: this.base, last: '0' };
+  private listsWith({ form, text }: ClauseLabel, line?: PlaceOfLabel): readonly CountedList[] {
+    if (form !== 'number' && form !== 'decimal') return [];
+    const outer = this.lists.filter(({ first }, at) => at === 0 || !isSetIn(first, line));
+    const list = outer.at(-1) ?? { clause: this.isBelowNumber ? this.base : '', last: '0' };
     const { clause, last } = list;
     // "1." set in below "2." is "2(1)".
-    if (text === '1' && outer.length > 0 && isLeftOf(list.left, left))
-      return [...outer, { clause: `${clause}(${last})`, last: text, left }];
+    if (
+      text === '1' &&
+      outer.length > 0 &&
+      isSetIn(line, list.first) &&
+      isInColumn(line, list.latest) &&
+      !this.isLeft(list)
+    )
+      return [...outer, { clause: numberInList(list), last: text, first: line, latest: line }];
     const counted = last.split('.', 1)[0] ?? '';
-    const isNext = text === '1' || text === String(Number(counted) + 1);
+    const [number, before] = [Number.parseInt(text, 10), Number.parseInt(counted, 10)];
+    // "2-bis" and "2A" stand behind "2".
+    const isAdded = form === 'number' && text !== String(number) && number === before;
+    const isNext = text === '1' || isAdded || (form === 'number' && number === before + 1);
     const isInside = text.startsWith(`${counted}.`) && !text.startsWith(`${clause}.`);
-    return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, left: list.left ?? left }] : [];
+    const first = list.first && isInColumn(line, list.latest) ? list.first : line;
+    return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, first, latest: line }] : [];
+  }
+
+  /** Whether text that begins no further right than a list stands below its last number: what follows is set in from that text. */
+  private isLeft({ first }: CountedList): boolean {
+    return first !== undefined && this.textLeft <= first.left;
+  }
+
+  /** Takes note of where a paragraph without a number begins. */
+  readText(left: number): void {
+    this.textLeft = Math.min(this.textLeft, left);
   }
 
   private style(form: StepForm, text: string): string {

@@ -1,10 +1,14 @@
 import { markOfNote } from '@proofroom/contract/note-names';
 import type { ParsedBlock } from '../document-parser.js';
+import { NOTE_WITHOUT_MARK } from './find-footnotes.js';
 import { isShouted } from './heading-rules.js';
 import { goesOnWithName, NARROW_PROSE_LINE } from './starts-paragraph.js';
 import type { TextLine } from './text-line.js';
 
-const isNote = ({ headingPath }: ParsedBlock): boolean => markOfNote(headingPath.at(-1) ?? '') !== null;
+const isNote = ({ headingPath }: ParsedBlock): boolean => {
+  const name = headingPath.at(-1) ?? '';
+  return name === NOTE_WITHOUT_MARK || markOfNote(name) !== null;
+};
 
 /** Characters of a paragraph that tell whether its sentence has ended. */
 const ENDING = 20;

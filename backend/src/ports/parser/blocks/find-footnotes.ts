@@ -26,6 +26,8 @@ export interface Footnote {
   at?: number;
   /** Where the same mark stands besides. */
   others?: number[];
+  /** It is the rest of the note that a page or column before it ends with. */
+  isRest?: true;
   /** Further notes that go on in its lines, and where they begin: "¹ Before tax. ² Restated." */
   further?: (Footnote & { start: number })[];
 }
@@ -65,6 +67,8 @@ const TITLE_OF_NOTES = /^\p{Lu}[\p{L} ]{2,30}:?$/u;
 const LINES_OF_LIST = 100;
 /** Several words behind a mark. */
 const SENTENCE = /^\S+?\s?(?:\p{L}+\s){3}/u;
+/** The arrow behind a note that leads back to its mark. */
+const LEADS_BACK = /[↩↑⤴↵]\ufe0e?$/u;
 const LISTED = /^(\d{1,3})[.)]\s/;
 
 /** What a mark stands behind, and no number of a sentence: "² It holds"; also no figure of "S¹" far above its note. */
@@ -81,6 +85,8 @@ interface Place {
   isFoot: boolean;
   /** A title of notes stands above it. */
   isTitled: boolean;
+  /** Nothing stands below it in the paper. */
+  isEnd: boolean;
 }
 
 /** A run with the marks that its notes may have, and how much speaks for it. */
@@ -186,25 +192,26 @@ class Scales {
   private findPlace(run: Run): Place {
     const first = this.lines[run.from];
     const isFoot = this.endsPage(run) || (first?.hasGapBefore === true && (first.fromTop ?? 0) > FOOT);
+    const isEnd = run.to === this.lines.length - 1;
     let isTitled = false;
     const begun = this.runGoneOnWith(run);
-    if (begun) return { ...this.placeOf(begun), isFoot };
+    if (begun) return { ...this.placeOf(begun), isFoot, isEnd };
     for (let above = run.from - 1; above >= Math.max(0, run.from - 1 - MOST_BETWEEN); above--) {
       const line = this.lines[above];
       if (!line) break;
       const table = this.tables[above];
-      if (table !== undefined) return { table, isFoot, isTitled };
+      if (table !== undefined) return { table, isFoot, isTitled, isEnd };
       const before = this.runOf.get(above);
       if (before) {
         const { table } = this.placeOf(before);
         const isRepeated = before.notes.some(({ sign }) => run.notes.some((note) => note.sign === sign));
         const isNear = !isRepeated && line.page === first?.page && (above === run.from - 1 || isTitled);
-        return table === undefined || !isNear ? { isFoot, isTitled } : { table, isFoot, isTitled };
+        return table === undefined || !isNear ? { isFoot, isTitled, isEnd } : { table, isFoot, isTitled, isEnd };
       }
       if (TITLE_OF_NOTES.test(this.textOf(line))) isTitled = true;
       else if (line.size > (first?.size ?? 0) + LARGER || ENDS_SENTENCE.test(this.textOf(line).slice(-BEFORE))) break;
     }
-    return { isFoot, isTitled };
+    return { isFoot, isTitled, isEnd };
   }
 
   /** The notes at the foot of the page before that a run counts on from; those of the page itself may stand below them. */
@@ -246,13 +253,15 @@ class Scales {
       this.weightOfSize(run, marks.flat(), isOfTable) +
       (place.table !== undefined && (isOfTable || told === 0) ? 2 : Number(place.isFoot)) +
       Number(place.isTitled) +
-      (first.hasStop || first.brackets === ')' ? this.weightOfListAbove(run) : 0);
+      (this.lines[run.from]?.isBelowRule ? 2 : 0) +
+      (first.hasStop || first.brackets === ')' ? this.weightOfListAbove(run) + this.weightOfEnd(run, place, marks) : 0);
     return { run, place, marks, isOfTable, weight };
   }
 
   /** A first mark that is raised before a sentence, below a table or at the foot, is that of a note even if no other is found. */
   private isNoteWithoutMark({ from, notes: [first] }: Run, { table, isFoot }: Place): boolean {
     const line = this.lines[from];
+    if (line?.isBelowRule) return SENTENCE.test(this.textOf(line));
     if (!line || !first?.isRaised || (table === undefined && !isFoot)) return false;
     return /^(?:1|a|\*)$/.test(first.sign) && SENTENCE.test(this.textOf(line));
   }
@@ -304,7 +313,19 @@ class Scales {
     return 0;
   }
 
-  /** The marks that may refer to a note, in whatever way both are set. */
+  /** A list that ends the paper has a point for each raised mark in it, and each leads back there where programs of the web make it. */
+  private weightOfEnd({ notes, to }: Run, { isEnd }: Place, marks: readonly Mark[][]): number {
+    if (!isEnd || notes[0]?.sign !== '1' || !marks.every((some) => some.some((mark) => this.isSure(mark)))) return 0;
+    const isLast = this.marks.of(String(notes.length + 1), to).every((mark) => !this.isSure(mark));
+    const leadsBack = notes.every(({ lines }) => LEADS_BACK.test(this.endOf(lines.at(-1))));
+    return (isLast ? 2 : 0) + (leadsBack ? 2 : 0);
+  }
+
+  private endOf(line: TextLine | undefined): string {
+    return line ? this.textOf(line).slice(-BEFORE) : '';
+  }
+
+  /** The marks that may refer to a note, in whatever way both are set; where some are raised, a figure at a word's end is that of a code. */
   private freeMarks({ from }: Run, note: Note): Mark[] {
     const isSetAlike = ({ brackets, isRaised }: Mark): boolean => {
       if (brackets === note.brackets) return true;
@@ -312,16 +333,18 @@ class Scales {
       if (note.brackets === '' || brackets === '') return isRaised && note.brackets === '[';
       return false;
     };
-    return this.marks
+    const free = this.marks
       .of(note.sign, from)
       .filter((mark) => !this.used.has(mark) && !this.notes.has(mark.line) && isSetAlike(mark));
+    const areRaised = note.isRaised && free.some(({ isRaised }) => isRaised);
+    return areRaised ? free.filter(({ isRaised }) => isRaised) : free;
   }
 
   private marksInTable(run: Run, note: Note, { table = Infinity }: Place): Mark[] {
     return this.freeMarks(run, note).filter(({ at }) => at >= table);
   }
 
-  private marksOnPages(run: Run, note: Note, { isFoot, table }: Place): Mark[] {
+  private marksOnPages(run: Run, note: Note, { isFoot, isEnd, table }: Place): Mark[] {
     const line = this.lines[run.from];
     const free = this.freeMarks(run, note);
     const mayBeOfCell = table !== undefined;
@@ -332,8 +355,8 @@ class Scales {
       const start = near.length > 1 ? this.startOfSame(run, note) : 0;
       return near.filter((mark) => mark === last || (mark.at > start && (mark.isRaised || isStar(mark.sign))));
     }
-    if (note.hasStop) return [];
-    const isFarOff = note.isRaised || isStar(note.sign) || note.brackets === '(';
+    if (note.hasStop && !isEnd) return [];
+    const isFarOff = note.hasStop || note.isRaised || isStar(note.sign) || note.brackets === '(';
     const before = free.findLast((mark) => {
       if (isFarOff && this.isSure(mark)) return true;
       return isFoot && mark.isRaised && mark.line.page === (line?.page ?? 0) - 1 && this.isBehind(mark, BEFORE_MARK);
@@ -367,6 +390,45 @@ class Scales {
   }
 }
 
+/** What a note is called that has no mark. */
+export const NOTE_WITHOUT_MARK = 'Footnote';
+
+/** Whether a note breaks off where it ends. */
+const isCut = (text: string): boolean => !/[.!?]["”’)]*$/.test(text.slice(-BEFORE));
+
+/** Words of a note without a mark at least, which ends as a sentence does. */
+const LEAST_WORDS = 5;
+
+/** Whether lines are a sentence, unlike the name and office of who signs below a line. */
+function isSentence(lines: readonly TextLine[], textOf: (line: TextLine) => string): boolean {
+  const text = lines.map(textOf).join(' ');
+  return /\p{Ll}[.!?]["”’)]*$/u.test(text) && text.split(/\s+/).length >= LEAST_WORDS;
+}
+
+/**
+ * Finds notes that begin with no mark, below the short lines at the foot of pages: where the note before breaks off they are the rest of that,
+ * which a page or a column cut.
+ */
+function addNotesWithoutMark(
+  found: Map<TextLine, Footnote>,
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+): void {
+  let last: { line: TextLine; footnote: Footnote } | undefined;
+  for (const [at, line] of lines.entries()) {
+    const footnote = found.get(line);
+    if (footnote) last = { line, footnote };
+    if (footnote || !line.isBelowRule) continue;
+    const own = [line];
+    for (let next = lines[at + 1]; next?.isBelowRule && !found.has(next); next = lines[at + own.length]) own.push(next);
+    const rest = last && isCut(textOf(last.line)) ? (last.footnote.further?.at(-1) ?? last.footnote) : undefined;
+    if (!rest && !isSentence(own, textOf)) continue;
+    const open: Footnote = rest ? { ...rest, isRest: true } : { name: NOTE_WITHOUT_MARK };
+    for (const one of own) found.set(one, open);
+    last = { line: own.at(-1) ?? line, footnote: open };
+  }
+}
+
 /**
  * The lines of footnotes, below the rows or the text in which their marks stand. What the marks are, how the notes are
  * set and where they stand is weighed for all notes of a run together.
@@ -392,5 +454,6 @@ export function findFootnotes(lines: readonly TextLine[], textOf: (line: TextLin
       for (const line of note.lines) if (!found.has(line)) found.set(line, open);
     }
   }
+  addNotesWithoutMark(found, proper, textOf);
   return found;
 }

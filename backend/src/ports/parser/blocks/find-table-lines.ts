@@ -340,6 +340,9 @@ function isTitleBetween(
     return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text) || /[.;!?]$/.test(text)) return false;
   if (isCodeOfRow(text, below, textOf)) return false;
+  // "2.  Prices" amid empty lines of a plain text is the title of what follows.
+  const isApart = title.font === '' && title.hasGapBefore && below.hasGapBefore;
+  if (isApart && readLabel(text)?.form === 'number') return false;
   if (NAMES_TABLE.test(text) || (NAMES_PART.test(text) && above.cells.length !== below.cells.length)) return false;
   if (
     title.left >= right ||

@@ -15,7 +15,7 @@ const SIGN_OFF =
   /^(?:Yours\s(?:faithfully|sincerely|truly)|(?:Kind|Best|Warm)?\s?regards\b|Mit (?:freundlichen|besten) Gr|Hochachtungsvoll|Veuillez agr|Je vous prie|Cordialement|(?:Distinti|Cordiali) saluti|Atentamente|Z poważaniem|Met vriendelijke|Is mise)/iu;
 /** How mails end, in a line alone. */
 const MAIL_ENDS =
-  /^(?:--|(?:(?:many |with )?thanks(?: and (?:kind |best )?regards)?|(?:all the |very )?best(?: wishes)?|cheers|sincerely|respectfully|(?:(?:viele|liebe|beste|schöne|herzliche|mit \p{L}+) )+grü(?:ß|ss)en?|gru(?:ß|ss)|(?:bien )?à (?:vous|toi)|bien cordialement|salutations(?: \p{L}+)?|(?:un )?(?:cordial )?saludos?(?: cordiales)?|saluti|cumprimentos|groeten|groetjes|pozdrawiam|mvh)[,.!]?)$/iu;
+  /^(?:(?:(?:many |with )?thanks(?: and (?:kind |best )?regards)?|(?:all the |very )?best(?: wishes)?|cheers|sincerely|respectfully|(?:(?:viele|liebe|beste|schöne|herzliche|mit \p{L}+) )+grü(?:ß|ss)en?|gru(?:ß|ss)|(?:bien )?à (?:vous|toi)|bien cordialement|salutations(?: \p{L}+)?|(?:un )?(?:cordial )?saludos?(?: cordiales)?|saluti|cumprimentos|groeten|groetjes|pozdrawiam|mvh)[,.!]?)$/iu;
 const LONGEST_SIGN_OFF = 60;
 const SUBJECT = /^(?:Re|RE|Subject|Betreff|Betrifft|Betr\.|Objet|Oggetto|Asunto|Assunto|Dotyczy|Betreft)\s?:\s*\S/u;
 const REFERENCE =
@@ -150,11 +150,16 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   return { head, starts, subject, sentBy, salutation, signOff: proper[end] };
 }
 
-/** "Kind regards," and the line of dashes above a signature: what stands below is how a mail ends. */
-export const findEndsOfMails = (lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> =>
+/** "Kind regards," in a plain text, and in a mail the line of dashes above a signature: what stands below is how it ends. */
+export const findEnds = (
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  isMail: boolean,
+): Set<TextLine> =>
   new Set(
     lines.filter((line) => {
       const text = textOf(line).trim();
-      return text.length <= LONGEST_SIGN_OFF && (MAIL_ENDS.test(text) || (SIGN_OFF.test(text) && !/[.?]$/.test(text)));
+      if (text.length > LONGEST_SIGN_OFF || (isMail && text === '--')) return text === '--';
+      return line.number !== undefined && (MAIL_ENDS.test(text) || (SIGN_OFF.test(text) && !/[.?]$/.test(text)));
     }),
   );

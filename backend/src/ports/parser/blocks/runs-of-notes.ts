@@ -10,7 +10,7 @@ const SHORT = 0.8;
 /** A line that ends behind this share of its column had none. */
 const FULL = 0.93;
 /** What stands beside the mark of a note is a sentence, unlike most cells of a table. */
-const HAS_WORDS = /^\S+\s+\p{L}|^\p{L}{3,}\.$/u;
+const HAS_WORDS = /^\S+\s+\p{L}|^\p{L}{3,}(?:\.$|\s\S+(?:\s|\.(?!\d)))/u;
 
 /** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "(a) ...", "(iv) ...", "* Audited.", "a Mill stopped." */
 const OPENS =

@@ -12,7 +12,8 @@ const SHORT = 0.85;
 
 const ENDS_CLOSED = /[.;:!?][)"”’']?\s*(?:and|or)?$/;
 const ENDS_BEFORE_ITEM = /(?:[,.;:)–—]|\b(?:and|or|und|oder))$/;
-const ENDS_BEFORE_NUMBER =
+/** What a number behind it belongs to, and begins nothing. */
+export const ENDS_BEFORE_NUMBER =
   /\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Schedules?|Exhibits?|Annex(?:es)?|Items?|Parts?|Notes?|No\.?|Nos\.?|paragraphs?|sections?|clauses?|subsections?|of|the|than|to|least|about|and|or|Abs\.?|Absatz|Satz|Nr\.|Ziff\.|[Aa]rt\.|[Aa]l\.|[Ll]it\.|nn?\.|comma|ust\.|lid|§+)$/;
 
 /** The mark of a note behind the end of a sentence: "from time to time;¹". */
@@ -41,11 +42,29 @@ const isInBrackets = (text: string): boolean => text.lastIndexOf('(') > text.las
 
 const isShort = (line: TextLine): boolean => line.right < line.columnRight * SHORT;
 
+/** Points by which the middles of centred lines lie apart at most, and how much further left the longer one begins at least, as a multiple of the letters' size. */
+const SAME_MIDDLE = 1;
+const CENTRED = 3;
+
+/** "· 23 August 2024" below the middle of a longer line that ends no sentence: a sign between words, before which a centred text was wrapped. */
+function goesOnCentred({ previous, previousText, line }: LinePair): boolean {
+  const isMiddle = Math.abs(previous.left + previous.right - line.left - line.right) <= 2 * SAME_MIDDLE;
+  return (
+    isMiddle &&
+    line.size !== 1 &&
+    line.left >= previous.left + CENTRED * line.size &&
+    readLabel(previousText) === null &&
+    /[\p{L}\d)]$/u.test(previousText)
+  );
+}
+
 /** Whether a number or bullet at a line's start begins a paragraph, rather than standing in a sentence that was wrapped before it. */
-function beginsItem({ previous, previousText, text }: LinePair): boolean {
+function beginsItem(pair: LinePair): boolean {
+  const { previous, previousText, text } = pair;
   const label = readLabel(text);
   if (!label) return false;
   const rest = text.slice(label.length);
+  if (label.form === 'bullet' && goesOnCentred(pair)) return false;
   if (label.form === 'bullet')
     return label.text === '' && !/^[–—-]/.test(text) ? true : ENDS_BEFORE_ITEM.test(previousText) || isShort(previous);
   if (ENDS_BEFORE_NUMBER.test(previousText) && !/[;,]\s*(?:and|or)$/.test(previousText)) return false;

@@ -68,6 +68,8 @@ export interface TextLine {
   isForm?: boolean;
   /** It stands on a ground of its own, or above a line, that the rows below it have not. */
   isSetApart?: true;
+  /** In small letters below the short line at the foot of its page or column, as notes are. */
+  isBelowRule?: true;
   /** It ends with the label of a field: of an empty one, or of one below it. */
   isOfField?: boolean;
   /** A row of which it cannot be told surely which cell stands in which column. */

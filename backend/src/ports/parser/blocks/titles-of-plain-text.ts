@@ -24,9 +24,12 @@ function numberOfTitle(text: string): number | null {
   return label?.form === 'number' && isTitleText(text.slice(label.length)) ? Number(number) : null;
 }
 
-/** Whether a line is running text, as the first of the points below a title may be: "(a) The tenant shall ...". */
+/** Whether a line is running text, as the first of the points below a title may be: "(a) The tenant shall ..."; or words before such points, "To do:". */
 const isProse = (text: string): boolean =>
-  /^[“"„«¿]?\p{Lu}/u.test(text) && text.length >= PROSE && readLabel(text) === null;
+  /^[“"„«¿]?\p{Lu}/u.test(text) && (text.length >= PROSE || text.endsWith(':')) && readLabel(text) === null;
+
+/** The upper line of a table that is drawn, or that above its heads. */
+const BOX = /^[-=+|\u2500-\u257f ]+$/;
 
 /** Blanks that the text below a short title leaves at the end of its line at least: a point of a list would go on there. */
 const ROOM = 12;
@@ -53,8 +56,13 @@ export function isTitleOfClauses(text: string, after: string): boolean {
  * The titles of clauses that look like all other lines, in a text without typefaces or read from a scan: "3. Governing
  * law" above "3.1 This agreement ...", or several that count on, each above a paragraph.
  */
-export function findNumberedTitles(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
+export function findNumberedTitles(
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+  isTable: readonly boolean[],
+): Set<TextLine> {
   const proper = lines.filter(({ isRunning }) => !isRunning);
+  const rows = new Set(lines.filter((line, at) => isTable[at] && line.font === ''));
   const candidates = proper.flatMap((line, at): Candidate[] => {
     const below = proper[at + 1];
     const number = below && line.note === undefined && !line.isRuled ? numberOfTitle(textOf(line)) : null;
@@ -63,23 +71,30 @@ export function findNumberedTitles(lines: readonly TextLine[], textOf: (line: Te
     if (isClauseOf(after, number)) return [{ line, number, isSure: true, isOverOther: false }];
     const isOverText = isProse(after.slice(readLabel(after)?.form === 'letter' ? readLabel(after)?.length : 0));
     const isApart = (line.hasGapBefore || at === 0) && below.hasGapBefore;
+    // Lines that are drawn around a table stand above its rows.
+    const isOverRows = rows.has(below) || (BOX.test(after) && rows.has(proper[at + 2] ?? below));
+    if (isApart && isOverRows) return [{ line, number, isSure: false, isOverOther: false }];
     if (isOverText && (isApart || isSetInBelow(below, line, textOf(line), after)))
       return [{ line, number, isSure: false, isOverOther: false }];
     const mayGoOn = line.font === '' && line.hasGapBefore && line.cells.length === 1 && numberOfTitle(after) === null;
     return mayGoOn ? [{ line, number, isSure: false, isOverOther: true }] : [];
   });
-  const rows: Candidate[][] = [];
+  const counts: Candidate[][] = [];
   for (const candidate of candidates) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
-    const countsOn = last?.number === candidate.number - 1;
-    // Above rows or points, a title is told by those of its count above it, which begin where it does.
-    if (candidate.isOverOther && !(countsOn && row?.[0]?.isSure && last?.line.left === candidate.line.left)) continue;
-    if (row && countsOn) row.push(candidate);
-    else rows.push([candidate]);
+    const count = counts.at(-1);
+    if (count && count.at(-1)?.number === candidate.number - 1) count.push(candidate);
+    else counts.push([candidate]);
   }
   return new Set(
-    rows.flatMap((row) => row.filter(({ isSure }) => isSure || row.length >= LEAST_IN_A_ROW).map(({ line }) => line)),
+    counts.flatMap((row) => {
+      const sure = row.filter(({ isSure }) => isSure);
+      const told = row.filter(({ isOverOther }) => !isOverOther);
+      const areTitles = sure.length > 0 || told.length >= LEAST_IN_A_ROW;
+      const left = told[0]?.line.left;
+      // Above rows or points, a title is told by those of its count, which begin where it does.
+      const isOfRow = ({ isOverOther, line }: Candidate) => !isOverOther || line.left === left;
+      return (areTitles ? row.filter(isOfRow) : sure).map(({ line }) => line);
+    }),
   );
 }
 

@@ -173,11 +173,22 @@ export class WordTextWriter {
       if (piece.kind === 'table' || piece.letters === 0) return [];
       const style = this.styles.paragraph(piece.style);
       const list = listOf(piece, style);
-      return list === undefined ? [] : [{ list, isBold: piece.isBold, isTitle: isTitleText(piece.text.trim()) }];
+      const { isBold, letters } = piece;
+      return list === undefined ? [] : [{ list, isBold, letters, isTitle: isTitleText(piece.text.trim()) }];
     });
-    return [...Map.groupBy(items, ({ list }) => list)].flatMap(([list, alike]) => {
+    const isOverText = (at: number): boolean => {
+      const [one, next] = [items[at], items[at + 1]];
+      const [id, level] = one?.list.split(' ') ?? [];
+      return level === '0' && next?.list === `${id} 1` && next.letters >= PROSE;
+    };
+    const places = items.map((item, at) => ({ ...item, isOverText: isOverText(at) }));
+    return [...Map.groupBy(places, ({ list }) => list)].flatMap(([list, alike]) => {
+      const isMost = (count: number) => count > alike.length / 2;
       const bold = alike.filter(({ isBold }) => isBold).length;
-      return alike.every(({ isTitle }) => isTitle) && bold > alike.length / 2 ? [list] : [];
+      const over = alike.filter((item) => item.isOverText).length;
+      // "2. Consent" above "2.1 The chair reported ...", and most others so.
+      const areTitles = isMost(bold) || (isMost(over) && over >= LEAST_OVER_TEXT);
+      return areTitles && alike.every(({ isTitle }) => isTitle) ? [list] : [];
     });
   }
 
@@ -471,6 +482,10 @@ const EMPTY_PAGE_NUMBER =
   /(?:^|[\s–—|·,;-]+)(?:page|seite|pagina|página|sida|side|strona|leathanach)(?:\s+(?:of|von|de|di|van|sur|av|af|z|as))?\s*$/i;
 
 const withoutEmptyPageNumber = (text: string): string => text.replace(EMPTY_PAGE_NUMBER, '').trim();
+
+/** Letters from which on a point is running text, and numbered titles above such points at least. */
+const PROSE = 40;
+const LEAST_OVER_TEXT = 2;
 
 /** Letters of running text, as the rules for printed lines see them. */
 const BODY = { size: 1, font: '', hasParts: false };

@@ -32,6 +32,20 @@ describe('the titles of a Word document', () => {
     expect(await headingsOf({ body, numbering: NUMBERING })).toEqual(['1. Orders', '2. Change of control', '3. Fees']);
   });
 
+  it('are those of a list above the clauses that it counts, also where none is in bold, and no words of a list alone', async () => {
+    const text = 'The chair reported three breaches of the consent in the autumn of the year.';
+    const titled = ['Minutes of the last meeting', 'Effluent consent'].flatMap((title) => [
+      paragraph(title, level(0)),
+      paragraph(text, level(1)),
+    ]);
+    expect(await headingsOf({ body: titled.join(''), numbering: NUMBERING })).toEqual([
+      '1. Minutes of the last meeting',
+      '2. Effluent consent',
+    ]);
+    const list = ['Bread', 'Butter', 'Milk'].map((item) => paragraph(item, level(0)));
+    expect(await headingsOf({ body: list.join(''), numbering: NUMBERING })).toEqual([]);
+  });
+
   it('are not the name of who sends a letter whose first words stand above a styled title', async () => {
     const body = [
       bold('Harbour Bank plc'),

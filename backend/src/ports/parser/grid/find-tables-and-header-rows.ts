@@ -132,7 +132,10 @@ function headerOf(rows: readonly GridRow[], grid: Grid): Heads {
   const table = headed && beginsIn(headed);
   if (table) return headsOfTable(table, rows, grid);
   const from = rows.findIndex(
-    (row, at) => mayBeHead(row, rows.slice(0, at), rows[at + 1]) || isGroupName(row, rows[at + 1], grid),
+    (row, at) =>
+      mayBeHead(row, rows.slice(0, at), rows[at + 1]) ||
+      isGroupName(row, rows[at + 1], grid) ||
+      isNameAmid(row, rows.slice(at + 1), grid),
   );
   const found = headsFrom(rows, from, grid);
   if (found) return withFrozen(found, rows, grid);
@@ -282,6 +285,15 @@ function isGroupName(row: GridRow, below: GridRow | undefined, { merges = [] }: 
   );
 }
 
+/** "Overdue" above the third of five names of columns, in a file without merged cells and looks: no title stands there. */
+function isNameAmid(row: GridRow, [below, next]: readonly GridRow[], { name, merges }: Grid): boolean {
+  const [column = 0, ...others] = filledColumns(row);
+  if (name !== '' || merges || others.length > 0 || !below || !next || row.cells[column]?.isValue) return false;
+  const named = filledColumns(below);
+  const isWithin = column > (named[0] ?? column) && named.includes(column) && named.length > LEAST_STEPS - 1;
+  return isWithin && areNames(below) && next.cells[column]?.isValue === true;
+}
+
 const textsOf = (row: GridRow) => filledColumns(row).flatMap((column) => row.cells[column] ?? []);
 const areNames = (row: GridRow): boolean =>
   !statesPairs(row) &&
@@ -297,6 +309,7 @@ function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean 
   const next = rows.slice(at + 2).find((one) => filledColumns(one).length > 1);
   if (!row || !below || !next || !areNames(row)) return false;
   if (isHeadOfTwoRows(row, below, merges)) return true;
+  if (isNameAmid(row, rows.slice(at + 1), grid)) return true;
   if (!areNames(below)) return false;
   const columns = filledColumns(below);
   const under = columns.flatMap((column) => next.cells[column] ?? []);
@@ -373,6 +386,9 @@ function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
   const isHigh = rowsBelow.length + 1 >= ENOUGH_ROWS;
   if (cells.length > 2) return isHigh || cellsBelow.some(({ isValue }) => isValue);
   const [label, said = -1] = filledColumns(below);
+  // Figures and days are no labels of what stands beside them.
+  const isCounted = rowsBelow.length > 0 && rowsBelow.every((row) => row.cells[columns[0] ?? -1]?.isValue);
+  if (isCounted && rowsBelow.every((row) => filledColumns(row).join() === columns.join())) return true;
   if (!isHigh || label !== columns[0] || cellsBelow.length !== 2) return false;
   return isColumnOfFigures(rowsBelow, said) || (said === columns[1] && SAYS_WHAT.test(cells[1]?.text ?? ''));
 }

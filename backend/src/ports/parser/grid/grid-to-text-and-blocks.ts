@@ -23,6 +23,7 @@ import {
   isTitleOfLines,
   MAX_TITLE,
   titlesAboveHeads,
+  titlesOfPlainLines,
   titlesOfSheet,
   wordsOf,
 } from './titles-of-sheets.js';
@@ -59,16 +60,17 @@ export class GridWriter {
     let caption: string[] = [];
     regions.forEach((region, at) => {
       const isFirst = region === first;
-      const ofTable = isFirst && ofSheet.length > 0 ? undefined : titleOfTable(region, regions[at + 1]);
+      const named = isFirst && ofSheet.length > 0 ? [] : titlesOfTable(region, regions[at + 1]);
+      const ofTable = named.map((line) => wordsOf(region.rows[line]));
       this.writeRegion({
         sheet: grid.name,
         region,
-        path: [...path, ...(isFirst ? [] : ofSheet), ...(ofTable === undefined ? caption : [])],
-        titles: isFirst && titles.length > 0 ? titles : ofTable === undefined ? titlesAboveHeads(region) : [0],
+        path: [...path, ...(isFirst ? [] : ofSheet), ...(named.length === 0 ? caption : [])],
+        titles: isFirst && titles.length > 0 ? titles : named.length === 0 ? titlesAboveHeads(region) : named,
         carried,
         across,
       });
-      if (ofTable !== undefined) caption = [ofTable];
+      if (named.length > 0) caption = ofTable;
       else if ((regions[at + 1]?.headerAt ?? -1) >= 0) caption = [];
     });
   }
@@ -268,14 +270,17 @@ function isFoot(row: GridRow, firstColumn: number): boolean {
   return isLone(row) && first === firstColumn && text.split(/\s+/).length >= LEAST_WORDS_BELOW;
 }
 
-/** A line by itself, an empty row above the heads of a table: what the table is called. */
-function titleOfTable({ rows }: Region, below: Region | undefined): string | undefined {
+/** Lines above an empty row and the heads of a table at most, of which the first is what the table is called. */
+const MOST_LINES_OF_TITLE = 4;
+
+/** A line by itself, an empty row above the heads of a table, or the first of a few that look alike: what the table is called. */
+function titlesOfTable({ rows }: Region, below: Region | undefined): readonly number[] {
   const [row, ...others] = rows;
-  if (!row || others.length > 0 || !isLone(row) || below === undefined || below.headerFrom !== 0) return undefined;
-  const [cell] = filledColumns(row).flatMap((column) => row.cells[column] ?? []);
-  return cell && !cell.isValue && isGroupName(cell.text) && (cell.isBold || !cell.text.includes(':'))
-    ? oneLine(cell.text)
-    : undefined;
+  if (!row || !isLone(row) || below === undefined || below.headerFrom !== 0) return [];
+  const cell = row.cells[filledColumns(row)[0] ?? -1];
+  const mayName = cell && !cell.isValue && isGroupName(cell.text) && (cell.isBold || !cell.text.includes(':'));
+  if (!mayName || others.length >= MOST_LINES_OF_TITLE) return [];
+  return others.length === 0 ? [0] : titlesOfPlainLines(rows);
 }
 
 /** Of all rows of a group: those below it are of none. */

@@ -19,6 +19,23 @@ const rowOf = (index: number, isBold: boolean, ...texts: string[]) => ({
 });
 
 describe('the heads of a grid', () => {
+  it('are told above figures that count the rows, and go on above an empty row for a sum that is named behind its first word', async () => {
+    const { blocks } = await read('No.,Address\n117,"22 Windmill Street, Peterhead"\n');
+    expect(headsOf(blocks)).toEqual([undefined, 'No.\tAddress']);
+    const staff = await read(
+      'No.,Post,Pay\n101,Manager,"52,400"\n117,Filleter,"13,450"\n,,\n,Salaried total (annual),"65,850"\n',
+    );
+    expect(headsOf(staff.blocks).at(-1)).toBe('No.\tPost\tPay');
+  });
+
+  it('have the name alone above one of the later columns of a file without merged cells over these', async () => {
+    const { blocks } = await read(
+      'Register,,,\n,,Booked,\nFee earner,Grade,Hours,Rate\nOwen,Trainee,4.8,176.75\nPiotr,Trainee,16.3,350.02\n',
+    );
+    expect(headsOf(blocks).at(-1)).toBe('Fee earner\tGrade\tBooked Hours\tBooked Rate');
+    expect(blocks.at(-1)?.headingPath).toEqual(['Register']);
+  });
+
   it('are not joined with a line above them that says for whom and when', async () => {
     const { blocks } = await read(
       'Hößl KG;;Zeitraum:;01.01.2023 - 31.12.2023;;\nKonto;Name;Eröffnung;Soll;Haben;Saldo\n0027;Gebäude;1,5;0,0;4,2;1,2\n0400;Anlagen;6,1;8,8;1,0;5,9\n',

@@ -13,6 +13,10 @@ export function joinSums(groups: readonly GridRow[][]): GridRow[][] {
   return joined;
 }
 
+/** "Total pay" and "Salaried total (annual)". */
+const namesSum = (name: string): boolean =>
+  SUM.test(name) || /(?<!\p{L})totals?(?!\p{L})|\p{L}summe(?!\p{L})/iu.test(name);
+
 function areSumsOf(above: readonly GridRow[], rows: readonly GridRow[]): boolean {
   const [last, first] = [above.at(-1), rows[0]];
   if (!last || !first || first.index - last.index !== 2) return false;
@@ -32,7 +36,7 @@ function areSumsOf(above: readonly GridRow[], rows: readonly GridRow[]): boolean
   const [column = 0] = filledColumns(first);
   const name = first.cells[column];
   // Without a name, sums leave the column of names empty.
-  const isSum = name?.isValue === true ? above.some((row) => row.cells[column - 1]) : SUM.test(name?.text ?? '');
+  const isSum = name?.isValue === true ? above.some((row) => row.cells[column - 1]) : namesSum(name?.text ?? '');
   // Notes may stand below the sums.
   const end = rows.findIndex((row) => filledColumns(row).length === 1 && !addsUp(row));
   return isSum && end !== 0 && rows.slice(0, end < 0 ? rows.length : end).every(addsUp);

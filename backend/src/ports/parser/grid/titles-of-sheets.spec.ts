@@ -29,6 +29,33 @@ function readTitles(...rows: ReturnType<typeof rowOf>[]): { titles: string[]; pa
   };
 }
 
+describe('the titles of a sheet without bold type', () => {
+  it('are the first line above its heads and the last that names the table, also above an empty row', () => {
+    for (const first of [2, 3])
+      expect(
+        readTitles(
+          rowOf(0, ['Acme Ltd']),
+          rowOf(1, ['Aged debtors at 30 April 2024']),
+          rowOf(first, ['Party', 'Date', 'Sum']),
+          data(first + 1),
+          data(first + 2),
+        ),
+      ).toEqual({
+        titles: ['2 Acme Ltd', '3 Aged debtors at 30 April 2024'],
+        path: ['Acme Ltd', 'Aged debtors at 30 April 2024'],
+      });
+    expect(
+      readTitles(
+        rowOf(0, ['Rent roll']),
+        rowOf(1, ['Printed on 16 May 2024']),
+        rowOf(3, ['Party', 'Date', 'Sum']),
+        data(4),
+        data(5),
+      ),
+    ).toEqual({ titles: ['2 Rent roll', '- Printed on 16 May 2024'], path: ['Rent roll'] });
+  });
+});
+
 describe('the titles of a sheet', () => {
   it('are whose it is and what it is, larger or in bold, and not the lines between them', () => {
     expect(

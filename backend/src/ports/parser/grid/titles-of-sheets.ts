@@ -51,24 +51,26 @@ function titlesOfLines(lines: readonly GridRow[]): number[] {
 
 const NONE: readonly number[] = [];
 
-/** "Practice: Galway" and "Period 1-31 January": what is said of a table below its title. */
-const SAYS_MORE = /[:;]|\d/;
+/** Two words before any figure: "Aged debtors at 30 April" names a table as well, "Practice: Galway" and "Printed on 16 May" say something of it. */
+const NAMES_TABLE = /^[^\d:;]*\p{L}{4}[^\d:;]*\s\p{L}{4}[^:;]*$/u;
 
-/** Lines in the look of all others, as those of a file without looks: the first is the title, and the last where it tells no more than a name. */
-function titlesWithoutLooks(lines: readonly GridRow[]): number[] {
-  const texts = lines.map((row) => cellOf(row)?.text ?? '');
-  const last = lines.length - 1;
-  if (!isTitleText(texts[0] ?? '') || /:$|^\p{L}[^:]{0,30}:\s/u.test(texts[0] ?? '')) return [];
-  return SAYS_MORE.test(texts[last] ?? '') || !isTitleText(texts[last] ?? '') ? [0] : [0, last];
+const lookOf = (row: GridRow | undefined): string => `${cellOf(row)?.isBold} ${cellOf(row)?.size} ${cellOf(row)?.fill}`;
+
+/** Of lines that look alike and are not set out, as those of a file without looks, the first is the title, and the last where it tells no more than a name. */
+export function titlesOfPlainLines(lines: readonly GridRow[]): readonly number[] {
+  const areAlike = lines.every((row) => isLone(row) && lookOf(row) === lookOf(lines[0]));
+  const [first = '', ...others] = lines.map((row) => cellOf(row)?.text ?? '');
+  const last = others.at(-1) ?? '';
+  if (!areAlike || cellOf(lines[0])?.isBold !== false || !isTitleText(first) || first.includes(':')) return NONE;
+  return NAMES_TABLE.test(last) && isTitleText(last) ? [0, others.length] : [0];
 }
 
 /** Of several lines right above the heads of a table those that are its titles. */
 export function titlesAboveHeads({ rows, headerFrom }: Region): readonly number[] {
   const lines = rows.slice(0, Math.max(0, headerFrom));
   if (lines.length < 2 || !lines.every(isLone)) return NONE;
-  const lookOf = (row: GridRow | undefined) => `${cellOf(row)?.isBold} ${cellOf(row)?.size} ${cellOf(row)?.fill}`;
-  const areAlike = lines.every((row) => lookOf(row) === lookOf(lines[0])) && cellOf(lines[0])?.isBold === false;
-  return areAlike ? titlesWithoutLooks(lines) : titlesOfLines(lines);
+  const ofLooks = titlesOfLines(lines);
+  return ofLooks.length > 0 ? ofLooks : titlesOfPlainLines(lines);
 }
 
 /** The lines at the top of a sheet that are titles: alone, in bold or larger than all of it, or above others as titles are. */

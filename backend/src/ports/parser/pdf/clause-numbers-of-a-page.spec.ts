@@ -128,4 +128,28 @@ describe('the number of a clause', () => {
       expect.stringMatching(/^paragraph -: The duty .* 737-\n?9 \(long body\)/s),
     ]);
   });
+
+  it('is counted in the point of the list that it is set in below, also where both count alike', async () => {
+    const list = (left: number, from: number, points: string[]) =>
+      points.map((point, at) => textAt(left, from - at * 16, `${at + 1}. ${point}`)).join('');
+    const blocks = await blocksOf(
+      textAt(72, 740, 'Article 1 - Rooms', 12, 'F2') +
+        textAt(72, 710, 'The owner lets the rooms on the ground floor of the house to the tenant:') +
+        list(90, 690, ['four rooms;', 'a hall;', 'a store without']) +
+        list(120, 642, ['the boiler room; and', 'the cellar.']) +
+        textAt(90, 610, '4. a yard.') +
+        textAt(72, 580, 'The tenant keeps to the rules of the house:') +
+        list(120, 560, ['no noise;', 'no smoke.']),
+    );
+    expect(blocks.flatMap((block) => /^list_item (.*): /.exec(block)?.[1] ?? [])).toEqual([
+      'Article 1(1)',
+      'Article 1(2)',
+      'Article 1(3)',
+      'Article 1(3)(1)',
+      'Article 1(3)(2)',
+      'Article 1(4)',
+      'Article 1(1)',
+      'Article 1(2)',
+    ]);
+  });
 });

@@ -11,7 +11,7 @@ const CLAUSES =
   marked(690, '4.1 The rate is the aggregate of the Margin and SONIA.', 343, '1') +
   textAt(72, 665, '4.2 The Margin is 2.85 per cent a year, and more while the leverage is high.') +
   textAt(72, 640, '5 Fees', 14, 'F2') +
-  marked(610, '5.1 The Borrower pays a fee of EUR 12,000 on the day of the first loan.', 423, '2') +
+  marked(610, '5.1 The Borrower pays a fee of EUR 12,000 on the day of the first loan.', 433, '2') +
   textAt(72, 585, '5.2 The fee is not given back.');
 const NOTES =
   textAt(72, 90, '1 SONIA is the index of the Bank of England, as it is published on the day', 8) +
@@ -231,5 +231,49 @@ describe('footnotes of a page', () => {
         textAt(72, 590, '* The board will consult the holders.', 8),
     );
     expect(blocks.at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['4 Votes', 'Footnote *'] });
+  });
+
+  it('may be the numbered list that ends the paper, with a point for each raised mark in it', async () => {
+    const list = (y: number, points: string[]) =>
+      points.map((point, at) => textAt(90, y - at * 14, `${at + 1}. ${point}`)).join('');
+    const before = CLAUSES + list(550, ['Ask for the accounts.', 'Ask for the log.']);
+    const signed = textAt(72, 720, 'Signed on 3 May 2024 by A. Murphy.');
+    const notesOf = async (points: string[]) => {
+      const { blocks } = await readBytes(
+        'a.pdf',
+        makePdf([{ content: before }, { content: signed + list(660, points) }]),
+      );
+      return blocks.slice(-points.length).map(({ kind, headingPath }) => [kind, ...headingPath]);
+    };
+    expect(await notesOf(['The index of the Bank of England.', 'Without tax.'])).toEqual([
+      ['paragraph', '4 Interest', 'Footnote 1'],
+      ['paragraph', '5 Fees', 'Footnote 2'],
+    ]);
+    const more = await notesOf(['The rate is fixed.', 'The fee is paid.', 'The loan is made.']);
+    expect(more.flat()).not.toContain('Footnote 1');
+  });
+
+  it('may have no mark below the short line at the foot of the page, and go on there from the page before', async () => {
+    const rule = (y: number) => `72 ${y} m 144 ${y} l S\n`;
+    const cut = textAt(72, 90, '1 SONIA is the index of the Bank of England, and', 8);
+    const rest = textAt(72, 90, 'where there is none, the rate of the Bank itself.', 8);
+    const text = textAt(72, 720, '5.3 The fee is paid to the agent, who gives each of the lenders its part of it.');
+    const place = async (...contents: string[]) => {
+      const { text, blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+      const last = blocks.at(-1);
+      return [text.slice(last?.start, last?.end).slice(0, 5), ...(last?.headingPath ?? [])];
+    };
+    expect(await place(CLAUSES + rule(104) + cut, text + rule(104) + rest)).toEqual([
+      'where',
+      '4 Interest',
+      'Footnote 1',
+    ]);
+    expect(
+      await place(CLAUSES + rule(104) + textAt(72, 90, 'The index may be found on the pages of the Bank.', 8)),
+    ).toEqual(['The i', '5 Fees', 'Footnote']);
+    expect(await place(CLAUSES + rule(104) + textAt(72, 90, 'Arlo Fenwick, Director of the Bank', 8))).toEqual([
+      'Arlo ',
+      '5 Fees',
+    ]);
   });
 });

@@ -37,6 +37,25 @@ it('an accent that is drawn before its letter, or behind the rest of the word, i
   expect(text.split(/\n+/)).toEqual(['naïve H', 'mit Grüßen']);
 });
 
+it.each([
+  [
+    'an accent parts no word where it is moved over its letter',
+    String.raw`[(D) -300 (\210) 633 (wr Cymru)] TJ`,
+    'Dŵr Cymru',
+  ],
+  ['an accent that leans over its letter is read over it', String.raw`[(N) -310 (\264) 643 (o here)] TJ`, 'Nó here'],
+  [
+    'a comma set small below a letter belongs to it',
+    '(Mures) Tj /F1 6 Tf 29.6 -2 Td (,) Tj /F1 12 Tf 7 2 Td (and Ias) Tj /F1 6 Tf 35.4 -2 Td (,) Tj /F1 12 Tf 4 2 Td (i) Tj',
+    'Mureș and Iași',
+  ],
+])('%s', async (_, drawn, read) => {
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+  const content = Buffer.from(`BT /F1 12 Tf 72 700 Td ${drawn} ET`, 'latin1');
+  const page = { content, entries: `/Resources << /Font << /F1 ${font} >> >>` };
+  expect((await readBytes('a.pdf', makePdf([page]))).text).toBe(read);
+});
+
 it('an accent that stands beside its letter is a sign of its own', async () => {
   const page = {
     content: Buffer.from(textAt(72, 700, 'don\xb4t use `a` or 3 ^ 2', 12), 'latin1'),

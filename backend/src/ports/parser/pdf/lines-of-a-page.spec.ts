@@ -143,6 +143,7 @@ describe('what is no heading', () => {
     const lines = [
       'Art. 3 (Capitale sociale)',
       '1. Il capitale',
+      '2. La prelazione',
       '2-bis. La prelazione non opera.',
       'Rozdzial I',
       'Sezione II',
@@ -158,8 +159,9 @@ describe('what is no heading', () => {
       ).map(([kind, clause]) => [kind, clause]),
     ).toEqual([
       ['heading', 'Art. 3'],
-      ['list_item', '1'],
-      ['list_item', '2-bis'],
+      ['list_item', 'Art. 3(1)'],
+      ['list_item', 'Art. 3(2)'],
+      ['list_item', 'Art. 3(2-bis)'],
       ['heading', 'Rozdzial I'],
       ['heading', 'Sezione II'],
     ]);

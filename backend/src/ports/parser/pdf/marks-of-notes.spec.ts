@@ -38,6 +38,18 @@ describe('marks of notes', () => {
     expect(named(blocks, '(2)')).toEqual(['paragraph', undefined, 'Footnote 2']);
   });
 
+  it('that are raised are no figures at the ends of codes', async () => {
+    const goods = [
+      ['Part', 'Code', 'Class'],
+      ['Tray', '5055 TRAY1', 'I'],
+      ['Forceps', '5055 FORC2', 'II'],
+    ];
+    const mark = textAt(378, 568, '1', 7);
+    const note = textAt(72, 529, '1', 7) + textAt(77, 525, 'Lots made before June are outside of this.', 10);
+    const blocks = await read(rows(goods) + mark + note);
+    expect(notesOf(blocks)).toEqual([['Forceps', 'Footnote 1']]);
+  });
+
   it('that are raised letters have their notes below the table, also where these begin far behind letters below each other', async () => {
     const costs = [
       ['Crane', '2025', '6,120'],
@@ -303,5 +315,21 @@ describe('marks of notes', () => {
       ['the same rent.', 'Footnote 1'],
       ['(2)Unaudited.', 'Footnote 2'],
     ]);
+  });
+
+  it('stand before their notes also where they reach up into the last cell of a table with lines', async () => {
+    const ys = [614, 594, 574, 554];
+    const lines = ys.map((y) => `66 ${y} m 486 ${y} l S\n`).join('');
+    const uprights = [66, 206, 346, 486].map((x) => `${x} 614 m ${x} 554 l S\n`).join('');
+    const cells = [
+      ['Sample', 'Found', 'Limit'],
+      ['A-01', '0.02', '0.50'],
+      ['A-02', '0.08', '0.35'],
+    ];
+    const table = cells.flatMap((row, at) => row.map((cell, column) => textAt(72 + column * 140, 600 - at * 20, cell)));
+    const note = textAt(72, 552, '1', 6) + textAt(77, 548, 'Limit for crustaceans alone.', 8);
+    const blocks = await read(lines + uprights + table.join('') + textAt(374, 584, '1', 7) + note);
+    expect(blocks.map(({ text }) => text)).toContain('A-02\t0.08\t0.35');
+    expect(notesOf(blocks)).toEqual([['A-01', 'Footnote 1']]);
   });
 });

@@ -77,3 +77,13 @@ it('a point goes on with "(ii)" at the head of a line, where "(i)" stands in the
   );
   expect(texts.map((text) => text.slice(0, 3))).toEqual(['(a)', '(b)']);
 });
+
+it('a text set to the middle goes on with the sign before which it was wrapped, and no point of a list begins', async () => {
+  const wrapped = textAt(92, 700, 'Prepared for the owners of the mine by Dr A. Murphy, who is an engineer', 12);
+  const day = (x: number) => textAt(x, 686, '# 23 August 2024', 12).replace('#', String.raw`\267`);
+  expect(await read(wrapped + day(240.6))).toEqual([
+    'Prepared for the owners of the mine by Dr A. Murphy, who is an engineer • 23 August 2024',
+  ]);
+  const list = textAt(92, 700, 'The parties to the deed of the mine are asked for these papers by the tenant:', 12);
+  expect(await read(list + day(250.3))).toHaveLength(2);
+});

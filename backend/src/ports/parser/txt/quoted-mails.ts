@@ -117,6 +117,7 @@ function partsOf(
   const titles: (string | undefined)[] = [];
   const parts: (PartOfMail & { depth: number })[] = [];
   let headEnd = ownHead;
+  let begins = -1;
   lines.forEach((line, at) => {
     const depth = depthOf(line);
     const isSeparator = BETWEEN_DASHES.test(texts[at] ?? '') || FORWARDED.test(texts[at] ?? '');
@@ -132,6 +133,7 @@ function partsOf(
     }
     const introducing = at < headEnd ? 0 : linesThatIntroduce(texts, at);
     if (introducing > 0) {
+      begins = at + introducing;
       const words = texts
         .slice(at, at + introducing)
         .join(' ')
@@ -143,8 +145,10 @@ function partsOf(
     }
     const title = titles[depth];
     const last = parts.at(-1);
-    if (last && last.depth === depth && last.title === title) last.lines.push(line);
-    else parts.push({ lines: [line], depth, ...(title !== undefined && { title }) });
+    // What is quoted does not go on with the words that introduce it.
+    const own = begins === at ? { ...line, hasGapBefore: true } : line;
+    if (last && last.depth === depth && last.title === title) last.lines.push(own);
+    else parts.push({ lines: [own], depth, ...(title !== undefined && { title }) });
   });
   return parts;
 }

@@ -22,6 +22,19 @@ describe('titles of a plain text', () => {
     ]);
   });
 
+  it('are all of a count, also those above rows of a table, above words before points or above text that is set in', async () => {
+    const rows =
+      'Account   Customer     Due\n-------   --------   -----\nC5691     Dairies    90.50\nC3619     Marsh      12.25\n';
+    const blocks = await read(
+      `1.  Prices\n\n${rows}\n2.  Points\n\nThe following was agreed:\n\n    (a) ${PROSE}\n\n    (b) ${PROSE}\n\n3.  Fees\n\n${rows}`,
+    );
+    expect(blocks.filter((block) => block.startsWith('heading'))).toEqual([
+      'heading 1: 1. Prices',
+      'heading 2: 2. Points',
+      'heading 3: 3. Fees',
+    ]);
+  });
+
   it('are no line above dashes of another length, nor the last of several lines', async () => {
     const blocks = await read(`Minutes\n\n${PROSE}\nThe end\n-------\n\nA list\n----------------\n\n${PROSE}\n`);
     expect(blocks.filter((block) => /^heading.*(?:The end|A list)/.test(block))).toEqual([]);

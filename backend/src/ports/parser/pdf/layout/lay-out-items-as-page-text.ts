@@ -47,6 +47,7 @@ import { findMarginNotes, withMarginNotes } from './margin-notes.js';
 import { linesOfMarks, partMarks } from './marks-on-a-page.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
+import { notesBelowRules } from './notes-below-a-rule.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
@@ -354,6 +355,7 @@ export function layOutPage(
   const isApart = gapsBefore(open, gaps, leading, mains, isWideBesideRows, isDoubleSpaced);
 
   const apart = rowsSetApart(open, rules);
+  const belowRules = notesBelowRules(open, rules, view);
   const hasSureWords = items.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   const marksBefore = linesOfMarks(open, marks, view);
@@ -394,6 +396,7 @@ export function layOutPage(
     if (line.isRuled) placed.isRuled = true;
     if (line.beginsTable) placed.beginsTable = true;
     if (apart.has(line)) placed.isSetApart = true;
+    if (belowRules.has(line)) placed.isBelowRule = true;
     if (tagged) placed.tagged = tagged;
     if (line.isForm || hasLabelledFields(line)) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;

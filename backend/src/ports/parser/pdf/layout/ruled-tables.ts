@@ -1,6 +1,7 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isNumeric, isPeriod, saysOfEachRow } from '../../blocks/find-table-lines.js';
 import { collectLines } from './collect-lines.js';
+import { isRaised } from './mend-letters.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
 import { isRightToLeft } from './right-to-left.js';
 import { joinedLine } from './joined-line.js';
@@ -331,6 +332,24 @@ function runsFromTheRight(items: readonly PlacedItem[]): boolean {
   return worded.filter(({ text }) => isRightToLeft(text)).length * 2 > worded.length;
 }
 
+/** Letters of the mark of a note at most. */
+const MOST_OF_MARK = 3;
+/** Space behind the raised mark that a line begins with at most, as a multiple of its letters' size. */
+const BEHIND_MARK = 0.6;
+
+/** The raised marks that lines begin with, and the words behind each: a mark stands in the row of its words, however high it is raised. */
+function raisedBefore(items: readonly PlacedItem[]): ReadonlyMap<PlacedItem, PlacedItem> {
+  return new Map(
+    items.flatMap((mark, at) => {
+      const words = items[at + 1];
+      if (mark.text.trim().length > MOST_OF_MARK || !words) return [];
+      const ahead = words.x - mark.x - mark.length;
+      const isBefore = Math.abs(ahead) <= BEHIND_MARK * words.size && isRaised(mark, words, words.y - mark.y);
+      return isBefore ? [[mark, words] as const] : [];
+    }),
+  );
+}
+
 const isInside = ({ x, y, length, size }: PlacedItem, { xs, ys }: Grid): boolean =>
   isWithin(xs, x + length / 2) && isWithin(ys, y - MIDDLE * size);
 
@@ -433,6 +452,7 @@ export function collectRuledLines(
   }
   const isTagged = new Set(tables.keys());
   const around = tablesAround(ruled);
+  const marked = raisedBefore(worded);
   const inCells = new Map<Grid, TableInCell[]>();
   const add = (lines: OpenLine[], own: readonly PlacedItem[]) => {
     const table = { lines: withBegin(lines), isDone: false };
@@ -441,7 +461,7 @@ export function collectRuledLines(
   for (const grid of [...around.keys(), ...grids.filter((one) => !around.has(one))]) {
     const inner = inCells.get(grid) ?? [];
     const isInCell = new Set(inner.flatMap((table) => table.items));
-    const all = worded.filter((item) => isInside(item, grid) && !isInCell.has(item));
+    const all = worded.filter((item) => isInside(marked.get(item) ?? item, grid) && !isInCell.has(item));
     if (endLines(all, grid, worded)) continue;
     const rest = all.filter((item) => !isTagged.has(item));
     const heads = rest.length < all.length ? rest.filter(({ tag }) => tag?.isArtifact) : [];

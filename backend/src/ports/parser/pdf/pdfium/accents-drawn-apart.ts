@@ -22,11 +22,16 @@ const MARKS: ReadonlyMap<number, string> = new Map([
   [0x2dd, '\u030b'],
 ]);
 const FIRST_MARK = 0x5e;
+/** A comma that is drawn below a letter, which has it as one sign with a comma or a cedilla: "ș", "ķ". */
+const COMMA = 0x2c;
+const MARKS_BELOW = ['\u0326', '\u0327'];
 /** Letters without a dot, as they are drawn below an accent. */
 const WITHOUT_DOT: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
-/** An accent is drawn next to its letter, or behind the rest of its word and the next ones. */
-const MOST_BEFORE = 60;
+/** An accent is drawn next to its letter, or behind the rest of its line. */
+const MOST_BEFORE = 200;
 const MOST_BEHIND = 3;
+/** Share of the narrower one's width by which an accent and its letter lie over each other at least, of which one may be slanted. */
+const OVER = 0.4;
 /** Base lines of an accent and its letter differ by so much of the letter's height at most: over a capital it stands higher. */
 const NEAR = 1;
 
@@ -39,15 +44,21 @@ interface Ink {
 }
 
 /** Accents that are drawn apart from their letters. */
-export interface AccentsApart {
-  accents: ReadonlySet<number>;
+export class AccentsApart {
+  readonly accents = new Set<number>();
   /** The letters with their accents, by the numbers of their characters. */
-  letters: ReadonlyMap<number, number>;
+  readonly letters = new Map<number, number>();
+
+  /** The first character behind one that is no such accent. */
+  nextLetter(at: number): number {
+    let next = at + 1;
+    while (this.accents.has(next)) next++;
+    return next;
+  }
 }
 
-const NO_ACCENTS: AccentsApart = { accents: new Set(), letters: new Map() };
-
 export const mayBeAccent = (code: number): boolean => code >= FIRST_MARK && code < 0x2de && MARKS.has(code);
+export const mayBeBelowLetter = (code: number): boolean => code === COMMA;
 
 function inkOf(pdfium: Pdfium, text: number, at: number): Ink {
   const { scratch } = pdfium;
@@ -63,28 +74,47 @@ function withMark(code: number, mark: string): number | null {
   return others.length === 0 ? (letter.codePointAt(0) ?? null) : null;
 }
 
+/** The letter that a sign is an accent of, with it. */
+function composed(letter: number, accent: number): number | null {
+  if (accent !== COMMA) return withMark(letter, MARKS.get(accent) ?? '');
+  for (const mark of MARKS_BELOW) {
+    const found = withMark(letter, mark);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Whether an accent is drawn over a letter, or a comma below it. */
+function liesOver(accent: Ink, letter: Ink, code: number): boolean {
+  if (Math.abs(letter.y - accent.y) >= NEAR * letter.height) return false;
+  const middle = (accent.left + accent.right) / 2;
+  if (code === COMMA && (accent.y >= letter.y || accent.height >= letter.height)) return false;
+  if (middle > letter.left && middle < letter.right) return true;
+  const both = Math.min(accent.right, letter.right) - Math.max(accent.left, letter.left);
+  return code !== COMMA && both > OVER * Math.min(accent.right - accent.left, letter.right - letter.left);
+}
+
 /** Finds the letters over which accents are drawn as signs of their own, as TeX does in its old typefaces. */
 export function findAccentsApart(pdfium: Pdfium, text: number, first: number, count: number): AccentsApart {
-  const [accents, letters] = [new Set<number>(), new Map<number, number>()];
+  const apart = new AccentsApart();
+  const { accents, letters } = apart;
   for (let at = first; at < count; at++) {
-    const mark = MARKS.get(pdfium.FPDFText_GetUnicode(text, at));
-    if (mark === undefined) continue;
+    const code = pdfium.FPDFText_GetUnicode(text, at);
+    if (!MARKS.has(code) && code !== COMMA) continue;
     const accent = inkOf(pdfium, text, at);
-    const middle = (accent.left + accent.right) / 2;
-    for (let step = 1; step <= MOST_BEFORE; step++) {
+    const mostBefore = code === COMMA ? MOST_BEHIND : MOST_BEFORE;
+    for (let step = 1; step <= mostBefore; step++) {
       const places = step <= MOST_BEHIND ? [at + step, at - step] : [at - step];
       const place = places.find((place) => {
         if (place < 0 || place >= count || letters.has(place)) return false;
-        if (withMark(pdfium.FPDFText_GetUnicode(text, place), mark) === null) return false;
-        const letter = inkOf(pdfium, text, place);
-        const isNear = Math.abs(letter.y - accent.y) < NEAR * letter.height;
-        return isNear && middle > letter.left && middle < letter.right;
+        const isLetter = composed(pdfium.FPDFText_GetUnicode(text, place), code) !== null;
+        return isLetter && liesOver(accent, inkOf(pdfium, text, place), code);
       });
       if (place === undefined) continue;
       accents.add(at);
-      letters.set(place, withMark(pdfium.FPDFText_GetUnicode(text, place), mark) ?? 0);
+      letters.set(place, composed(pdfium.FPDFText_GetUnicode(text, place), code) ?? 0);
       break;
     }
   }
-  return accents.size === 0 ? NO_ACCENTS : { accents, letters };
+  return apart;
 }

@@ -64,6 +64,12 @@ export class PlacesOfCharacters {
     return Math.abs(this.originOf(one)[1] - this.originOf(other)[1]) < SAME_LINE * size;
   }
 
+  /** Whether a letter does not stand where the next one does. */
+  takesRoom(at: number): boolean {
+    const [[x, y], [nextX, nextY]] = [this.originOf(at), this.originOf(at + 1)];
+    return x !== nextX || y !== nextY;
+  }
+
   gapBetween(one: number, other: number): number {
     return this.originOf(other)[0] - this.endOf(one);
   }

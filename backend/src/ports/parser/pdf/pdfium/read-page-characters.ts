@@ -4,7 +4,7 @@ import type { PageView, PlacedItem } from '../layout/place-text-items-on-page.js
 import { isTurned, withTurnedLigatures } from '../layout/mend-letters.js';
 import { fromItsWords, readableText } from '../layout/place-text-items-on-page.js';
 import type { Tag } from '../tags/tag.js';
-import { type AccentsApart, findAccentsApart, mayBeAccent } from './accents-drawn-apart.js';
+import { type AccentsApart, findAccentsApart, mayBeAccent, mayBeBelowLetter } from './accents-drawn-apart.js';
 import {
   FAR_SCRIPT,
   FIRST_WITH_ACCENT,
@@ -66,6 +66,8 @@ const LOOSE = 0.2;
 /** What the mark of a note stands behind; nothing where it begins a piece of text. */
 const BEFORE_MARK = /^[\p{L}.,;:)”"’]?$/u;
 const HYPHEN = 0x2d;
+/** Where a word may be cut, and a hyphen where it is. */
+const SOFT_HYPHEN = 0xad;
 const FIGURE_BEFORE = /\d[.,]$/;
 /** How high above the base line such a mark begins, as a share of the letters' size. */
 const RAISED = 0.2;
@@ -137,13 +139,14 @@ export class PageCharacters {
     let unmapped = 0;
     for (let at = 0; at < count; at++) {
       const code = this.apart?.letters.get(at) ?? codeOf(page, at);
-      if (mayBeAccent(code)) {
+      if (mayBeAccent(code) || (mayBeBelowLetter(code) && this.beginsBelow(last, at))) {
         if (!this.apart) return this.readWithAccents(at, count);
         if (this.apart.accents.has(at)) {
           this.objects.add(objectOf(page, at));
           continue;
         }
       }
+      if (code === SOFT_HYPHEN && at + 1 < count && !this.places.takesRoom(at)) continue;
       const kind = KINDS[code] ?? UNMAPPED;
       if (kind === LINE_END) {
         hasLineEnd = true;
@@ -155,7 +158,7 @@ export class PageCharacters {
         // Where it left out a letter, the engine sees a gap and puts in a blank.
         hasSpace =
           !(isGenerated && this.shifts.has(last)) &&
-          !(isGenerated ? this.isBetweenLetters(last, at + 1) : this.isBlankWithoutWidth(last, at));
+          !(isGenerated ? this.isNoBlank(last, at) : this.isBlankWithoutWidth(last, at));
         continue;
       }
       if (kind === FAR_SCRIPT && !(isTurned(code) && (isLatin(codeOf(page, last)) || isLatin(codeOf(page, at + 1)))))
@@ -267,8 +270,24 @@ export class PageCharacters {
     return this.places.gapBetween(last, at) < OVER_LETTER * size && this.places.areLevel(last, at, size);
   }
 
+  /** Whether a sign is drawn below the letter read last. */
+  private beginsBelow(last: number, at: number): boolean {
+    if (last < 0 || !this.open) return false;
+    const { size } = this.open.style;
+    return this.places.gapBetween(last, at) < OVER_LETTER * size && !this.places.areLevel(last, at, size);
+  }
+
   private putAccentOn(code: number): void {
     if (this.open) this.open.text = this.open.text.slice(0, -1) + String.fromCodePoint(code);
+  }
+
+  /** Whether a blank that the engine saw is none. What moves an accent over its letter, and the letter back, parts no words. */
+  private isNoBlank(before: number, blank: number): boolean {
+    const after = this.apart?.nextLetter(blank) ?? blank + 1;
+    if (after === blank + 1 && !this.apart?.accents.has(blank - 1)) return this.isBetweenLetters(before, after);
+    return (
+      before >= 0 && this.open !== null && this.places.gapBetween(before, after) < BETWEEN_WORDS * this.open.style.size
+    );
   }
 
   /** Whether a gap is none between words: pieces of one that were drawn apart, or letters of a title that is set wide. */
