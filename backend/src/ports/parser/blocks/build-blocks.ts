@@ -145,6 +145,11 @@ function groupLines(
 
   lines.forEach((line, at) => {
     const lineText = textOf(line);
+    if (line.whole !== undefined) {
+      const above = groups.at(-1);
+      if (above?.lines[0]?.whole === line.whole && above.lines[0].page === line.page) return above.lines.push(line);
+      return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
+    }
     if (line.isRunning || contents.has(line)) return groups.push({ kind: 'line', lines: [line] });
     const footnote = footnotes.get(line);
     if (footnote) {
@@ -157,11 +162,6 @@ function groupLines(
       const pieces = groups.at(-1);
       if (pieces?.formula === formula) return pieces.lines.push(line);
       return groups.push({ kind: 'paragraph', lines: [line], formula, isUncounted: true });
-    }
-    if (line.chart !== undefined) {
-      const chart = groups.at(-1);
-      if (chart?.lines[0]?.chart === line.chart && chart.lines[0].page === line.page) return chart.lines.push(line);
-      return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
     }
     const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
     if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfField });

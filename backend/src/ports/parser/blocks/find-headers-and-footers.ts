@@ -277,6 +277,8 @@ export function findHeadersAndFooters(
     }
   });
   for (const line of titlesOf(pages[0] ?? [], running, textOf)) running.delete(line);
+  // Words of a chart, and of who signs, are none of the page's.
+  for (const line of running) if (line.whole !== undefined) running.delete(line);
   return running;
 }
 

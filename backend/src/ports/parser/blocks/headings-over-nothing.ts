@@ -6,15 +6,15 @@ import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, isSlanted, type TextLine } from './text-line.js';
 
 /** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name. */
-const NAME =
+export const NAME =
   /^(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Herr|Frau|Mme|M)\.?\s)?(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)(?:\s(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)){1,4}$/u;
 /** "For the Supplier", which says for whom is signed below. */
-const SIGNS_FOR = /^(?:For|Für|Pour|Per|Por|Voor|Za)\s(?:\S+\s)?\p{Lu}/u;
+export const SIGNS_FOR = /^(?:For|Für|Pour|Per|Por|Voor|Za)\s(?:\S+\s)?\p{Lu}/u;
 /** Words behind which somebody signs. */
 const AWAITS_SIGNATURE =
   /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
 /** What somebody who signs is. */
-const OFFICE =
+export const OFFICE =
   /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|administrateur|presidente|amministratore|administrador|prezes|członek)\b)/iu;
 
 /** "between" above the first party, "for the sale of the entire share capital of" above a company: what follows goes on with the words of a cover. */

@@ -3,6 +3,8 @@ import { SAME_HEIGHT, type TextLine } from './text-line.js';
 
 /** Share of the page's height at top and bottom in which a page of its own has its furniture, and by which that stands apart from the text. */
 const MARGIN = 0.08;
+/** The same share for what says with a word which page it is. */
+const WIDE_MARGIN = 0.11;
 const APART = 0.03;
 /** By so much it is smaller than the text, where its place alone does not tell it. */
 const SMALLER = 0.95;
@@ -75,7 +77,8 @@ function rowThatNamesPage(
     .sort((one, other) => outOf(one, isFoot) - outOf(other, isFoot));
   const isUnlike = next && row.every(({ font, size }) => font !== next.font || Math.abs(size - next.size) > 0.1);
   const isOwn = row.every(({ isRuled, note, isFilledIn }) => !isRuled && note === undefined && isFilledIn !== true);
-  if (least >= MARGIN || !isOwn) return [];
+  if (least >= WIDE_MARGIN || !isOwn) return [];
+  const isPage = (piece: string) => namesPage(piece) && (least < MARGIN || piece.includes(String(page)));
   const names = row.some((line) => {
     const text = textOf(line);
     const pieces = text.split(/\s[–—|·•-]\s/u).map((piece) => piece.trim());
@@ -83,9 +86,9 @@ function rowThatNamesPage(
     const isCounted =
       isFoot &&
       pieces.length > 1 &&
-      (last === String(page) || namesPage(last) || namesPage(first)) &&
+      ((least < MARGIN && last === String(page)) || isPage(last) || isPage(first)) &&
       /\p{L}/u.test(text);
-    return isCounted || (isUnlike && cellsOf(line, text).some(namesPage) && line.cells.length > 1);
+    return isCounted || (isUnlike && cellsOf(line, text).some(isPage) && line.cells.length > 1);
   });
   return names ? row : [];
 }

@@ -106,7 +106,7 @@ export function canJoin(joining: Joining): boolean {
   const { open, line, lineText, isHeading, textOf } = joining;
   const previous = open.lines.at(-1);
   if (!previous || previous.page !== line.page || open.kind === 'line' || open.kind === 'table_row') return false;
-  if (open.field !== undefined || open.footnote || open.formula !== undefined || open.lines[0]?.chart !== undefined)
+  if (open.field !== undefined || open.footnote || open.formula !== undefined || open.lines[0]?.whole !== undefined)
     return false;
   if (previous.note !== line.note) return false;
   if (line.note !== undefined) return true;

@@ -40,7 +40,7 @@ export function goesOnWithSentence(
   const open = textAbove(groups);
   const above = open?.lines.at(-1);
   if (!open || !above || (open.kind !== 'paragraph' && open.kind !== 'list_item')) return false;
-  if (open.isAddress === true || open.formula !== undefined || above.chart !== undefined) return false;
+  if (open.isAddress === true || open.formula !== undefined || above.whole !== undefined) return false;
   const isSetAlike = above.font === line.font && Math.abs(above.size - line.size) < SAME_SIZE;
   if (line.font === '' || isRecognised(line.font) || line.announced || !isSetAlike || isLarger(line, body))
     return false;

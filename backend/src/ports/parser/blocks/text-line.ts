@@ -84,8 +84,8 @@ export interface TextLine {
   isMixed?: boolean;
   /** The typeface of what stands behind its first cell, which is set in another, as the name of a row in bold. */
   valueFont?: string;
-  /** The number of the chart of its page that it is written in: figures by the names below them, and a scale. */
-  chart?: number;
+  /** The number of what is one block of its page whatever stands in it: a chart with its names and its scale, or what one of two signs. */
+  whole?: number;
   /** The number of the frame of its page that it stands in, as in a box beside text. */
   frame?: number;
   /** From which to which of the columns each of its cells reaches, where drawn lines, or where its words are set, tell that of all. */

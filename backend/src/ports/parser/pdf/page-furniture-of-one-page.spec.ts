@@ -175,6 +175,12 @@ describe('what stands above the text of the second page of a paper, and not of t
   });
 });
 
+it('what says of the only page in a wide margin which it is, is no part of the text', async () => {
+  const foot = (page: number) => textAt(200, 71, `Strictly confidential - page ${page}`, 10);
+  expect((await kinds(BODY + foot(1))).at(-1)?.[0]).toBe('line');
+  expect((await kinds(BODY + foot(4))).at(-1)?.[0]).toBe('paragraph');
+});
+
 it('what says of the only page at its foot which it is, before other words, is no part of the text', async () => {
   const foot = textAt(200, 40, 'Page 1 - may be copied only in full', 10);
   expect((await kinds(BODY + textAt(72, 54, '* Limit of error: 10 mbar.', 10) + foot)).at(-1)?.[0]).toBe('line');

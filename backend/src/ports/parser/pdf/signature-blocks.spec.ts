@@ -162,4 +162,29 @@ describe('a block of signatures', () => {
       textAt(84, 577, 'year, and the option to tax has not been used by the Landlord.', 10);
     expect((await blocksOf(content)).filter((block) => block.startsWith('heading'))).toEqual([]);
   });
+
+  it('of two who sign beside each other is one for each, with all that each signs', async () => {
+    const both = (y: number, one: string, other: string) => textAt(72, y, one, 10) + textAt(330, y, other, 10);
+    const content =
+      prose(740) +
+      both(680, 'Signed for and on behalf of', 'Signed for and on behalf of') +
+      both(667, 'KELP FREIGHT LIMITED', 'QUAY ROPES LIMITED') +
+      both(620, '____________________', '____________________') +
+      both(606, 'Ines Ahlgren', 'Jan Cizek') +
+      both(593, 'Director', 'Secretary');
+    expect((await blocksOf(content)).slice(1).map((block) => block.replaceAll(' /  / ', ' / '))).toEqual([
+      'paragraph: Signed for and on behalf of / KELP FREIGHT LIMITED / ____________________ / Ines Ahlgren / Director',
+      'paragraph: Signed for and on behalf of / QUAY ROPES LIMITED / ____________________ / Jan Cizek / Secretary',
+    ]);
+  });
+
+  it('is none of a form that asks different things beside each other', async () => {
+    const both = (y: number, one: string, other: string) => textAt(72, y, one, 10) + textAt(330, y, other, 10);
+    const content =
+      prose(740) + both(680, 'Name: Ines Ahlgren', 'Date: 3 May 2024') + both(660, 'Title: Director', 'Place: Truro');
+    const blocks = await blocksOf(content);
+    expect(blocks.findIndex((block) => block.includes('Date:'))).toBeLessThan(
+      blocks.findIndex((block) => block.includes('Title:')),
+    );
+  });
 });

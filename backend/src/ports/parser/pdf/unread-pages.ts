@@ -356,7 +356,7 @@ export function remarksOnLostSigns(pages: readonly ReadPage[]): string[] {
 
 /** On which pages charts stand, whose figures are told from each other by nothing but their places and colours. */
 export function remarksOnCharts(lines: readonly (readonly TextLine[])[]): string[] {
-  const pages = lines.flatMap((page, at) => (page.some(({ chart }) => chart !== undefined) ? [at + 1] : []));
+  const pages = lines.flatMap((page, at) => (page.some(({ whole = -1 }) => whole >= 0) ? [at + 1] : []));
   if (pages.length === 0) return [];
   const many = pages.length > 1;
   return [

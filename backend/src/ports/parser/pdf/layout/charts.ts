@@ -155,8 +155,8 @@ function chartIn(area: ChartArea, items: readonly PlacedItem[]): Chart {
   return chart;
 }
 
-function lineOf(items: readonly PlacedItem[], chart: number): OpenLine {
-  const line: OpenLine = { items: [...items], text: '', runs: [], cells: [], hasSpaceAhead: false, chart };
+function lineOf(items: readonly PlacedItem[], whole: number): OpenLine {
+  const line: OpenLine = { items: [...items], text: '', runs: [], cells: [], hasSpaceAhead: false, whole };
   for (const item of items) {
     if (line.text !== '') line.text += ' ';
     const start = line.text.length;

@@ -194,7 +194,7 @@ function unitsOf(lines: readonly OpenLine[]): OpenLine[][] {
     const open = units.at(-1);
     const above = open?.at(-1);
     const isNextRow = above?.isRuled && line.isRuled && yOf(line) > yOf(above);
-    const isOfSameChart = line.chart !== undefined && line.chart === above?.chart;
+    const isOfSameChart = line.whole !== undefined && line.whole === above?.whole;
     if (open && (isNextRow || isOfSameChart)) open.push(line);
     else units.push([line]);
   }
@@ -404,7 +404,7 @@ export function layOutPage(
     if (line.areRowsUnsure) placed.areRowsUnsure = true;
     if (line.opensPart) placed.opensPart = true;
     if (line.isHead) placed.isHead = true;
-    if (line.chart !== undefined) placed.chart = line.chart;
+    if (line.whole !== undefined) placed.whole = line.whole;
     if (isMixed(line)) placed.isMixed = true;
     const valueFont = fontBehindLabel(line);
     if (valueFont !== undefined) placed.valueFont = valueFont;

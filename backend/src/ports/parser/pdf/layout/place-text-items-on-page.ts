@@ -273,8 +273,8 @@ export interface OpenLine {
   carried?: string[];
   /** Belongs to the page and not to its text. */
   isFurniture?: boolean;
-  /** The number of the chart of the page that it is written in. */
-  chart?: number;
+  /** The number of what is one block of the page whatever stands in it: counted from 0 up a chart, from -1 down what one of several signs. */
+  whole?: number;
   /** What tags say of a row. */
   tagged?: TaggedLine;
 }
