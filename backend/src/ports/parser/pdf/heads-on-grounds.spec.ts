@@ -41,6 +41,27 @@ describe('heads on a ground above lines between rows', () => {
   });
 });
 
+it('names on grounds of their own below that of a title over them head the columns, also above the ground of a title of rows', async () => {
+  const box = (x: number, y: number, width: number) => `0.1 0.2 0.4 rg ${x} ${y} ${width} 16 re f 0 g\n`;
+  const edges = [70, 250, 320, 390, 460];
+  const row = (y: number, words: readonly string[]) =>
+    words.map((word, at) => (word === '' ? '' : textAt((edges[at] ?? 0) + 4, y, word, 10))).join('');
+  const content =
+    [box(70, 700, 180), box(250, 700, 280), box(70, 684, 180)].join('') +
+    edges
+      .slice(1)
+      .map((x) => box(x, 684, 70))
+      .join('') +
+    ground('0.9 0.9 0.9', 668, 16, 460) +
+    white(row(704, ['Operation']) + textAt(378, 704, 'Cases', 10) + row(688, ['', '500', '1,000', '2,000', '4,000'])) +
+    textAt(74, 672, 'Binding', 10, 'F2') +
+    row(656, ['Machining', '6.48', '8.67', '2.69', '7.82']) +
+    row(640, ['Packing', '7.65', '2.64', '3.84', '7.84']);
+  expect((await rowsOf(content)).at(-1)?.split(' < ')[0]).toBe(
+    'Operation | Cases 500 | Cases 1,000 | Cases 2,000 | Cases 4,000',
+  );
+});
+
 describe('a row of whole numbers in a typeface of its own', () => {
   const times = (y: number, words: readonly string[], font = 'F1') =>
     words.map((word, at) => (word === '' ? '' : textAt(76 + at * 90, y, word, 10, font))).join('');

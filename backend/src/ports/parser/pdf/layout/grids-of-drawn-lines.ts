@@ -213,7 +213,7 @@ export function withHalvedCells(grid: Grid): Grid {
 
 /**
  * Adds to a table with these words the lines between columns that are drawn in some of its rows alone, below titles over several columns or between
- * the grounds of every other row: each parts the whole height of a row, no word below goes across it, and half of all rows have words on either side.
+ * the grounds of every other row: each parts the whole height of a row, no word below goes across it, and half of all rows of several cells have words on either side.
  */
 export function withLinesOfSomeRows(grid: Grid, items: readonly PlacedItem[]): Grid {
   const { xs, ys, level, upright } = grid;
@@ -227,6 +227,10 @@ export function withLinesOfSomeRows(grid: Grid, items: readonly PlacedItem[]): G
     bottom,
     words: (byRow.get(at) ?? []).flatMap(wordsOf),
   }));
+  const columnsIn = (row: (typeof rows)[number]) =>
+    new Set(row.words.map(({ left, right }) => placeIn(edges, (left + right) / 2))).size;
+  // The title of a group of rows stands in one cell.
+  const withCells = rows.filter((row) => columnsIn(row) > 1).length;
   const added = short.flatMap((x): Rule[] => {
     const isInside = (y: number) =>
       level.some(({ at, from, to }) => Math.abs(at - y) <= NEAR && from < x - NEAR && to > x + NEAR);
@@ -241,7 +245,7 @@ export function withLinesOfSomeRows(grid: Grid, items: readonly PlacedItem[]): G
     const isBehind = ({ left, right }: Column) => left >= x - THIN && right <= behind + NEAR;
     const beside = rows.filter((row) => row.words.some(isBefore) && row.words.some(isBehind));
     const isEdge = first >= 0 && !rows.slice(first).some((row) => row.words.some(isOver));
-    return isEdge && beside.length * 2 >= rows.length
+    return isEdge && beside.length * 2 >= withCells
       ? [{ at: x, from: rows[first]?.top ?? 0, to: rows.at(-1)?.bottom ?? 0 }]
       : [];
   });

@@ -67,13 +67,13 @@ const WORD_GAP = 0.6;
 /** Pieces of a row beyond the rules. */
 const MOST_BEYOND = 40;
 
-interface Placed {
+export interface Placed {
   item: PlacedItem;
   box: Box;
 }
 
 /** The rules of a table have one width. */
-function rulesOfOneWidth(level: readonly Rule[]): Rule[][] {
+export function rulesOfOneWidth(level: readonly Rule[]): Rule[][] {
   const groups: Rule[][] = [];
   for (const rule of level.toSorted((a, b) => a.at - b.at)) {
     const own = groups.find(
@@ -86,7 +86,7 @@ function rulesOfOneWidth(level: readonly Rule[]): Rule[][] {
 }
 
 /** Stretches of the words of a row, parted where a gap is as wide as between cells. */
-function stretchesOf(row: readonly { box: Column }[], gap: number): Column[] {
+export function stretchesOf(row: readonly { box: Column }[], gap: number): Column[] {
   const stretches: Column[] = [];
   for (const { box } of row.toSorted((a, b) => a.box.left - b.box.left)) {
     const open = stretches.at(-1);
@@ -96,7 +96,7 @@ function stretchesOf(row: readonly { box: Column }[], gap: number): Column[] {
   return stretches;
 }
 
-const sizeOf = (row: readonly Placed[]): number => Math.max(...row.map(({ item }) => item.size));
+export const sizeOf = (row: readonly Placed[]): number => Math.max(...row.map(({ item }) => item.size));
 
 /** How many lines stand below each other in a stretch; Infinity where they stand too far apart for one cell. */
 function linesIn(row: readonly Placed[], { left, right }: { left: number; right: number }): number {
@@ -114,7 +114,7 @@ const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 const isFigure = ({ item }: Placed): boolean => FIGURE.test(item.text.trim());
 
 /** Whether figures stand below each other in a stretch, each in a row of its own. */
-function hasFiguresBelow(row: readonly Placed[], { left, right }: { left: number; right: number }): boolean {
+export function hasFiguresBelow(row: readonly Placed[], { left, right }: { left: number; right: number }): boolean {
   const own = row.filter(({ box }) => box.left < right && box.right > left);
   return linesIn(row, { left, right }) > 1 && own.every(isFigure);
 }
@@ -292,7 +292,7 @@ const isMostlyBeside = ({ box: { left, right } }: Placed, x: number): boolean =>
   Math.min(x - left, right - x) <= OVER_EDGE * (right - left);
 
 /** The words of a row beyond the first or last rule: lines that follow each other, each word in one column. */
-function rowBeyond(within: readonly Placed[], from: number, step: -1 | 1, edges: readonly number[]): Placed[] {
+export function rowBeyond(within: readonly Placed[], from: number, step: -1 | 1, edges: readonly number[]): Placed[] {
   const beyond = within
     .filter(({ item }) => (item.y - from) * step > 0)
     .toSorted((a, b) => (a.item.y - b.item.y) * step);

@@ -33,6 +33,7 @@ import {
   withLinesOfSomeRows,
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
+import { gridsOfBrokenRules } from './grids-of-broken-rules.js';
 import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
 import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
 import { areBeside, FIGURES, linesWithRoom, printedRows, rowsOfSharedLines, WORD_GAP } from './rows-beside-names.js';
@@ -437,7 +438,11 @@ export function collectRuledLines(
   const rest = joined.level.filter(
     ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
   );
-  const grids = [...ruled, ...gridsOfLevelRules(rest, items, above), ...gridsOfForms(groups, items)];
+  const broken = gridsOfBrokenRules(rest, items);
+  const others = rest.filter(
+    ({ at, from, to }) => !broken.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
+  );
+  const grids = [...ruled, ...broken, ...gridsOfLevelRules(others, items, above), ...gridsOfForms(groups, items)];
   const pageWords = wordsOf(items);
   /** The table that each of its words stands in. */
   const tables = new Map<PlacedItem, { lines: OpenLine[]; isDone: boolean }>();

@@ -1,0 +1,158 @@
+import { NEAR } from './cells-of-grids.js';
+import { hasWordOver } from './grids-of-drawn-lines.js';
+import {
+  type Grid,
+  hasFiguresBelow,
+  type Placed,
+  rowBeyond,
+  type Rule,
+  rulesOfOneWidth,
+  stretchesOf,
+} from './grids-of-level-rules.js';
+import { boxOf, type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
+
+/** Columns, and lines across all of them, that make such a table at least. */
+const LEAST_COLUMNS = 3;
+const LEAST_RULES = 3;
+/** Share of the lines across the table that a program drew in parts which end at the edge of a column. */
+const MOSTLY = 0.7;
+
+/** Where most lines across a table were drawn in parts, each begun where the last ended: at the edges of its cells. */
+function breaksOf(rules: readonly Rule[]): number[] {
+  const all = rules.flatMap(({ breaks = [] }) => breaks).sort((a, b) => a - b);
+  const edges: number[][] = [];
+  for (const x of all) {
+    const open = edges.at(-1);
+    if (open?.[0] !== undefined && x - open[0] <= NEAR) open.push(x);
+    else edges.push([x]);
+  }
+  return edges.flatMap((edge) => (edge.length >= MOSTLY * rules.length ? edge.slice(0, 1) : []));
+}
+
+const isAt = (edges: readonly number[], x: number): boolean => edges.some((edge) => Math.abs(edge - x) <= NEAR);
+
+/** What stands between two lines. */
+const between = (words: readonly Placed[], top: number, bottom: number): Placed[] =>
+  words.filter(({ item }) => item.y > top && item.y <= bottom);
+
+/** Whether what stands between two lines are the cells of a row, and not several rows, or words across columns below each other. */
+function isRow(row: readonly Placed[], columns: readonly Column[], inner: readonly number[]): boolean {
+  const across = row.filter(({ item }) => hasWordOver(item, inner));
+  const lines = new Set(across.map(({ item }) => Math.round(item.y)));
+  return row.length > 0 && lines.size <= 1 && !columns.some((column) => hasFiguresBelow(row, column));
+}
+
+/** Whether a line that was drawn cell by cell goes on over an edge: the cell above it reaches over both columns. */
+const goesOver = ({ from, to, breaks = [] }: Rule, x: number): boolean =>
+  from < x - NEAR && to > x + NEAR && !isAt(breaks, x);
+
+/** Space between the cells of a row, as a share of the letters' size. */
+const CELL_GAP = 0.9;
+
+/** Whether words alone in a row, or in a cell without a line below its middle, stand on both sides of an edge. */
+function isOver(row: readonly Placed[], x: number, isMerged: boolean, columns: readonly Column[]): boolean {
+  if (row.some(({ item }) => hasWordOver(item, [x]))) return true;
+  const stretches = stretchesOf(row, CELL_GAP * Math.max(...row.map(({ item }) => item.size)));
+  const isAlone = stretches.length === 1 && (stretches[0]?.left ?? 0) < (columns[0]?.right ?? 0);
+  return (isMerged || isAlone) && stretches.some(({ left, right }) => left < x && right > x);
+}
+
+/** Distance of a title over several columns to the line below it at most, and how far base lines of one line lie apart, as multiples of the letters' size. */
+const LEADING = 1.7;
+const SAME_LINE = 0.5;
+
+/** The row of heads above the lines below its titles over several columns. */
+function titlesAbove(within: readonly Placed[], rules: readonly Rule[], apart: readonly number[]): Placed[] {
+  const at = Math.max(...rules.map((rule) => rule.at));
+  const titles = within.filter(
+    ({ item, box }) =>
+      item.y <= at &&
+      at - item.y <= LEADING * item.size &&
+      rules.some(({ from, to }) => box.left >= from - NEAR && box.right <= to + NEAR),
+  );
+  const top = Math.min(...titles.map(({ item }) => item.y - SAME_LINE * item.size));
+  return within.filter(({ item }) => item.y >= top && item.y <= at && !hasWordOver(item, apart));
+}
+
+/** Leaves out lines above the heads that stand in one column alone, as the title of the table does. */
+function withoutTitle(row: readonly Placed[], inner: readonly number[]): Placed[] {
+  const bases = [...new Set(row.map(({ item }) => Math.round(item.y)))].sort((a, b) => a - b);
+  const columnsAt = (base: number) =>
+    new Set(
+      row.flatMap(({ item, box }) => (Math.round(item.y) === base ? [inner.filter((x) => x < box.right).length] : [])),
+    ).size;
+  const first = bases.find((base) => columnsAt(base) > 1) ?? Infinity;
+  return row.filter(({ item }) => Math.round(item.y) >= first);
+}
+
+/**
+ * Tables with lines between their rows and none between their columns, where the program drew each line cell by cell: its parts tell the columns, and lines
+ * that leave cells out tell which of them go on from the row above.
+ */
+export function gridsOfBrokenRules(level: readonly Rule[], words: readonly PlacedItem[]): Grid[] {
+  const drawn = level.filter(({ isGround }) => !isGround);
+  const groups = rulesOfOneWidth(drawn).filter((rules) => rules.length >= LEAST_RULES && breaksOf(rules).length > 1);
+  if (groups.length === 0) return [];
+  const items = words.flatMap((item) => (isLevel(item) && item.text.trim() !== '' ? [{ item, box: boxOf(item) }] : []));
+  const widthOf = ([first]: readonly Rule[]) => (first ? first.to - first.from : 0);
+  const grids: Grid[] = [];
+  for (const rules of groups.sort((one, other) => widthOf(other) - widthOf(one))) {
+    const isTaken = ({ at, from, to }: Rule) =>
+      grids.some(({ xs, ys }) => isBetween(ys, at) && isBetween(xs, from) && isBetween(xs, to));
+    const open = rules.filter((rule) => !isTaken(rule));
+    if (open.length >= LEAST_RULES) grids.push(...gridsOf(open, drawn, items));
+  }
+  return grids;
+}
+
+const isBetween = (edges: readonly number[], value: number): boolean =>
+  value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
+
+/** The tables that rules of one width make. */
+function gridsOf(rules: readonly Rule[], drawn: readonly Rule[], items: readonly Placed[]): Grid[] {
+  const [{ from, to } = { from: 0, to: 0 }] = rules;
+  const inner = breaksOf(rules);
+  if (inner.length + 1 < LEAST_COLUMNS) return [];
+  const xs = [from, ...inner, to];
+  const columns = xs.slice(1).map((right, at) => ({ left: xs[at] ?? 0, right }));
+  const within = items.filter(({ box }) => box.left >= from - NEAR && box.right <= to + NEAR);
+  const parts = drawn.filter((rule) => !rules.includes(rule) && isAt(xs, rule.from) && isAt(xs, rule.to));
+  const edges = [...rules, ...parts].sort((a, b) => a.at - b.at);
+  const ys = edges.map(({ at }) => at).filter((y, at, all) => y - (all[at - 1] ?? -Infinity) > NEAR);
+  const tables: number[][] = [];
+  for (const [at, y] of ys.entries()) {
+    const open = tables.at(-1);
+    if (open && isRow(between(within, ys[at - 1] ?? y, y), columns, inner)) open.push(y);
+    else tables.push([y]);
+  }
+  const isMergedAbove = (y: number, x: number) =>
+    edges.some((rule) => Math.abs(rule.at - y) <= NEAR && goesOver(rule, x));
+  return tables.flatMap((own): Grid[] => {
+    if (own.length < LEAST_RULES) return [];
+    const [top = 0, bottom = 0] = [own[0], own.at(-1)];
+    const apart = inner.filter((x) => !isMergedAbove(top, x));
+    const titleRules = rules.some(({ at }) => Math.abs(at - top) <= NEAR)
+      ? []
+      : edges.filter(({ at }) => Math.abs(at - top) <= NEAR);
+    const above =
+      titleRules.length > 0
+        ? titlesAbove(within, titleRules, apart)
+        : withoutTitle(rowBeyond(within, top, -1, apart), inner);
+    const below = rowBeyond(within, bottom, 1, inner);
+    const all = [
+      ...(above.length > 0 ? [Math.min(...above.map(({ box }) => box.top)) - 1] : []),
+      ...own,
+      ...(below.length > 0 ? [Math.max(...below.map(({ box }) => box.bottom)) + 1] : []),
+    ];
+    const upright = all.slice(1).flatMap((end, at) => {
+      const row = between(within, all[at] ?? 0, end);
+      return inner.flatMap((x): Rule[] =>
+        row.length > 0 && isOver(row, x, isMergedAbove(end, x), columns)
+          ? []
+          : [{ at: x, from: all[at] ?? 0, to: end }],
+      );
+    });
+    const ends = [all[0], all.at(-1)].flatMap((y) => (y === undefined || own.includes(y) ? [] : [{ at: y, from, to }]));
+    return [{ xs, ys: all, level: [...edges, ...ends], upright, goesOn: false }];
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+/** Rows of a page: their heads, the names from above, the cells. */
+const rowsOf = async (content: string): Promise<string[]> => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  return blocks.flatMap(({ kind, start, end, table, headingPath }) =>
+    kind === 'table_row'
+      ? [[table?.header ?? '', headingPath.join(), text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')]
+      : [],
+  );
+};
+
+const EDGES = [70, 130, 220, 280, 340, 440];
+const part = (y: number, from: number, to: number): string => `${from} ${y} m ${to} ${y} l S\n`;
+/** A line across some columns, drawn cell by cell. */
+const rule = (y: number, first = 0, last = 4): string =>
+  EDGES.slice(first, last + 1)
+    .map((x, at) => part(y, x, EDGES[first + at + 1] ?? x))
+    .join('');
+const at = (y: number, column: number, words: string, font = 'F1'): string =>
+  textAt((EDGES[column] ?? 0) + 4, y, words, 10, font);
+const row = (y: number, words: readonly string[]): string =>
+  words.map((word, column) => (word === '' ? '' : at(y, column, word))).join('');
+
+const table = (name: string): string =>
+  part(706, 220, 340) +
+  rule(690) +
+  [674, 658].map((y) => rule(y, 1, 3)).join('') +
+  rule(642) +
+  rule(626, 1, 3) +
+  rule(610) +
+  [at(711, 0, 'Product', 'F2'), at(711, 1, 'Pack', 'F2'), textAt(250, 711, 'List price', 10, 'F2')].join('') +
+  at(711, 4, 'Remark', 'F2') +
+  [at(695, 2, 'Tied', 'F2'), at(695, 3, 'Free', 'F2')].join('') +
+  row(678, [name, 'Firkin 9 gal', '118.40', '96.20', 'Deposit on casks']) +
+  at(662, 4, 'charged separately') +
+  row(662, ['', 'Kilderkin 18 gal', '228.90', '186.50']) +
+  row(646, ['', 'Pin', '66.10', '54.75']) +
+  row(630, ['Bitter', 'Firkin 9 gal', '122.07', '99.18', 'none']) +
+  row(614, ['', 'Pin', '68.15', '56.45']);
+
+describe('lines between rows that a program drew cell by cell', () => {
+  it('tell by the cells they leave out which of them goes on from the row above, and which title holds for several columns', async () => {
+    const heads = 'Product | Pack | List price Tied | List price Free | Remark';
+    const remark = 'Deposit on casks charged separately';
+    expect((await rowsOf(table('Mild'))).slice(2)).toEqual([
+      `${heads} <  < Mild | Firkin 9 gal | 118.40 | 96.20 | ${remark}`,
+      `${heads} < Mild <  | Kilderkin 18 gal | 228.90 | 186.50 | ${remark}`,
+      `${heads} < Mild <  | Pin | 66.10 | 54.75 | ${remark}`,
+      `${heads} <  < Bitter | Firkin 9 gal | 122.07 | 99.18 | none`,
+      `${heads} < Bitter <  | Pin | 68.15 | 56.45 | none`,
+    ]);
+  });
+});
