@@ -1,4 +1,5 @@
 import type { TextLine } from './text-line.js';
+import { romanValue } from './count-of-a-label.js';
 import { MONTH } from './names-of-months.js';
 
 /** What a printed number before a paragraph looks like; it decides how deep the paragraph stands. */
@@ -208,14 +209,6 @@ export function loneLabel(text: string): ClauseLabel | null {
 }
 
 const lettersOf = (label: string): string => (/[a-zA-Z]+/.exec(label)?.[0] ?? '').toLowerCase();
-
-const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-
-/** Value of a Roman number in small letters. */
-function romanValue(letters: string): number {
-  const values = [...letters].map((letter) => ROMAN_VALUES[letter] ?? 0);
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
-}
 
 /** "(i)" after "(h)" and "(v)" after "(u)" are letters, unless a Roman count has come so far by itself. */
 function isLetter(label: string, previousLetter: string | undefined, previousRoman: string | undefined): boolean {

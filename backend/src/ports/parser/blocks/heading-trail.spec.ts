@@ -59,3 +59,31 @@ describe('a heading without a number', () => {
     expect(trail.enter(3, 'Reservations')).toEqual(['Certificate']);
   });
 });
+
+describe('a heading with a number', () => {
+  const headingsOver = (title: string, text: string): string[] => {
+    const trail = new HeadingTrail();
+    trail.enter(1, 'CLÁUSULAS');
+    trail.enter(2, title, readLabel(title));
+    const label = readLabel(text);
+    if (label) trail.leaveBefore(label);
+    return trail.path();
+  };
+
+  it.each([
+    ['SEGUNDA.- Duración.', 'TERCERA.- Renta. La renta será la siguiente.'],
+    ['Décimo.- Gastos', 'Décimo primero.- Fuero. Las partes se someten a los tribunales.'],
+    ['Cláusula Quinta: Prazo', 'Cláusula Sexta: O preço será pago.'],
+    ['Article IV. Shares', 'Article V. Each share has one vote.'],
+    ['Section 4. Fees', 'Section 5. Fees are paid monthly.'],
+  ])('ends before the next clause that counts as it does: %s', (title, next) => {
+    expect(headingsOver(title, next)).toEqual(['CLÁUSULAS']);
+  });
+
+  it.each([
+    ['SEGUNDA.- Duración.', 'QUINTA.- Obras. Las obras serán por cuenta de la Arrendataria.'],
+    ['Article IV. Shares', 'Section V. Each share has one vote.'],
+  ])('goes on before what does not count on from it: %s', (title, next) => {
+    expect(headingsOver(title, next)).toEqual(['CLÁUSULAS', title]);
+  });
+});

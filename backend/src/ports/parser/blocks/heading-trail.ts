@@ -1,5 +1,6 @@
 import { isCaptionOfTable } from './caption-of-a-table.js';
 import type { ClauseLabel } from './clause-labels.js';
+import { countOf } from './count-of-a-label.js';
 
 /** The headings that a position in a document stands under, outermost first. */
 export class HeadingTrail {
@@ -126,9 +127,11 @@ export class HeadingTrail {
   }
 }
 
-const lastNumberOf = ({ text }: ClauseLabel): number => Number(/(\d+)\D*$/.exec(text)?.[1] ?? Number.NaN);
-const outerOf = ({ text }: ClauseLabel): string => text.replace(/\d+\D*$/, '');
-
-/** Whether two numbers count the same: "4" and "5", "4.1" and "4.2". */
+/** Whether two numbers count the same: "4" and "5", "4.1" and "4.2", "Article IV" and "Article V", "SEGUNDA" and "TERCERA". */
 const isCountedWith = (one: ClauseLabel, other: ClauseLabel): boolean =>
-  one.form === other.form && one.depth === other.depth && outerOf(one) === outerOf(other) && /\d/.test(one.text);
+  one.form === other.form &&
+  one.depth === other.depth &&
+  countOf(one.text).outer === countOf(other.text).outer &&
+  !Number.isNaN(lastNumberOf(one));
+
+const lastNumberOf = ({ text }: ClauseLabel): number => countOf(text).number;
