@@ -213,6 +213,32 @@ describe('the number before a clause', () => {
     ).toEqual(expected);
   });
 
+  it.each([
+    [
+      [
+        '§ 1 Zakres',
+        '1. Pełnomocnik może:',
+        '1) podpisać',
+        '2) złożyć',
+        '2. Działają łącznie',
+        '1) w sądzie',
+        '3. Bez zapłaty',
+      ],
+      ['§ 1', '§ 1(1)', '§ 1(1)(1)', '§ 1(1)(2)', '§ 1(2)', '§ 1(2)(1)', '§ 1(3)'],
+    ],
+    [
+      ['§ 2 Opłaty', '1) od gruntu', '2) od wody'],
+      ['§ 2', '§ 2(1)', '§ 2(2)'],
+    ],
+  ])('of "1)" stands below that of "1." wherever it begins: %s', (texts, expected) => {
+    const trail = new ClauseTrail();
+    const numbers = texts.map((text, at) => {
+      const label = readLabel(text);
+      return label && trail.step(label, at === 0);
+    });
+    expect(numbers).toEqual(expected);
+  });
+
   it('takes "(i)" after "(h)" for a letter', () => {
     const trail = new ClauseTrail();
     const numbers = ['7.1 Events', '(g) fire', '(h) flood', '(i) war', '(j) strike'].map((text) => {

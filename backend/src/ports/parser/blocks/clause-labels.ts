@@ -13,7 +13,7 @@ export interface ClauseLabel {
   length: number;
   /** 1 for "8", 2 for "8.1"; 1 for everything else. */
   depth: number;
-  /** "a)": a letter that has a bracket behind it only. */
+  /** "a)" and "1)": it has a bracket behind it only. */
   isHalfBracketed?: true;
 }
 
@@ -176,7 +176,7 @@ export function readLabel(text: string): ClauseLabel | null {
     // No list of Roman numbers has only "c" or "l" of them.
     if (form === 'roman' && match && /^\(?[clCL][.)]/.test(match[0])) continue;
     if (match?.[1]) {
-      const isHalfBracketed = form !== 'number' && /^[^(]+\)$/.test(match[1]);
+      const isHalfBracketed = /^[^(]+\)$/.test(match[0].trim());
       const label = { form, text: tidy(match[0].trim()), length: match[0].length, depth: 1 };
       return isHalfBracketed ? { ...label, isHalfBracketed } : label;
     }
@@ -238,6 +238,8 @@ interface CountedList {
   /** What it stands in, if that has a number, and its last number. */
   clause: string;
   last: string;
+  /** "1)", which stands below "1." wherever it begins. */
+  isHalfBracketed?: true | undefined;
   /** Where it begins in its column and where its last number stands, if that is known. */
   first?: PlaceOfLabel | undefined;
   latest?: PlaceOfLabel | undefined;
@@ -277,7 +279,9 @@ export class ClauseTrail {
     // "a)" below "(2)" is "(2)(a)", and "a." below "3." is "3(a)".
     const isBare = label.form !== 'number' && /^[a-z]+$/.test(label.text) && !label.isHalfBracketed;
     const isBelow =
-      (label.isHalfBracketed && (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')))) ||
+      (label.isHalfBracketed &&
+        label.form !== 'number' &&
+        (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')))) ||
       (isBare && /^(?:\d|§|art)/i.test(this.base));
     const text = isBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
@@ -323,20 +327,19 @@ export class ClauseTrail {
   }
 
   /** The lists with a label that begins or goes on with one, also with "1.1" below "1."; none for the number of a clause. */
-  private listsWith({ form, text }: ClauseLabel, line?: PlaceOfLabel): readonly CountedList[] {
+  private listsWith({ form, text, isHalfBracketed }: ClauseLabel, line?: PlaceOfLabel): readonly CountedList[] {
     if (form !== 'number' && form !== 'decimal') return [];
-    const outer = this.lists.filter(({ first }, at) => at === 0 || !isSetIn(first, line));
+    const outer = this.lists.filter(
+      (list, at) => at === 0 || !(isSetIn(list.first, line) || (list.isHalfBracketed && !isHalfBracketed)),
+    );
     const list = outer.at(-1) ?? { clause: this.isBelowNumber ? this.base : '', last: '0' };
     const { clause, last } = list;
-    // "1." set in below "2." is "2(1)".
-    if (
-      text === '1' &&
-      outer.length > 0 &&
-      isSetIn(line, list.first) &&
-      isInColumn(line, list.latest) &&
-      !this.isLeft(list)
-    )
-      return [...outer, { clause: numberInList(list), last: text, first: line, latest: line }];
+    // "1." set in below "2." is "2(1)", as "1)" is.
+    const isBelow =
+      (isHalfBracketed && !list.isHalfBracketed) ||
+      (isSetIn(line, list.first) && isInColumn(line, list.latest) && !this.isLeft(list));
+    if (text === '1' && outer.length > 0 && isBelow)
+      return [...outer, { clause: numberInList(list), last: text, isHalfBracketed, first: line, latest: line }];
     const counted = last.split('.', 1)[0] ?? '';
     const [number, before] = [Number.parseInt(text, 10), Number.parseInt(counted, 10)];
     // "2-bis" and "2A" stand behind "2".
@@ -344,7 +347,8 @@ export class ClauseTrail {
     const isNext = text === '1' || isAdded || (form === 'number' && number === before + 1);
     const isInside = text.startsWith(`${counted}.`) && !text.startsWith(`${clause}.`);
     const first = list.first && isInColumn(line, list.latest) ? list.first : line;
-    return isNext || isInside ? [...outer.slice(0, -1), { clause, last: text, first, latest: line }] : [];
+    const next = { clause, last: text, isHalfBracketed: list.last === '0' ? isHalfBracketed : list.isHalfBracketed };
+    return isNext || isInside ? [...outer.slice(0, -1), { ...next, first, latest: line }] : [];
   }
 
   /** Whether text that begins no further right than a list stands below its last number: what follows is set in from that text. */
