@@ -132,7 +132,10 @@ function smallPrintAtFoot(lines: readonly TextLine[], usual: number, textOf: (li
   return isSmall && !isNote ? rows : [];
 }
 
-/** Whether two cells stand at both edges of the page, as running heads do: the first in its left half, the other in its last quarter. */
+/** Points by which a cell ends before the edge that the lines of its page go to at most. */
+const AT_EDGE = 3;
+
+/** Whether two cells stand at both edges of the page, as running heads do: the first in its left half, the other in its last quarter or to its edge. */
 function isAtBothEdges(row: readonly TextLine[], lines: readonly TextLine[], cells: readonly string[]): boolean {
   const [left, right] = edgesOf(lines);
   const edges = row.flatMap(({ cellEdges }) => cellEdges);
@@ -141,12 +144,13 @@ function isAtBothEdges(row: readonly TextLine[], lines: readonly TextLine[], cel
     cells.length === 2 &&
     cells.every((cell) => /\p{L}/u.test(cell) && !cell.includes(':')) &&
     edges.some(([, to]) => to < right - 2 * quarter && to > left) &&
-    edges.some(([from]) => from > left + 3 * quarter)
+    edges.some(([from, to]) => from > left + 3 * quarter || (from > left + 2 * quarter && to > right - AT_EDGE))
   );
 }
 
-/** Points by which a cell ends before the edge that the lines of its page go to at most. */
-const AT_EDGE = 3;
+/** Share of the letters of a later page's head that stand in words of the rest of the paper at least: its title and date, in other words or put together anew. */
+const SAID_ELSEWHERE = 0.75;
+const WORD = /[\p{L}\d]+/gu;
 
 /**
  * What stands in the margins of a paper of few pages, where nothing comes again by which it could be told: a row apart from the text, in letters no
@@ -195,7 +199,15 @@ export function linesInMargins(
         (cells.some(namesPage) && cells.every((cell) => namesPage(cell) || /\p{L}/u.test(cell))) ||
         cells.some(endsInPage);
       // A first page has the title in the place of its head.
-      const isLaterHead = at > 0 && cells.some(isEmpty) && edgesOf(row)[1] > edgesOf(lines)[1] - AT_EDGE;
+      const isSaidByWords = (cell: string) => {
+        const known = new Set(others.match(WORD));
+        const said = (plain(cell).match(WORD) ?? []).filter((word) => known.has(word));
+        return said.join('').length >= Math.max(LEAST_LETTERS, SAID_ELSEWHERE * lettersOf(cell));
+      };
+      const isLaterHead =
+        at > 0 &&
+        edgesOf(row)[1] > edgesOf(lines)[1] - AT_EDGE &&
+        cells.some((cell) => isEmpty(cell) || (/\p{L}/u.test(cell) && isSaidByWords(cell)));
       const areNames = isSmaller && cells.every((cell) => !/\p{N}/u.test(cell));
       const areHeads = !isFoot && isAtBothEdges(row, lines, cells) && (areNames || isLaterHead);
       if (hasPage || areHeads || (isApart && cells.every(isEmpty))) for (const line of row) found.add(line);

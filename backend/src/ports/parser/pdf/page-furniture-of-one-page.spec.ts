@@ -156,6 +156,10 @@ describe('what stands above the text of the second page of a paper, and not of t
       'names at both edges, one of which the paper has',
       textAt(72, 765, 'Penhallow') + textAt(460, 765, 'Report 24-338'),
     ],
+    [
+      'names at both edges, one of which has words of the paper put together anew',
+      textAt(72, 765, 'Penhallow Works, final report') + textAt(460, 765, 'Issue 24-338'),
+    ],
     ['a reference and the number of the page', textAt(72, 765, 'Our ref. FLT/0097731/KD  Page 2')],
   ])('is no part of the text: %s', async (_, line) => {
     expect(await kindOf(line)).toBe('line');
