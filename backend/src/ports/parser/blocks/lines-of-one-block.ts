@@ -6,7 +6,7 @@ import { ENDS_IN_COMPANY, LINKS_NAMES } from './words-of-no-heading.js';
 import type { Footnote } from './find-footnotes.js';
 import { isSameLook, mostLinesOfTitle } from './long-titles.js';
 import { closesBracket, isInlineItem, startsParagraph } from './starts-paragraph.js';
-import { isRecognised, type TextLine } from './text-line.js';
+import { areTaggedApart, isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
 /** Share of its column's width to which a short line goes. */
@@ -90,10 +90,6 @@ function goesOnAsTitle({ open, lineText, line, body, isLineOfTitle }: Joining): 
 /** "Notice of rates for 2025" above "and of payments in advance" in smaller letters of its typeface. */
 const goesOnSmaller = (above: TextLine, line: TextLine, lineText: string): boolean =>
   above.font === line.font && line.size < above.size && /^\p{Ll}{2,}\s/u.test(lineText);
-
-/** Whether two lines stand in paragraphs of their own, as the document's own tags tell. */
-const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine): boolean =>
-  one?.paragraph !== undefined && other?.paragraph !== undefined && one.paragraph !== other.paragraph;
 
 /** Whether the tags say that a line goes on with the paragraph right above it, which does not seem to end in a short line there. */
 function areTaggedTogether(above: TextLine, line: TextLine, textAbove: string): boolean {

@@ -1,5 +1,5 @@
 import { bracketsOf, isStar, signOf, type Brackets } from './note-marks.js';
-import type { TextLine } from './text-line.js';
+import { areTaggedApart, type TextLine } from './text-line.js';
 
 /** The mark of a note is smaller than this share of its words where it is raised. */
 const SMALLER = 0.95;
@@ -117,6 +117,7 @@ const goesOnInSentence = (above: TextLine, line: TextLine, textOf: (line: TextLi
 
 function isApart(above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean {
   if (Math.abs(line.size - above.size) > SAME_SIZE || line.isJump || line.page !== above.page) return true;
+  if (areTaggedApart(above, line)) return true;
   return line.hasGapBefore && !goesOnInSentence(above, line, textOf);
 }
 

@@ -143,3 +143,7 @@ export const raised = (text: string): string => asSigns(text, RAISED);
 
 /** Figures below the line, as in the name of a gas. */
 export const lowered = (text: string): string => asSigns(text, LOWERED);
+
+/** Whether two lines stand in paragraphs of their own, as the document's own tags tell. */
+export const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine): boolean =>
+  one?.paragraph !== undefined && other?.paragraph !== undefined && one.paragraph !== other.paragraph;

@@ -34,6 +34,19 @@ describe('the tags of a paper', () => {
     ]);
   });
 
+  it('tell where a note ends above a title of the same size', async () => {
+    const row = (y: number, ...words: readonly string[]) =>
+      element('TR', ...words.map((word, at) => drawn('TD', textAt(72 + 150 * at, y, word))));
+    const page = [
+      prose(760, 3),
+      element('Table', row(710, 'Year', 'Rent'), row(696, '1 to 5', '40,000 *'), row(682, '6 to 9', '45,000')),
+      drawn('P', textAt(72, 660, '* It rises by 6,200 pounds a year if the battery is built on the land.', 9)),
+      drawn('P', textAt(72, 648, 'SCHEDULE 2 RIGHTS GRANTED', 9, 'F2')),
+      prose(634, 3),
+    ];
+    expect(await blocksOf([page])).toContain('heading: 1: SCHEDULE 2 RIGHTS GRANTED');
+  });
+
   it('tell headings by names of their own that stand for those of the standard', async () => {
     const page = [drawn('Kapitel', textAt(72, 720, 'how rent is paid')), prose(706, 6)];
     expect(await blocksOf([page], '/RoleMap << /Kapitel /H2 >>')).toContain('heading: 2: how rent is paid');
