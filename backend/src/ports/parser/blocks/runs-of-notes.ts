@@ -20,9 +20,9 @@ const BEGINS = '⁽⁰¹²³⁴⁵⁶⁷⁸⁹0123456789([*∗†‡abcdefgh';
 /** Whether a note may begin with a sign. */
 export const mayOpenNote = (sign: string): boolean => sign !== '' && BEGINS.includes(sign);
 
-/** "² Restated.", "(b) Restated.", "b Restated." and "† Restated." behind the sentence of another note. */
+/** "² Restated.", "(b) Restated.", "b Restated." and "† Restated." behind the sentence of another note, and "²Perth" behind its words. */
 const FURTHER =
-  /(?<=[.;]\s+)(?:[b-h](?=\s?\p{Lu}\p{Ll}|\s\p{Lu}\s)|⁽?[¹²³⁴⁵⁶⁷⁸⁹]{1,2}⁾?(?=\s?\p{L})|\d(?=\s\p{Lu})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S|\p{Lu})|\[\d{1,2}\](?=\s?\S)|\d\)(?=\s\S|\p{Lu}))/gu;
+  /(?<=[.;]\s+)(?:[b-h](?=\s?\p{Lu}\p{Ll}|\s\p{Lu}\s)|⁽?[¹²³⁴⁵⁶⁷⁸⁹]{1,2}⁾?(?=\s?\p{L})|\d(?=\s\p{Lu})|[*∗†‡]{1,3}(?=\s?\p{L})|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s\S|\p{Lu})|\[\d{1,2}\](?=\s?\S)|\d\)(?=\s\S|\p{Lu}))|(?<=\s)[¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?=\p{Lu}\p{Ll})/gu;
 
 /** One note of a run. */
 export interface Note {

@@ -75,6 +75,17 @@ describe('marks of notes', () => {
     expect(blocks.slice(-3).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);
   });
 
+  it('that are raised beside names are none of references, which the text names in brackets', async () => {
+    const blocks = await read(
+      'BT /F1 10 Tf 1 0 0 1 72 700 Tm (Anna Byrne and Paul Voss) Tj /F1 7 Tf 4 Ts (2) Tj ET\n' +
+        textAt(72, 640, 'Of a hundred dogs one died [1]. The others lived, as those of other groups do.') +
+        textAt(72, 600, 'References', 14, 'F2') +
+        textAt(72, 580, '[1] Deaths of dogs. Vet J 2009.', 9) +
+        textAt(72, 567, '[2] The log of the group, not published.', 9),
+    );
+    expect(blocks.find(({ text }) => text.startsWith('[2]'))?.headingPath).toEqual(['References', 'Footnote 2']);
+  });
+
   it('in brackets that no cell bears are numbers of clauses below a table', async () => {
     const blocks = await read(rows(GOODS.slice(0, 2)) + textAt(72, 555, '(1) Not for resale.'));
     expect(named(blocks, '(1)')).toEqual(['list_item', '(1)', undefined]);
