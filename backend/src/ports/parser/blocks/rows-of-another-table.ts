@@ -89,6 +89,16 @@ export const hasOtherColumns = (
   names: readonly string[],
 ): boolean => hasOtherLines(line, below, heads) || namesOtherColumns(line, below, heads, fontOfHeads, names);
 
+/** Share of the page's height that parts a row from a table at least, and letters of a cell of one line at most. */
+const FAR = 0.1;
+const ONE_LINE = 40;
+
+/** Whether a row stands so far below another of one line that they are none of one table, such as the words below the bars of a chart. */
+function isFarBelow(line: TextLine, { above }: TableAbove, cellsOf: (line: TextLine) => string[]): boolean {
+  if (line.isRuled || !above || line.fromTop === null || above.fromTop === null) return false;
+  return line.fromTop - above.fromTop > FAR && cellsOf(above).every(({ length }) => length <= ONE_LINE);
+}
+
 /** By what factor fields stand further below the table above them than below each other, at least. */
 const FURTHER = 1.2;
 
@@ -152,6 +162,7 @@ export const beginsAnother = (
   cellsOf: (line: TextLine) => string[],
 ): boolean =>
   beginsOtherColumns(line, table) ||
+  isFarBelow(line, table, cellsOf) ||
   beginsBetweenLines(line, table, cellsOf) ||
   beginsFields(line, next, table, cellsOf);
 
