@@ -52,6 +52,16 @@ describe('a table with lines around its cells', () => {
     ]);
   });
 
+  it('ends above words that stand far below it, such as those of a chart', async () => {
+    const names = cells(465, [76, 166, 256, 346], ['Bitter', 'Mild', '71.30', '50.20']);
+    expect(await rows(ruled([70, 160, 250, 340, 430], 720, GOODS) + names)).toEqual([
+      `0 <  < ${HEAD}`,
+      `0 < ${HEAD} < Millrace Bitter | Firkin | 122.07 | 99.18`,
+      `0 < ${HEAD} < Otter Mild | Pin | 74.30 | 61.54`,
+      '1 <  < Bitter | Mild | 71.30 | 50.20',
+    ]);
+  });
+
   it('ends above a table whose lines begin anew, though one of them goes on one above', async () => {
     const below = ruled([70, 160, 300, 430], 646, [
       ['Term', 'Until now', 'From now'],
