@@ -93,9 +93,10 @@ export const hasOtherColumns = (
 const FAR = 0.1;
 const ONE_LINE = 40;
 
-/** Whether a row stands so far below another of one line that they are none of one table, such as the words below the bars of a chart. */
-function isFarBelow(line: TextLine, { above }: TableAbove, cellsOf: (line: TextLine) => string[]): boolean {
-  if (line.isRuled || !above || line.fromTop === null || above.fromTop === null) return false;
+/** Whether a row of fewer cells than a table has columns stands so far below a row of one line that it is none of it, such as the words below the bars of a chart. */
+function isFarBelow(line: TextLine, { above, columns }: TableAbove, cellsOf: (line: TextLine) => string[]): boolean {
+  if (line.isRuled || line.cells.length >= columns.length || !above) return false;
+  if (line.fromTop === null || above.fromTop === null) return false;
   return line.fromTop - above.fromTop > FAR && cellsOf(above).every(({ length }) => length <= ONE_LINE);
 }
 
