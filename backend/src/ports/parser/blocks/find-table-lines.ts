@@ -464,6 +464,10 @@ const partAbove = (lines: readonly TextLine[], at: number, below: TextLine): Tex
         line.cellEdges.every(([left], column) => Math.abs(left - (below.cellEdges[column]?.[0] ?? 0)) <= SAME_RULE),
     );
 
+/** The head or foot of a page, or its number, behind which a table may go on. */
+const isFurniture = (line: TextLine, above: TextLine): boolean =>
+  line.isRunning === true && (line.page !== above.page || (line.fromTop ?? 0) > (above.fromTop ?? 0));
+
 /** The titles of groups of rows that stand inside tables, such as "Fixed assets" in a balance sheet. */
 export function findTitlesInTables(
   lines: readonly TextLine[],
@@ -478,14 +482,19 @@ export function findTitlesInTables(
     const following = isAlone ? firstOfNextPage(lines, at, textOf) : next;
     if (isRowAcross(above, lines[at - 1], following, textOf) || isNamedRow(above, following, textOf)) titles.add(above);
     let end = at + 1;
-    while (end < lines.length && end - at <= MOST_TITLES && !isTable[end]) end++;
+    const between: TextLine[] = [];
+    // A title may be the last line of a page, or the first of the next.
+    for (let line = lines[end]; line && between.length <= MOST_TITLES && !isTable[end]; line = lines[++end])
+      if (!isFurniture(line, above)) between.push(line);
     const below = lines[end];
-    const between = lines.slice(at + 1, end);
-    if (!below || !isTable[end] || between.length === 0 || below.page !== above.page) return;
+    if (!below || !isTable[end] || between.length === 0 || (below.page ?? 0) - (above.page ?? 0) > 1) return;
     const ruled = below.isRuled ? partAbove(lines, at, below) : undefined;
     const isPart = (line: TextLine) =>
       isTitleBetween(line, above, below, ruled, textOf) || (isUnitsBelowHeads(line, above, textOf) && !below.isHead);
-    if (between.every((line) => line.page === above.page && isPart(line))) for (const line of between) titles.add(line);
+    const mayGoOn = below.page === above.page || (!below.isRuled && below.cells.length >= LEAST_ACROSS);
+    const isNumbered = (line: TextLine) => below.page !== above.page && readLabel(textOf(line)) !== null;
+    if (mayGoOn && between.every((line) => isPart(line) && !isNumbered(line)))
+      for (const line of between) titles.add(line);
   });
   return titles;
 }
