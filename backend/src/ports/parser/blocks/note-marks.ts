@@ -51,6 +51,9 @@ export const bracketsOf = (mark: string): Brackets => {
 
 export const isStar = (sign: string): boolean => /^[*†‡]/.test(sign);
 
+/** "* After curtailment." over all columns at the foot of a table is its note. */
+export const opensWithMark = (text: string): boolean => /^\s*[*∗†‡⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u.test(text);
+
 /** "¹Mit Abschaffung ...": a raised figure right before a word, and behind none, counts the sentences of a paragraph. */
 const countsSentence = (before: string, after: string): boolean => /(?:^|\s)$/.test(before) && /^\p{L}/u.test(after);
 

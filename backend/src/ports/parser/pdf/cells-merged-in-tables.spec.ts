@@ -98,14 +98,23 @@ describe('a cell between lines that is merged over others', () => {
   });
 });
 
-it('a last row that is one cell over all columns is a row of its table and no heading', async () => {
-  const content =
+describe('a last row that is one cell over all columns', () => {
+  const withLastRow = (words: string): string =>
     [720, 700, 680, 660, 640].map((y) => level(y)).join('') +
     [70, 430].map((x) => upright(x, 640, 720)).join('') +
     [160, 250, 340].map((x) => upright(x, 660, 720)).join('') +
     cells(706, ['Room', 'Seats', 'Half day', 'Included'], 'F2') +
-    cells(686, ['Hall', '80', '220.00', 'Screen']) +
+    cells(686, ['Hall *', '80', '220.00', 'Screen']) +
     cells(666, ['Library', '12', '95.00', 'Water']) +
-    textAt(76, 646, 'Hire of the whole floor: price on request, not before 14 days', 10, 'F2');
-  expect((await rows(content)).at(-1)).toMatch(/Hire of the whole floor: price on request, not before 14 days$/);
+    words;
+
+  it('is a row of its table and no heading', async () => {
+    const words = 'Hire of the whole floor: price on request, not before 14 days';
+    expect((await rows(withLastRow(textAt(76, 646, words, 10, 'F2')))).at(-1)?.endsWith(words)).toBe(true);
+  });
+
+  it('is its note where it begins with the mark of one', async () => {
+    const found = await rows(withLastRow(textAt(76, 646, '* Closed in August, and on all feasts of the Church.', 9)));
+    expect(found.at(-1)).toMatch(/Library/);
+  });
 });

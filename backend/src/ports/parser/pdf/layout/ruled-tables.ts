@@ -1,5 +1,6 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { isNumeric, isPeriod, saysOfEachRow } from '../../blocks/find-table-lines.js';
+import { opensWithMark } from '../../blocks/note-marks.js';
 import { collectLines } from './collect-lines.js';
 import { isRaised } from './mend-letters.js';
 import { isLevel, type OpenLine, type PlacedItem } from './place-text-items-on-page.js';
@@ -272,7 +273,8 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage
       rowsOfSharedLines(own, grid) ??
       printedRows(own, grid);
     const areRowsUnsure = parted.length === 1 && mayHoldRows(own, grid, (cell) => linesWithRoom(cell, grid, 'lines'));
-    const isEnclosed = placeIn(grid.xs, over.get(at) ?? Infinity) === 0 && isDrawnAround(grid, at);
+    const isNote = opensWithMark(parted[0]?.[0]?.line.text ?? '');
+    const isEnclosed = !isNote && placeIn(grid.xs, over.get(at) ?? Infinity) === 0 && isDrawnAround(grid, at);
     const begunAbove = at > 0 ? columnsBegunAbove(parts, at, grid) : [];
     return parted.flatMap((lines) =>
       lines.length > 0
