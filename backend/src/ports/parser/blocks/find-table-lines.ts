@@ -155,6 +155,12 @@ function isHeadOf(
   return areAlike && isBehind && sharedEdges(line, row) > 0 && !/\d/.test(textOf(line));
 }
 
+/** "Closed by: J. Vaughan      Checked by: M. Roberts" behind an empty line of a plain text. */
+const statesFacts = (line: TextLine, textOf: (line: TextLine) => string): boolean =>
+  line.size === 1 &&
+  line.hasGapBefore &&
+  line.cells.every(([start, end]) => /^\p{L}[^:]{0,30}:\s+\S/u.test(textOf({ ...line, start, end })));
+
 /** By what factor the letters of a title are larger than those of a field beside it. */
 const LARGER_TITLE = 1.3;
 
@@ -209,10 +215,9 @@ export function findTableLines(
       return near;
     };
     const beyond = (step: 1 | -1): number => {
-      const near = beside(at, step);
-      return (isDashes[near] && !isApart(step)) || ((columns[at] ?? 0) > 2 && lines[near]?.cells.length === 1)
-        ? beside(near, step)
-        : near;
+      const next = beside(at, step);
+      const near = isDashes[next] && !isApart(step) ? beside(next, step) : next;
+      return (columns[at] ?? 0) > 2 && lines[near]?.cells.length === 1 ? beside(near, step) : near;
     };
     return [beyond(-1), beyond(1)].some((near) => {
       const neighbour = lines[near];
@@ -220,7 +225,8 @@ export function findTableLines(
         neighbour !== undefined &&
         (columns[near] ?? 0) >= 2 &&
         neighbour.page === line.page &&
-        sharedEdges(line, neighbour) >= 2
+        sharedEdges(line, neighbour) >= 2 &&
+        !(near < at && neighbour.cells.length > line.cells.length && statesFacts(line, textOf))
       );
     });
   });
@@ -477,10 +483,12 @@ export function findTitlesInTables(
     const isAlone = above.isRuled && above.cells.length === 1 && !next;
     const following = isAlone ? firstOfNextPage(lines, at, textOf) : next;
     if (isRowAcross(above, lines[at - 1], following, textOf) || isNamedRow(above, following, textOf)) titles.add(above);
-    let end = at + 1;
-    while (end < lines.length && end - at <= MOST_TITLES && !isTable[end]) end++;
+    // Dashes may be drawn below the heads, and above the name of the first rows.
+    const first = next && DASHES.test(textOf(next)) ? at + 2 : at + 1;
+    let end = first;
+    while (end < lines.length && end - first < MOST_TITLES && !isTable[end]) end++;
     const below = lines[end];
-    const between = lines.slice(at + 1, end);
+    const between = lines.slice(first, end);
     if (!below || !isTable[end] || between.length === 0 || below.page !== above.page) return;
     const ruled = below.isRuled ? partAbove(lines, at, below) : undefined;
     const isPart = (line: TextLine) =>
