@@ -4,7 +4,15 @@ import { findContentsEntries, findContentsPages, isTitleOfContents } from './fin
 import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isAnnexAlone, opensAnnex } from './annexes.js';
-import { headingLevel, isHeadingLine, isInMargin, isLarger, isShouted, type BodyStyle } from './heading-rules.js';
+import {
+  hasOwnTypeface,
+  headingLevel,
+  isHeadingLine,
+  isInMargin,
+  isLarger,
+  isShouted,
+  type BodyStyle,
+} from './heading-rules.js';
 import { isCaptionOfTable } from './caption-of-a-table.js';
 import { findCaptionsOfRowsAlone, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
@@ -51,6 +59,7 @@ import { findFootnotes, notesOfLines } from './find-footnotes.js';
 import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-count-on.js';
 import { partedAtClauses, type RunOnClause, runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
+import { leftOfItem, opensList } from './words-that-open-lists.js';
 import { turnsOfSpeakers } from './speakers.js';
 import { goesOnWithSentence } from './sentence-goes-on.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -136,7 +145,7 @@ function groupLines(
   const opening = isMail ? undefined : openingLine(lines, body);
   const ofPaper = numberInTitle(lines, textOf);
   const groups: LineGroup[] = [];
-  const points = new PointsBelowHeading(items);
+  const points = new PointsBelowHeading(items.all);
   // Running lines stand between the lines of a page and the next one, and stamps upon them; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning || line.isMark ? [] : [at]));
   const position = new Map(proper.map((at, order) => [at, order]));
@@ -196,7 +205,7 @@ function groupLines(
       !isLabel &&
       !(open && standsWithin(open, line, textOf, body)) &&
       !goesOnWithSentence(groups, line, textOf, body) &&
-      !(isNumbered && points.has(line, lineText)) &&
+      !(isNumbered && (points.has(line, lineText) || (items.ofSentences.has(line) && !hasOwnTypeface(line, body)))) &&
       !isInAddress &&
       !letter?.sentBy.has(line) &&
       // What stands alone in a mail is the name of who wrote it, sooner than a title.
@@ -233,7 +242,7 @@ function groupLines(
       open &&
       (!isAddress || isHeading) &&
       !letter?.starts.has(line) &&
-      !items.has(line) &&
+      !items.all.has(line) &&
       !turns.has(line) &&
       canJoin({
         open,
@@ -306,7 +315,7 @@ function describe(
   const areUnderlined = groups.some(({ kind }, at) => kind === 'heading' && isUnderlined(at, '-'));
   let lone: { clause: string; level: number } | undefined;
   let announced = 0;
-  /** Where the items of the open list begin. */
+  /** Where the items of the open list begin, or the words of those that hang behind their numbers. */
   let itemLeft = Infinity;
   groups.forEach((group, at) => {
     const first = group.lines[0];
@@ -381,11 +390,13 @@ function describe(
       if (group.field !== undefined && group.kind === 'paragraph') clauses.reset();
       else if (group.field !== undefined) block.headingPath.push(group.field);
     }
-    if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, first.left);
+    if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, leftOfItem(group.lines));
     else if (label || group.kind === 'heading') itemLeft = Infinity;
     if (!label && group.kind === 'paragraph') clauses.readText(Math.min(...group.lines.map(({ left }) => left)));
-    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size && opensList(blockText))
-      clauses.endList();
+    if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size) {
+      const [next] = groups[at + 1]?.lines ?? [];
+      if (opensList(blockText, next ? textOf(next) : '')) clauses.endList();
+    }
     const inner = label && group.kind !== 'heading' ? labelBehind(blockText, label) : null;
     const step = label ? clauses.step(label, group.kind === 'heading', first) : undefined;
     const led = parts.of(block, blockText, label);
@@ -454,8 +465,6 @@ function describe(
   raiseGuessed(parted, (block) => guesses.has(block));
   return parted;
 }
-
-const opensList = (text: string): boolean => text.endsWith(':') && /^\p{Lu}/u.test(text);
 
 /** Rows by which it is told what a table holds. */
 const ROWS_TO_SEE = 8;

@@ -152,7 +152,11 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (context.isLineOfTitle && hasOwnTypeface(line, body)) return true;
   if (label?.form !== 'part' && rest.includes(':') && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
-    return !readsAsText(context, rest, label === null && !isTitleCased(rest) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE);
+    return !readsAsText(
+      context,
+      rest,
+      label === null && (!isTitleCased(rest) || line.font === body.font) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE,
+    );
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
   if (isShouted(rest) && !(body.isShouted && label === null && !hasOwnTypeface(line, body)))
     return isShoutedHeading(context, rest, label);

@@ -4,8 +4,25 @@ import { isSameLook, mostLinesOfTitle } from './long-titles.js';
 import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
 
-/** What numbers of one count share: where they stand and how they look. */
-const countOf = ({ left, size, font }: TextLine): string => `${Math.round(left)} ${Math.round(size * 10)} ${font}`;
+/** What numbers of one count share: where they stand, how they look, and what stands before the last figure of "3.2". */
+const countOf = ({ left, size, font }: TextLine, { before }: Counted): string =>
+  `${Math.round(left)} ${Math.round(size * 10)} ${font} ${before}`;
+
+/** Share of its column's width up to which a title goes whose text begins right below it. */
+const SHORT = 0.9;
+
+/** The last figure of a number, and what stands before it. */
+interface Counted {
+  before: string;
+  number: number;
+}
+
+function countedIn(text: string): Counted | null {
+  const label = readLabel(text);
+  if (label?.form !== 'number' && label?.form !== 'decimal') return null;
+  const [, before = '', number] = /^((?:\d+\.)*)(\d+)$/.exec(label.text) ?? [];
+  return number === undefined ? null : { before, number: Number(number) };
+}
 
 /** Makes headings of numbered titles that look and stand as the headings counted before or behind them do, such as one on a band between two tables, or in so many words that it might be a sentence. */
 export function withHeadingsOfOneCount<G extends Group>(
@@ -15,30 +32,35 @@ export function withHeadingsOfOneCount<G extends Group>(
 ): G[] {
   const numbersOf = new Map<string, Set<number>>();
   const numbers = groups.map(({ lines: [first] }) => {
-    const label = first && (hasOwnTypeface(first, body) || isLarger(first, body)) ? readLabel(textOf(first)) : null;
-    return label?.form === 'number' && /^\d+$/.test(label.text) ? Number(label.text) : null;
+    return first && (hasOwnTypeface(first, body) || isLarger(first, body)) ? countedIn(textOf(first)) : null;
   });
   groups.forEach(({ kind, lines: [first] }, at) => {
     const number = numbers[at] ?? null;
     if (kind !== 'heading' || !first || number === null) return;
-    const count = countOf(first);
-    numbersOf.set(count, (numbersOf.get(count) ?? new Set()).add(number));
+    const count = countOf(first, number);
+    numbersOf.set(count, (numbersOf.get(count) ?? new Set()).add(number.number));
   });
   if (numbersOf.size === 0) return [...groups];
-  return groups.map((group, at) => {
+  return groups.flatMap((group, at) => {
     const { kind, lines } = group;
     const [first] = lines;
-    const number = numbers[at] ?? null;
-    if (!first || number === null || (kind !== 'list_item' && kind !== 'table_row')) return group;
-    const count = numbersOf.get(countOf(first));
+    const counted = numbers[at] ?? null;
+    if (!first || counted === null || (kind !== 'list_item' && kind !== 'table_row')) return group;
+    const count = numbersOf.get(countOf(first, counted));
+    const { number } = counted;
     const isBeside = count !== undefined && !count.has(number) && (count.has(number - 1) || count.has(number + 1));
+    // What stands right below a short title may have been taken for the rest of its words.
+    const end = lines.findIndex((line) => !isSameLook(line, first));
+    const title = end < 0 ? lines : lines.slice(0, end);
+    const rest = lines.slice(title.length);
     const isTitle =
-      lines.length <= mostLinesOfTitle(first, body) &&
-      lines.every((line) => isSameLook(line, first)) &&
+      title.length <= mostLinesOfTitle(first, body) &&
+      (rest.length === 0 || first.right < first.columnRight * SHORT) &&
       first.cells.length <= (kind === 'table_row' ? 1 : 2) &&
-      /^\d+[.)]\s+\p{Lu}.*[^.,;:]$/su.test(lines.map(textOf).join(' '));
+      /^(?:\d+[.)]|\d+(?:\.\d+)+\.?)\s+\p{Lu}.*[^.,;:]$/su.test(title.map(textOf).join(' '));
     if (!isBeside || !isTitle) return group;
     count.add(number);
-    return { ...group, kind: 'heading', isTitle: false };
+    const heading: G = { ...group, kind: 'heading', lines: title, isTitle: false };
+    return rest.length === 0 ? heading : [heading, { ...group, kind: 'paragraph', lines: rest, isTitle: false }];
   });
 }

@@ -211,25 +211,27 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const above = proper(groups.slice(Math.max(0, at - NEAR), at)).at(-1);
     const awaitsSignature = above !== undefined && AWAITS_SIGNATURE.test(textOf(above));
     const isPlain = (other: Group) => readLabel(textOf(other)) === null;
+    const [name = '', office = ''] = text.split(/,\s*/);
+    const isOfficer = label === null && NAME.test(name) && OFFICE.test(office);
     if (isLarger(first, body)) {
+      if (isOfficer && first.font === body.font && isNothing(at)) return { ...group, kind: 'paragraph' };
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
         return { ...group, kind: 'paragraph' };
-      const name = text.replace(LABEL_OF_SIGNATURE, '');
+      const signed = text.replace(LABEL_OF_SIGNATURE, '');
       const isBelowText = groups.slice(0, at).some((other) => isProse(other) || other.kind === 'list_item');
       const [below] = rest?.lines ?? [];
       const isNamedBelow = below?.page === first.page && isWrittenOut(text, below ? textOfLine(below) : '');
       if (isBelowText && NAME.test(text) && (isNamedBelow || (awaitsSignature && !isShouted(text))))
         return { ...group, kind: 'paragraph' };
-      const isSigning = isBelowText && NAME.test(name) && !isShouted(text) && isHand(first, groups, textOfLine);
-      const isSignature = isSigning && (name !== text || isSigned(groups[at + 1]) || isNothing(at));
+      const isSigning = isBelowText && NAME.test(signed) && !isShouted(text) && isHand(first, groups, textOfLine);
+      const isSignature = isSigning && (signed !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }
     if (label === null && isRemark(group, headingsIn, text)) return { ...group, kind: 'paragraph' };
     if (label)
       return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
     if (endsPaper(groups, at)) return { ...group, kind: 'paragraph' };
-    const [name = '', office = ''] = text.split(/,\s*/);
-    if (NAME.test(name) && OFFICE.test(office)) return { ...group, kind: 'paragraph' };
+    if (isOfficer) return { ...group, kind: 'paragraph' };
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
     if (SIGNS_FOR.test(text) && (isSigned(groups[at + 1]) || isNothing(at))) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;

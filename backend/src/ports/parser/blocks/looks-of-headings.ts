@@ -124,8 +124,12 @@ export function findLabelsOfFields(lines: readonly TextLine[]): Set<TextLine> {
       (line) =>
         line.isFilledIn !== true &&
         filled.filter(
-          ({ page, left, size, font }) =>
-            page === line.page && Math.abs(left - line.left) < 1 && size === line.size && font === line.font,
+          ({ page, left, size, sizesAtEnds: [first] = [size], font }) =>
+            page === line.page &&
+            Math.abs(left - line.left) < 1 &&
+            first === line.size &&
+            // Where most letters of a line were filled in, its typeface is theirs.
+            (font === line.font || line.isOfField === true),
         ).length >= LEAST_ROWS,
     ),
   );

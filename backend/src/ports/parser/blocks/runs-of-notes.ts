@@ -61,6 +61,8 @@ function isNoRow(line: TextLine, mark: string, textOf: (line: TextLine) => strin
   if (!first || others.length === 0) return true;
   const cellOf = ([start, end]: readonly [number, number]) => textOf({ ...line, start, end });
   if (others.every((cell) => OPENS.test(cellOf(cell)))) return true;
+  // Behind a raised mark stands a sentence, wherever columns of the table above it would part that.
+  if (opensSmall(line) && /\p{L}.*[.;]$/u.test(textOf(line))) return true;
   // What is set to both edges may look like two cells.
   return (
     others.length === 1 && (isStar(mark.replaceAll('∗', '*')) || others.every((cell) => HAS_WORDS.test(cellOf(cell))))

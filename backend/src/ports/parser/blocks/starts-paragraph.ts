@@ -201,6 +201,10 @@ export const closesBracket = (previousText: string, text: string): boolean =>
 /** Share by which the sizes of letters differ at least that are set unlike each other. */
 const OTHER_SIZE = 0.12;
 
+/** "Signed as a deed by Acme Limited" right below the address of who witnessed the signature before. */
+const OPENS_SIGNING =
+  /^(?:SIGNED|EXECUTED|DELIVERED|Signed|Executed|Delivered)\s(?:(?:and|AND)\s(?:delivered|DELIVERED)\s)?(?:as|by|for|AS|BY|FOR)\s/;
+
 /** "☐ Third party or trust pays": one of several boxes to tick. */
 const TICK_BOX = /^[☐☒☑]\s/u;
 
@@ -227,7 +231,7 @@ export function startsParagraph(pair: LinePair): boolean {
   const isMarked = ENDS_IN_MARK.test(pair.previousText.slice(-1));
   const previousText = isMarked ? pair.previousText.replace(NOTE_MARKS, '') : pair.previousText;
   if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
-  if (TICK_BOX.test(text)) return true;
+  if (TICK_BOX.test(text) || (isShort(previous) && OPENS_SIGNING.test(text))) return true;
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
   if (isPointFarLeft(pair)) return true;
   // What a table is called is none of the sentence above it.

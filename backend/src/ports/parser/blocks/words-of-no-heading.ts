@@ -1,5 +1,6 @@
 import { BETWEEN_DASHES, type ClauseLabel } from './clause-labels.js';
 import { countLetters } from './count-letters.js';
+import { MONTH_OR_SHORT } from './names-of-months.js';
 import { tellsSigning } from './signing-lines.js';
 
 /** Characters of a title that is a few words. */
@@ -8,8 +9,10 @@ export const LONGEST_SHORT_TITLE = 60;
 const MAX_SHOUTED_LENGTH = 150;
 const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
 /** "4 March 2024", "Monday, 4 March 2024 at 2:02 PM". */
-const DATE =
-  /^(?:(?:as of|dated?:?)\s+)?(?:\p{L}{5,10},\s)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?\p{L}{3,9}\.?\s+(?:\d{1,2},?\s+)?\d{4}(?:,?\s(?:at\s)?\d{1,2}:\d{2}.*)?$/iu;
+const DATE = new RegExp(
+  `^(?:(?:as of|dated?:?)\\s+)?(?:\\p{L}{5,10},\\s)?(?:\\d{1,2}(?:st|nd|rd|th)?\\.?\\s+\\p{L}{3,9}\\.?|${MONTH_OR_SHORT})\\s+(?:\\d{1,2},?\\s+)?\\d{4}(?:,?\\s(?:at\\s)?\\d{1,2}:\\d{2}.*)?$`,
+  'iu',
+);
 /** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
 export const NAMES_DATE_OR_SUM =
   /[\p{L}\d)]\s?:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d., ]*(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;

@@ -97,3 +97,15 @@ describe('a cell between lines that is merged over others', () => {
     expect((await rowsWith('47,900')).at(-1)).toBe(`${heads}3 | Training | 6,400`);
   });
 });
+
+it('a last row that is one cell over all columns is a row of its table and no heading', async () => {
+  const content =
+    [720, 700, 680, 660, 640].map((y) => level(y)).join('') +
+    [70, 430].map((x) => upright(x, 640, 720)).join('') +
+    [160, 250, 340].map((x) => upright(x, 660, 720)).join('') +
+    cells(706, ['Room', 'Seats', 'Half day', 'Included'], 'F2') +
+    cells(686, ['Hall', '80', '220.00', 'Screen']) +
+    cells(666, ['Library', '12', '95.00', 'Water']) +
+    textAt(76, 646, 'Hire of the whole floor: price on request, not before 14 days', 10, 'F2');
+  expect((await rows(content)).at(-1)).toMatch(/Hire of the whole floor: price on request, not before 14 days$/);
+});

@@ -153,3 +153,47 @@ describe('the number of a clause', () => {
     ]);
   });
 });
+
+it('points that are parts of a sentence are points of its clause, and none is a heading, however short and far apart they stand', async () => {
+  const blocks = await blocksOf(
+    textAt(72, 740, '1. Scope', 12, 'F2') +
+      textAt(72, 715, '(1)', 10) +
+      textAt(96, 715, 'This agreement holds for whoever works by day or by night in the departments', 10) +
+      textAt(96, 702, 'a) Hardening Shop (cost centre 4110),', 10) +
+      textAt(96, 684, 'b) Laser Marking (cost centre 4130) and', 10) +
+      textAt(96, 666, 'c) Final Inspection (cost centre 4200).', 10) +
+      textAt(72, 648, '(2)', 10) +
+      textAt(96, 648, 'Senior employees and trainees are outside of it, and so is whoever is on leave.', 10),
+  );
+  expect(blocks.map((block) => block.split(':')[0])).toEqual([
+    'heading 1',
+    'list_item 1(1)',
+    'list_item 1(1)(a)',
+    'list_item 1(1)(b)',
+    'list_item 1(1)(c)',
+    'list_item 1(2)',
+  ]);
+});
+
+it('what is counted below a paragraph at the margin that opens it is none of the last point above, whose words hang behind its number', async () => {
+  const point = (left: number, y: number, mark: string, text: string) =>
+    textAt(left, y, mark, 10) + textAt(left + 36, y, text, 10);
+  const blocks = await blocksOf(
+    textAt(72, 740, '4. Capital projects', 10, 'F2') +
+      textAt(72, 720, 'The engineer presented the case for a second furnace at the works by the river.', 10) +
+      point(72, 700, '(a)', 'Cost: 1,140,000, of which a quarter is met by a grant.') +
+      point(72, 680, '(b)', 'Conditions: the grant requires eleven new posts to be kept.') +
+      textAt(72, 660, 'IT WAS RESOLVED that', 10, 'F2') +
+      point(108, 640, '(i)', 'the purchase be approved as it was tabled;') +
+      point(108, 620, '(ii)', 'the chair be authorised to sign the order.'),
+  );
+  expect(blocks.map((block) => block.split(':')[0])).toEqual([
+    'heading 4',
+    'paragraph -',
+    'list_item 4(a)',
+    'list_item 4(b)',
+    'paragraph -',
+    'list_item 4(i)',
+    'list_item 4(ii)',
+  ]);
+});

@@ -398,3 +398,17 @@ it('boxes of a form that short lines halve are read box by box, and none heads t
   ]);
   expect(blocks.map(({ headingPath }) => headingPath.length)).toEqual([0, 0, 0, 0]);
 });
+
+it('the label of a field left empty is none of the headings, as little as its sisters with values', async () => {
+  const labels = ['Crime and disorder', 'Public safety', 'Public nuisance', 'Protection of children'];
+  const content =
+    textAt(50, 760, 'Steps to promote the objectives', 12, 'F2') +
+    labels.map((label, at) => textAt(50, 730 - at * 30, label, 9.5)).join('') +
+    textAt(50, 560, 'It is an offence under section 158 to make a false statement in this application.', 8) +
+    textAt(50, 540, 'Whoever makes one may be fined, and what was granted upon it may be taken back.', 8);
+  const fields = ['Cameras are kept for 31 days', 'Sixty persons at most', 'Windows are shut from ten', ''].map(
+    (value, at) => written(`200 ${724 - at * 30} 480 ${742 - at * 30}`, value),
+  );
+  const kinds = await read(content, fields);
+  expect(kinds.filter(([kind]) => kind === 'heading')).toEqual([['heading', 'Steps to promote the objectives']]);
+});

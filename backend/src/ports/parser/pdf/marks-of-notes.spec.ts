@@ -332,4 +332,26 @@ describe('marks of notes', () => {
     expect(blocks.map(({ text }) => text)).toContain('A-02\t0.08\t0.35');
     expect(notesOf(blocks)).toEqual([['A-01', 'Footnote 1']]);
   });
+
+  it('stand before their notes also where a figure of a note stands below those of a column', async () => {
+    const goods = [
+      ['Family', 'Fee', 'Yield'],
+      ['Forceps', '6.85', '96.0%'],
+      ['Scissors', '13.75', '92.0%'],
+      ['Holders', '18.10', '93.5%'],
+    ];
+    const ends = ['', '', 'a', 'b'].map((mark, at) => textAt(at === 2 ? 115 : 111, 604 - at * 18, mark, 7));
+    const table = goods.map((row, at) => rows([row], 600 - at * 18) + (ends[at] ?? '')).join('');
+    const note = (y: number, mark: string) => textAt(72, y + 3, mark, 6);
+    const blocks = await read(
+      table +
+        note(520, 'a') +
+        textAt(80, 520, 'Fine edge adds', 9) +
+        textAt(222, 520, '1.30.', 9) +
+        note(508, 'b') +
+        textAt(80, 508, 'Without the inserts, which are supplied free.', 9),
+    );
+    expect(notesOf(blocks).map(([, name]) => name)).toEqual(['Footnote a', 'Footnote b']);
+    expect(blocks.filter(({ kind }) => kind === 'table_row')).toHaveLength(goods.length);
+  });
 });

@@ -187,4 +187,18 @@ describe('a block of signatures', () => {
       blocks.findIndex((block) => block.includes('Title:')),
     );
   });
+
+  it('begins anew with the words of the next party right below the address of a witness', async () => {
+    const lines = [
+      'Witness: P. Lloyd',
+      'Address: 4 Upper Street',
+      'Signed as a deed by Kelp Freight',
+      'Limited acting by two',
+    ];
+    const content = prose(740) + lines.map((line, at) => textAt(72, 600 - at * 13, line, 10)).join('');
+    expect((await blocksOf(content)).slice(-2)).toEqual([
+      'paragraph: Witness: P. Lloyd / Address: 4 Upper Street',
+      'paragraph: Signed as a deed by Kelp Freight / Limited acting by two',
+    ]);
+  });
 });

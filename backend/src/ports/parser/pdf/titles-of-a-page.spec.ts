@@ -195,3 +195,52 @@ it('the caption of a box below the text of a column holds nothing that stands be
   expect(pathOf('Fun run')).toEqual(['Report', 'Swimming', 'Dates']);
   expect(pathOf('The clerk')).toEqual(['Report', 'Swimming']);
 });
+
+it('a heading counted between others of its look is one as they are, whatever stands right below it', async () => {
+  const content =
+    textAt(72, 740, '3 Calculation', 14, 'F2') +
+    textAt(72, 715, '3.1 Force at the pin', 11, 'F2') +
+    prose(700) +
+    textAt(72, 660, '3.2 Shear stress', 11, 'F2') +
+    textAt(200, 646, 'z = 414 / 2.26 = 183 MPa', 10) +
+    textAt(72, 610, '3.3 Factor of safety', 11, 'F2') +
+    prose(596);
+  expect(await headingsOf(content)).toEqual([
+    '3 Calculation',
+    '3.1 Force at the pin',
+    '3.2 Shear stress',
+    '3.3 Factor of safety',
+  ]);
+});
+
+it('the name of a paper with its year is a title, and a month with its year none', async () => {
+  const content = (words: string) => textAt(72, 740, words, 20, 'F2') + prose(700);
+  expect(await headingsOf(content('Tariff 2024'))).toEqual(['Tariff 2024']);
+  expect(await headingsOf(content('January 2024'))).toEqual([]);
+});
+
+it('a sentence and who signs are no headings, although most letters of the paper are those of smaller notes', async () => {
+  const content =
+    textAt(72, 740, 'Register of charges', 16, 'F2') +
+    textAt(72, 724, 'Kept under the act at the office of the company, where all of its members may see it.', 10) +
+    [700, 640]
+      .map(
+        (y) =>
+          textAt(
+            72,
+            y,
+            'Contains a ban on further security without the consent of the bank in writing (clause 6.2).',
+            8,
+          ) +
+          textAt(
+            72,
+            y - 10,
+            'Counsel was asked in November whether the pledge binds third parties and has not said.',
+            8,
+          ),
+      )
+      .join('') +
+    textAt(72, 560, 'Checked against Companies House on 27 November 2023.', 10) +
+    textAt(72, 530, 'Catrin Howells, company secretary', 10);
+  expect(await headingsOf(content)).toEqual(['Register of charges']);
+});

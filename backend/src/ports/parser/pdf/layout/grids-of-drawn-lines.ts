@@ -252,3 +252,15 @@ export function withLinesOfSomeRows(grid: Grid, items: readonly PlacedItem[]): G
   if (added.length === 0) return grid;
   return { ...grid, xs: [...xs, ...added.map(({ at }) => at)].sort((a, b) => a - b), upright: [...upright, ...added] };
 }
+
+/** Whether lines are drawn at both sides of a row and at its foot: words over all its columns are a row then, and none outside the table. */
+export function isDrawnAround({ xs, ys, upright, level }: Grid, at: number): boolean {
+  const [top = 0, foot = 0] = [ys[at], ys[at + 1]];
+  const middle = (top + foot) / 2;
+  const isDrawn = (x = 0) =>
+    upright.some(
+      (rule) =>
+        Math.abs(rule.at - x) <= NEAR && drawnPartsOf(rule).some(({ from, to }) => middle >= from && middle <= to),
+    );
+  return isDrawn(xs[0]) && isDrawn(xs.at(-1)) && level.some((rule) => Math.abs(rule.at - foot) <= NEAR);
+}

@@ -27,6 +27,7 @@ import {
   gridOf,
   groupsOf,
   hasWordOver,
+  isDrawnAround,
   joinRules,
   type Rules,
   withHalvedCells,
@@ -271,9 +272,12 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage
       rowsOfSharedLines(own, grid) ??
       printedRows(own, grid);
     const areRowsUnsure = parted.length === 1 && mayHoldRows(own, grid, (cell) => linesWithRoom(cell, grid, 'lines'));
+    const isEnclosed = placeIn(grid.xs, over.get(at) ?? Infinity) === 0 && isDrawnAround(grid, at);
     const begunAbove = at > 0 ? columnsBegunAbove(parts, at, grid) : [];
     return parted.flatMap((lines) =>
-      lines.length > 0 ? [{ lines, carried: carried[at] ?? [], begunAbove, isOver: over.has(at), areRowsUnsure }] : [],
+      lines.length > 0
+        ? [{ lines, carried: carried[at] ?? [], begunAbove, isOver: over.has(at), isEnclosed, areRowsUnsure }]
+        : [],
     );
   });
   const used = new Set(rows.flatMap(({ lines }) => lines.map(({ column }) => column)));
@@ -293,7 +297,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage
   const isFrame = rows.flatMap(({ lines }) => lines).filter(({ stretches }) => stretches > 2).length > 1;
   if (isFrame || rows.filter(hasCells).length < (grid.goesOn || grid.isForm ? 1 : 2)) return null;
   const first = rows.findIndex(hasCells);
-  const end = rows.findLastIndex(({ isOver }) => !isOver) + 1;
+  const end = rows.findLastIndex(({ isOver, isEnclosed }) => !isOver || isEnclosed) + 1;
   const linesOf = (some: typeof rows) => some.flatMap(({ lines }) => lines.map(({ line }) => line));
   const columns = places.map((column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 }));
   const across = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0 };
