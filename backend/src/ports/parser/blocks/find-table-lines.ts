@@ -2,6 +2,7 @@ import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
+import { isFurniture, statesFacts } from './lines-beside-tables.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
@@ -154,12 +155,6 @@ function isHeadOf(
   const isBehind = (line.cellEdges[1]?.[0] ?? 0) >= (row.cellEdges[0]?.[1] ?? Infinity);
   return areAlike && isBehind && sharedEdges(line, row) > 0 && !/\d/.test(textOf(line));
 }
-
-/** "Closed by: J. Vaughan      Checked by: M. Roberts" behind an empty line of a plain text. */
-const statesFacts = (line: TextLine, textOf: (line: TextLine) => string): boolean =>
-  line.size === 1 &&
-  line.hasGapBefore &&
-  line.cells.every(([start, end]) => /^\p{L}[^:]{0,30}:\s+\S/u.test(textOf({ ...line, start, end })));
 
 /** By what factor the letters of a title are larger than those of a field beside it. */
 const LARGER_TITLE = 1.3;
@@ -483,17 +478,21 @@ export function findTitlesInTables(
     const isAlone = above.isRuled && above.cells.length === 1 && !next;
     const following = isAlone ? firstOfNextPage(lines, at, textOf) : next;
     if (isRowAcross(above, lines[at - 1], following, textOf) || isNamedRow(above, following, textOf)) titles.add(above);
-    // Dashes may be drawn below the heads, and above the name of the first rows.
-    const first = next && DASHES.test(textOf(next)) ? at + 2 : at + 1;
-    let end = first;
-    while (end < lines.length && end - first < MOST_TITLES && !isTable[end]) end++;
+    // Dashes may be drawn below the heads.
+    let end = next && DASHES.test(textOf(next)) ? at + 2 : at + 1;
+    const between: TextLine[] = [];
+    // A title may be the last line of a page, or the first of the next.
+    for (let line = lines[end]; line && between.length <= MOST_TITLES && !isTable[end]; line = lines[++end])
+      if (!isFurniture(line, above)) between.push(line);
     const below = lines[end];
-    const between = lines.slice(first, end);
-    if (!below || !isTable[end] || between.length === 0 || below.page !== above.page) return;
+    if (!below || !isTable[end] || between.length === 0 || (below.page ?? 0) - (above.page ?? 0) > 1) return;
     const ruled = below.isRuled ? partAbove(lines, at, below) : undefined;
     const isPart = (line: TextLine) =>
       isTitleBetween(line, above, below, ruled, textOf) || (isUnitsBelowHeads(line, above, textOf) && !below.isHead);
-    if (between.every((line) => line.page === above.page && isPart(line))) for (const line of between) titles.add(line);
+    const mayGoOn = below.page === above.page || (!below.isRuled && below.cells.length >= LEAST_ACROSS);
+    const isNumbered = (line: TextLine) => below.page !== above.page && readLabel(textOf(line)) !== null;
+    if (mayGoOn && between.every((line) => isPart(line) && !isNumbered(line)))
+      for (const line of between) titles.add(line);
   });
   return titles;
 }

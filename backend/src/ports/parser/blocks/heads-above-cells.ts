@@ -1,3 +1,4 @@
+import { placesInColumns } from './rows-cut-by-pages.js';
 import type { TextLine } from './text-line.js';
 
 const areOver = ([left, right]: readonly [number, number], [from, to]: readonly [number, number]): boolean =>
@@ -54,6 +55,19 @@ export function headsOfCells(header: string, line: TextLine, heads: TextLine['ce
   if (standsBeside(line, heads, areOver)) return undefined;
   if (!standsBeside(line, heads, isBehindLater)) return header;
   return headsAbove(line, heads)
+    ?.map((at) => names[at] ?? '')
+    .join('\t');
+}
+
+/** What the heads of the page before say of each cell of a row with figures that leaves some of their columns empty; undefined for any other row. */
+export function headsByPlaces(
+  header: string,
+  line: TextLine,
+  cells: readonly string[],
+  columns: TextLine['cellEdges'],
+): string | undefined {
+  const names = header.split('\t');
+  return placesInColumns(line, cells, columns)
     ?.map((at) => names[at] ?? '')
     .join('\t');
 }

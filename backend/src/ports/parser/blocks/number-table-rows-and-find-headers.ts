@@ -25,7 +25,7 @@ import {
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
-import { headsOfCells, namesBelow } from './heads-above-cells.js';
+import { headsByPlaces, headsOfCells, namesBelow } from './heads-above-cells.js';
 import { headsOfWideCells } from './names-of-several-columns.js';
 import {
   beginsAnother,
@@ -202,7 +202,9 @@ export class TableCounter {
     const place = { number: this.number, row: this.row++ };
     if (this.header === undefined || this.repeatsHeads(line)) return place;
     const names = headsOfWideCells(this.header, line, this.cellsOf(line));
-    const header = headsOfCells(names, line, this.edges);
+    const isOfNextPage = this.page !== this.headLine?.page;
+    const placed = isOfNextPage ? headsByPlaces(this.header, line, this.cellsOf(line), this.edges) : undefined;
+    const header = placed ?? headsOfCells(names, line, this.edges);
     return header === undefined ? place : { ...place, header };
   }
 
@@ -283,7 +285,8 @@ export class TableCounter {
   private readonly cellsOf = (line: TextLine): string[] =>
     line.cells.map(([start, end]) => this.text.slice(start, end).replaceAll('\n', ' '));
 
-  private readonly hasColumnsOf = (line: TextLine): boolean => standsInColumns(line, this.columns, this.edges);
+  private readonly hasColumnsOf = (line: TextLine): boolean =>
+    standsInColumns(line, this.cellsOf(line), this.columns, this.edges);
 
   private readonly isRestOfRow = (line: TextLine): boolean => isRestOfCutRow(this.cellsOf(line), this.header);
 

@@ -50,16 +50,40 @@ const isInColumn = ({ left, right, size }: TextLine, columns: TextLine['cellEdge
     ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (columns[at + 1]?.[0] ?? Infinity),
   );
 
-/** Whether a line stands in the columns of the table on the page before; empty cells at its end are not there. */
+/** Cells of a row that show by themselves which columns it stands in, and figures among them at least. */
+const LEAST_CELLS = 3;
+const LEAST_FIGURES = 2;
+
+/** In which of the columns of the table on the page before the cells of a row with figures stand, of which some are left empty between them; null where none are, or it is not sure. */
+export function placesInColumns(
+  { cellEdges, wordEdges = cellEdges }: TextLine,
+  cells: readonly string[],
+  edges: TextLine['cellEdges'],
+): number[] | null {
+  if (cells.length < LEAST_CELLS || cells.length >= edges.length) return null;
+  if (cells.filter((cell) => isNumeric(cell) && !isYear(cell)).length < LEAST_FIGURES) return null;
+  const places = wordEdges.map(([left, right]) =>
+    edges.flatMap(([from, to], at) => (left < to && right > from ? [at] : [])),
+  );
+  const areInOrder = places.every(
+    ([place = -1, ...others], at) => others.length === 0 && place > (places[at - 1]?.[0] ?? -1),
+  );
+  const hasGaps = places.some(([place], at) => place !== at);
+  return areInOrder && hasGaps && places[0]?.[0] === 0 ? places.flat() : null;
+}
+
+/** Whether a line stands in the columns of the table on the page before; empty cells at its end are not there, and of figures none may be. */
 export const standsInColumns = (
-  { cells, cellEdges }: TextLine,
+  line: TextLine,
+  texts: readonly string[],
   columns: number,
   edges: TextLine['cellEdges'],
 ): boolean =>
-  cells.length === columns ||
-  (cells.length > 1 &&
-    cells.length < columns &&
-    cellEdges.every(([left, right], at) => {
+  line.cells.length === columns ||
+  placesInColumns(line, texts, edges) !== null ||
+  (line.cells.length > 1 &&
+    line.cells.length < columns &&
+    line.cellEdges.every(([left, right], at) => {
       const [from, to] = edges[at] ?? [0, 0];
       return left < to && right > from;
     }));

@@ -11,7 +11,6 @@ import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { boxOfSumsBelow, headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
-import { partWordsBehindFigures } from './words-behind-figures.js';
 import {
   areApart,
   beginsLabelled,
@@ -420,8 +419,7 @@ function partAtSpace(stretch: readonly OpenLine[], left = MOST_PARTED): Stretch[
 const stretchOf = (lines: readonly OpenLine[]): Stretch => ({ lines, columns: columnsIn(lines) });
 
 /** The rows of one table, or of two with a title between them; `known` are its columns, where they were looked for. */
-function alignStretch(lines: readonly OpenLine[], known?: Column[] | null): readonly OpenLine[] {
-  const stretch = partWordsBehindFigures(lines);
+function alignStretch(stretch: readonly OpenLine[], known?: Column[] | null): readonly OpenLine[] {
   const head = headBelowNames(stretch);
   if (head > 0) {
     const columns = columnsOf(stretch.slice(0, head), NAME_AND_VALUE) ?? [];
@@ -433,7 +431,7 @@ function alignStretch(lines: readonly OpenLine[], known?: Column[] | null): read
   }
   const box = boxOfSumsBelow(stretch);
   if (box < stretch.length) return [...alignStretch(stretch.slice(0, box)), ...stretch.slice(box)];
-  const columns = known === undefined || stretch !== lines ? columnsIn(stretch) : known;
+  const columns = known === undefined ? columnsIn(stretch) : known;
   const tables = partAtTitle(stretch, columns);
   if (tables) return tables.flatMap((table) => alignStretch(table.lines, table.columns));
   const parts = columns ? null : partAtSpace(stretch);

@@ -236,6 +236,93 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
   });
 }
 
+/** Cells from which on a line is a row that a wrapped cell may belong to, and lines of such a cell at most. */
+const ROW_CELLS = 3;
+const CELL_LINES = 6;
+/** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
+const WRAPPED = 1.5;
+
+const edgesOf = ({ cells }: OpenLine): { left: number; right: number } => ({
+  left: Math.min(...cells.map(({ left }) => left)),
+  right: Math.max(...cells.map(({ right }) => right)),
+});
+
+/** Points by which the steps between the lines of one cell differ at most, and share of the letters' size by which its first line stands beside its row's. */
+const SAME_STEP = 0.15;
+const NEAR_BASE = 0.25;
+
+/** Where the lines of one column begin that follow each other closely, at one step, up to an end. */
+function wrappedTo(lines: readonly OpenLine[], end: number): number {
+  let from = end - 1;
+  let step: number | undefined;
+  for (; from > 0 && end - from < CELL_LINES; from--) {
+    const [above, line] = [lines[from - 1], lines[from]];
+    const [item, below] = [above?.items[0], line?.items[0]];
+    if (!item || !below || above?.cells.length !== 1 || line?.cells.length !== 1) break;
+    if (Math.abs(item.x - below.x) > SAME_LEFT || above.isRuled || line.isRuled) break;
+    const own = below.y - item.y;
+    if (own < item.size || own > WRAPPED * item.size || Math.abs(own - (step ?? own)) > SAME_STEP) break;
+    step = own;
+  }
+  return from;
+}
+
+/** The row drawn before a line that it stands behind, at its height. */
+const rowBefore = (lines: readonly OpenLine[], at: number, near = NEAR_BASE): OpenLine | undefined => {
+  const { x = 0, y = 0, size = 1 } = lines[at]?.items[0] ?? {};
+  return lines.slice(0, at).find((row) => {
+    const isBeside = Math.abs((row.items[0]?.y ?? Infinity) - y) < near * size;
+    return isBeside && !row.isRuled && row.cells.length >= ROW_CELLS && edgesOf(row).right <= x;
+  });
+};
+
+/** Puts cells of several lines, which programs of sheets draw behind all others of a page, behind the rows that their first lines stand in. */
+export function joinWrappedCells(lines: readonly OpenLine[]): OpenLine[] {
+  const added = new Map<OpenLine, OpenLine[]>();
+  const foot = lines.reduce((most, { items: [item] }) => Math.max(most, item?.y ?? 0), 0);
+  let end = lines.length;
+  let first = end;
+  const isAtFoot = (line: OpenLine | undefined) => !line?.items.every(isLevel) || line.items[0]?.y === foot;
+  while (end > 0) {
+    // A mark across the page and its foot may be drawn last of all.
+    while (end > 0 && isAtFoot(lines[end - 1])) end--;
+    const from = wrappedTo(lines, Math.max(1, end));
+    const cell = lines.slice(from, end);
+    const areWords = cell.length > 1 && cell.some(({ text }) => /\p{L}{2}/u.test(text));
+    const areOfRows = cell.slice(1).some((_, at) => rowBefore(lines, from + 1 + at, SAME_BASE_LINE));
+    const row = areWords && !areOfRows ? rowBefore(lines, from) : undefined;
+    if (!row || added.has(row)) break;
+    added.set(row, cell);
+    first = from;
+    end = from;
+  }
+  // What goes on above in the same column is text beside the rows.
+  const [above, next] = [lines[first - 1]?.items[0], lines[first]?.items[0]];
+  if (above && next && Math.abs(above.x - next.x) <= SAME_LEFT) return [...lines];
+  if (added.size === 0) return [...lines];
+  const taken = new Set([...added.values()].flat());
+  return lines.flatMap((line) => {
+    if (taken.has(line)) return [];
+    const [first, ...others] = added.get(line) ?? [];
+    if (!first) return [line];
+    // The words begin a cell of their own, however near to the last figure they stand.
+    const shift = line.text.length + 1;
+    const move = <T extends { start: number; end: number }>(part: T): T => ({
+      ...part,
+      start: part.start + shift,
+      end: part.end + shift,
+    });
+    const row = {
+      ...line,
+      text: `${line.text} ${first.text}`,
+      items: [...line.items, ...first.items],
+      runs: [...line.runs, ...first.runs.map(move)],
+      cells: [...line.cells, ...first.cells.map(move)],
+    };
+    return [row, ...others];
+  });
+}
+
 /** A number or bullet stands at most so far before its words, as a multiple of the letters' size. */
 const LABEL_GAP = 4;
 

@@ -129,7 +129,7 @@ function columnsByGutters(all: readonly (readonly OpenLine[])[]): Column[] | nul
   const finer = heads.length > 0 && below.length >= LEAST_ROWS ? columnsOfPieces(withoutProse(below), size) : null;
   if (!finer) return columns;
   if (areYearsOverTwo(heads, below, finer)) return finer;
-  return columns && finer.length === columns.length + 1 && isHeadOfTwo(heads, below, finer) ? finer : columns;
+  return columns && finer.length > columns.length && areHeadsOfSeveral(heads, below, finer) ? finer : columns;
 }
 
 const isFigure = ({ text }: Piece): boolean => isNumeric(text) && !isYear(text);
@@ -153,18 +153,17 @@ function areYearsOverTwo(
   return years.length > 0 && unnamed.length === 2 * years.length && areFigures(rows, unnamed);
 }
 
-/** Whether an engine took the heads of two columns for one piece: rows have words in both of them, and each other head stands over one. */
-function isHeadOfTwo(
+/** Whether heads stand over several columns, as titles of them do and what an engine took for one piece: rows have words in all of these, and each other head stands over one. */
+function areHeadsOfSeveral(
   heads: readonly Piece[],
   rows: readonly (readonly Piece[])[],
   columns: readonly Column[],
 ): boolean {
   const over = heads.map((head) => columns.filter((column) => overlaps(head, column)));
   const wide = over.filter(({ length }) => length > 1);
-  const [[one, other, ...more] = []] = wide;
-  if (wide.length !== 1 || !one || !other || more.length > 0) return false;
-  const inBoth = rows.filter((row) => [one, other].every((column) => row.some((piece) => isIn(piece, column))));
-  return inBoth.length >= LEAST_BESIDE;
+  const haveWords = (own: readonly Column[]) =>
+    rows.filter((row) => own.every((column) => row.some((piece) => isIn(piece, column)))).length >= LEAST_BESIDE;
+  return wide.length > 0 && wide.every(haveWords);
 }
 
 /** The rows without a piece that is wide enough for prose. */

@@ -257,6 +257,54 @@ function rowsOfNarrowTitle(lines: readonly (readonly Piece[])[], columns: readon
 }
 
 /**
+ * Titles of groups of columns above names that come again in each group, as "Actual" and "Budget" do below "Month" and "Year to date": however narrow the
+ * titles are, they stand in a row of their own. A name set to the middle of both rows, such as that of remarks, is none of a group. Null where no name
+ * comes again, or something stands between titles and names.
+ */
+function rowsOfGroups(pieces: readonly Piece[], columns: readonly Column[]): OpenLine[] | null {
+  const beyond = pieces.filter(({ over }) => over[0] !== 0);
+  const lowest = Math.max(...beyond.map(({ y }) => y));
+  const highest = Math.min(...beyond.map(({ y }) => y));
+  const isAt = (height: number) => (piece: Piece) => Math.abs(piece.y - height) <= SAME_ROW * piece.size;
+  const lower = pieces.filter(isAt(lowest));
+  const names = lower.filter((piece) => beyond.includes(piece));
+  const titles = beyond.filter((piece) => isAt(highest)(piece) && !names.includes(piece));
+  const tall = beyond.filter((piece) => !names.includes(piece) && !titles.includes(piece));
+  const texts = names.map(textOf);
+  const comesAgain = texts.some((text, at) => !isYear(text) && texts.indexOf(text) < at);
+  if (!comesAgain || titles.length < 2 || !nameEach([...names, ...tall], columns)) return null;
+  const inOrder = (row: readonly Piece[]) => row.toSorted((one, other) => middleOf(one) - middleOf(other));
+  const upper = pieces.filter((piece) => !lower.includes(piece));
+  const groups = groupsOfNames(inOrder(names).map(textOf), titles.length);
+  const placed = inOrder(names).map(({ over: [column = 0] }) => column);
+  const spans = new Map<number, number>();
+  inOrder(titles).forEach((title, at) => {
+    const [from, to] = groups?.[at]?.map((name) => placed[name] ?? 0) ?? [];
+    if (from === undefined || to === undefined) return;
+    title.over = [from];
+    spans.set(from, to);
+  });
+  const row = rowOf(inOrder(upper), columns);
+  const reaches = row.cells.map((_, at) => [at, spans.get(at) ?? at] as const);
+  return [spans.size > 0 ? { ...row, reaches } : row, rowOf(inOrder(lower), columns)];
+}
+
+/** From which to which name each of several titles reaches, where the names of the first group come again in each of the next ones; each name behind these has a title of its own, or none. */
+function groupsOfNames(names: readonly string[], titles: number): [from: number, to: number][] | null {
+  const length = names.indexOf(names[0] ?? '', 1);
+  if (length < 2) return null;
+  const isAlike = (from: number) => names.slice(0, length).every((name, at) => names[from + at] === name);
+  const groups: [number, number][] = [];
+  for (let from = 0; isAlike(from); from += length) groups.push([from, from + length - 1]);
+  const others = names.slice(groups.length * length).map((_, at): [number, number] => {
+    const place = groups.length * length + at;
+    return [place, place];
+  });
+  if (titles === groups.length) return groups;
+  return titles === groups.length + others.length ? [...groups, ...others] : null;
+}
+
+/**
  * The rows that heads of several lines make, where some are titles over several columns: the titles, and below them one name for each column, whose
  * middles may stand at other heights. Null where there is no such title, or a column has no name or several.
  */
@@ -264,6 +312,8 @@ export function rowsOfHeads(lines: readonly OpenLine[], columns: readonly Column
   const all = lines.map((line) => piecesOf(line, columns));
   const pieces = all.flat();
   const wide = pieces.filter(({ over }) => over.length > 1);
+  const groups = rowsOfGroups(pieces, columns);
+  if (groups) return groups;
   if (wide.length === 0) return rowsOfNarrowTitle(all, columns) ?? wrappedNames(all, columns);
   const isUnit = ({ over }: Piece) => over[0] === 0;
   const last = all.at(-1) ?? [];

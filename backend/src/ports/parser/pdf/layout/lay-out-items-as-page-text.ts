@@ -26,7 +26,7 @@ import {
   type GoesOnWider,
 } from './leading-of-a-page.js';
 import { readingOrder, type PrintedLine } from './reading-order.js';
-import { joinBeside, joinLabelsDrawnLater } from './collect-lines.js';
+import { joinBeside, joinLabelsDrawnLater, joinWrappedCells } from './collect-lines.js';
 import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { fontBehindLabel, isMixed } from './typefaces-of-cells.js';
@@ -56,6 +56,7 @@ import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
 import { withTitlesOverRules } from './titles-over-rules.js';
+import { partWordsBehindFigures } from './words-behind-figures.js';
 import { withValuesBesideLabels } from './values-beside-labels.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
@@ -274,8 +275,9 @@ function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readon
   const ruled = raiseCells(
     partByDashes(withFieldsAsCells(collectRuledLines(withoutOverprint(items), rules, columnsAbove))),
   );
-  const beside = withSignsOfCurrency(joinBeside(joinLabelsDrawnLater(ruled)));
-  return joinDrawnCells(partRowsBelowHeads(partCellsThatMeet(partAlignedCells(beside))).map(withWholeLabel));
+  const beside = withSignsOfCurrency(joinWrappedCells(joinBeside(joinLabelsDrawnLater(ruled))));
+  const parted = partWordsBehindFigures(partCellsThatMeet(partAlignedCells(beside)));
+  return joinDrawnCells(partRowsBelowHeads(parted).map(withWholeLabel));
 }
 
 /** Lays out one page. `usualLeading` is that of the page before, for pages with too few lines to tell. */

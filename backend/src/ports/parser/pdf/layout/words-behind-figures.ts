@@ -24,6 +24,15 @@ function figureBefore(line: OpenLine): { cell: Cell; length: number; right: numb
   return { cell, length: all.length, right };
 }
 
+/** A head set to the middle of two rows of heads stands less than a line above the second, as a share of the letters' size. */
+const HALF_A_LINE = 0.9;
+
+/** Whether a line is a head that is set to the middle of several rows of heads, the last of which is the next line. */
+const areOneHead = ({ items: [item] }: OpenLine, next: OpenLine | undefined): boolean =>
+  item !== undefined &&
+  (next?.cells.length ?? 0) > 1 &&
+  Math.abs((next?.items[0]?.y ?? Infinity) - item.y) < HALF_A_LINE * item.size;
+
 /** The line with two cells instead of its last one. */
 function parted(line: OpenLine, cell: Cell, length: number): OpenLine {
   const start = cell.start + length;
@@ -56,9 +65,10 @@ export function partWordsBehindFigures(lines: readonly OpenLine[]): readonly Ope
     const own = found[at];
     const size = line.items[0]?.size ?? 1;
     if (!own) return line;
-    const hasHead = lines
-      .slice(0, at)
-      .some(({ cells }) => cells.length > line.cells.length && (cells.at(-1)?.left ?? 0) > own.right);
+    const hasHead = lines.slice(0, at).some((head, place) => {
+      const isBeside = head.cells.length === 1 && areOneHead(head, lines[place + 1]);
+      return (isBeside || head.cells.length > line.cells.length) && (lastOf(head)?.left ?? 0) > own.right;
+    });
     const alone = lines.flatMap((other) => {
       const cell = lastOf(other);
       const isAlone = cell && other.cells.length > 1 && isNumeric(other.text.slice(cell.start, cell.end));
