@@ -10,9 +10,14 @@ export const opensAnnex = (text: string): boolean => OPENS_UNNUMBERED_PART.test(
 
 const ANNEX_NUMBERED = new RegExp(`^(?:${ANNEX})\\s`, 'iu');
 
+const ANNEX_NUMBER = new RegExp(`^(?:${ANNEX})\\s+(?:\\d{1,3}[A-Z]?|[A-Z]|[IVX]{1,5})$`, 'iu');
+
 /** A heading such as "Schedule 2 – Easements" and "Appendix – Awards at 31 October". */
 export const beginsAnnex = (text: string, label: ClauseLabel | null): boolean =>
   (label?.form === 'part' && ANNEX_NUMBERED.test(label.text)) || OPENS_UNNUMBERED_PART.test(text);
+
+/** "SCHEDULE 1" in a line of its own. */
+export const isAnnexWithNumber = (text: string): boolean => ANNEX_NUMBER.test(text);
 
 /** "SCHEDULE", which annexes something where a page begins with it. */
 export const isAnnexAlone = (text: string): boolean => ANNEX_ALONE.test(text) || opensAnnexAbove(text);

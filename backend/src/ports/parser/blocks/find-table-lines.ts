@@ -2,6 +2,7 @@ import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
+import { isFurniture, statesFacts } from './lines-beside-tables.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
@@ -209,10 +210,9 @@ export function findTableLines(
       return near;
     };
     const beyond = (step: 1 | -1): number => {
-      const near = beside(at, step);
-      return (isDashes[near] && !isApart(step)) || ((columns[at] ?? 0) > 2 && lines[near]?.cells.length === 1)
-        ? beside(near, step)
-        : near;
+      const next = beside(at, step);
+      const near = isDashes[next] && !isApart(step) ? beside(next, step) : next;
+      return (columns[at] ?? 0) > 2 && lines[near]?.cells.length === 1 ? beside(near, step) : near;
     };
     return [beyond(-1), beyond(1)].some((near) => {
       const neighbour = lines[near];
@@ -220,7 +220,8 @@ export function findTableLines(
         neighbour !== undefined &&
         (columns[near] ?? 0) >= 2 &&
         neighbour.page === line.page &&
-        sharedEdges(line, neighbour) >= 2
+        sharedEdges(line, neighbour) >= 2 &&
+        !(near < at && neighbour.cells.length > line.cells.length && statesFacts(line, textOf))
       );
     });
   });
@@ -464,10 +465,6 @@ const partAbove = (lines: readonly TextLine[], at: number, below: TextLine): Tex
         line.cellEdges.every(([left], column) => Math.abs(left - (below.cellEdges[column]?.[0] ?? 0)) <= SAME_RULE),
     );
 
-/** The head or foot of a page, or its number, behind which a table may go on. */
-const isFurniture = (line: TextLine, above: TextLine): boolean =>
-  line.isRunning === true && (line.page !== above.page || (line.fromTop ?? 0) > (above.fromTop ?? 0));
-
 /** The titles of groups of rows that stand inside tables, such as "Fixed assets" in a balance sheet. */
 export function findTitlesInTables(
   lines: readonly TextLine[],
@@ -481,7 +478,8 @@ export function findTitlesInTables(
     const isAlone = above.isRuled && above.cells.length === 1 && !next;
     const following = isAlone ? firstOfNextPage(lines, at, textOf) : next;
     if (isRowAcross(above, lines[at - 1], following, textOf) || isNamedRow(above, following, textOf)) titles.add(above);
-    let end = at + 1;
+    // Dashes may be drawn below the heads.
+    let end = next && DASHES.test(textOf(next)) ? at + 2 : at + 1;
     const between: TextLine[] = [];
     // A title may be the last line of a page, or the first of the next.
     for (let line = lines[end]; line && between.length <= MOST_TITLES && !isTable[end]; line = lines[++end])

@@ -38,6 +38,8 @@ export class GroupsOfRows {
   /** Titles inside this table so far, and whether a row below one of them stood in another typeface than the rows before it. */
   private titles = 0;
   private hasOwnSums = false;
+  /** The same of a row called "Total" and no more. */
+  private hasNamedSums = false;
 
   /** A title inside the table, which holds for the rows below it. */
   open(title: string, line: TextLine): void {
@@ -59,6 +61,7 @@ export class GroupsOfRows {
     this.title = undefined;
     this.titles = 0;
     this.hasOwnSums = false;
+    this.hasNamedSums = false;
   }
 
   /** A row that stands out to its title again, below others that are set in, belongs to it no more. `rowsBelow` counts the rows after it. */
@@ -68,9 +71,12 @@ export class GroupsOfRows {
     const left = leftOf(line);
     const isSetIn = left > leftOf(this.titleLine) + SET_IN * line.size;
     const isSum = this.rowFont !== '' && fontOfRow(line) !== this.rowFont && !isRecognised(line.font);
-    // The last row of several groups, the only one in its typeface, is the sum of all.
-    const isSumOfAll = isSum && !this.hasOwnSums && this.titles > 1 && rowsBelow === 0;
+    const isCalledSum = labelOf(cells).trim().replace(SUM, '') === '';
+    // The last row of several groups, the only one in its typeface or with the bare name of a sum, is the sum of all.
+    const isOnlySum = (isSum && !this.hasOwnSums) || (isCalledSum && !this.hasNamedSums);
+    const isSumOfAll = isOnlySum && this.titles > 1 && rowsBelow === 0;
     this.hasOwnSums ||= isSum;
+    this.hasNamedSums ||= isCalledSum;
     if ((this.isSetIn && !isSetIn) || isSumOfAll) this.title = undefined;
     this.isSetIn = isSetIn;
   }

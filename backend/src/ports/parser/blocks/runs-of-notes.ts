@@ -1,3 +1,4 @@
+import { DASHES } from './find-table-lines.js';
 import { bracketsOf, isStar, signOf, type Brackets } from './note-marks.js';
 import { areTaggedApart, type TextLine } from './text-line.js';
 
@@ -125,11 +126,12 @@ function isApart(above: TextLine, line: TextLine, textOf: (line: TextLine) => st
 
 const ENDS = /[.!?;]["”’)]?$/;
 
-/** Whether a note ended in a short line above one that begins anew, such as the foot of the page. */
+/** Whether a note ended above a line of dashes, or in a short line above one that begins anew, such as the foot of the page. */
 const endsNote = (above: TextLine, line: TextLine, textOf: (line: TextLine) => string): boolean =>
-  /[.!?]["”’)]?$/.test(textOf(above)) &&
-  above.right < SHORT * above.columnRight &&
-  /^["“„«(]?\p{Lu}/u.test(textOf(line));
+  DASHES.test(textOf(line)) ||
+  (/[.!?]["”’)]?$/.test(textOf(above)) &&
+    above.right < SHORT * above.columnRight &&
+    /^["“„«(]?\p{Lu}/u.test(textOf(line)));
 
 /** Puts a line into a run, with the further notes that begin in it. */
 function addLine(run: Run, line: TextLine, at: number, textOf: (line: TextLine) => string): void {

@@ -12,7 +12,16 @@ import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import { PLAIN_LINE, type TextLine } from '../blocks/text-line.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
-import { isBlankToFill, isPart, kindOfText, labelOf, listOf, numberBelow } from './labels-and-lists-of-paragraphs.js';
+import { withoutEmptyPageNumber } from './headers-and-footers-shown.js';
+import {
+  isBlankToFill,
+  isNumberOfAnnex,
+  isPart,
+  kindOfText,
+  labelOf,
+  listOf,
+  numberBelow,
+} from './labels-and-lists-of-paragraphs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
@@ -32,6 +41,7 @@ import {
   isPlainRow,
   isRowAroundTable,
   notesInRow,
+  partedAtTables,
   spansOf,
   textsOf,
   type CellSpan,
@@ -339,7 +349,7 @@ export class WordTextWriter {
     if (claimed !== undefined) return this.wholeClauses.has(style.id) && isWholeClause(text) ? undefined : claimed;
     if (this.subjects.has(paragraph)) return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
     if (style.isBesideTitle || this.addresses.has(paragraph)) return undefined;
-    if (number === null && opensAnnexAbove(text)) return 1;
+    if (number === null && (opensAnnexAbove(text) || isNumberOfAnnex(text, next))) return 1;
     if (number === null && next?.kind === 'paragraph' && loneLabel(text))
       return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
     return this.guessedLevel(text, paragraph, style, number, next);
@@ -381,7 +391,7 @@ export class WordTextWriter {
     const columns = columnsInTwoLanguages(read);
     if (columns) return columns.forEach((column) => this.write(column));
     this.endContents(isContents);
-    const table = withLinesAsRows(shown);
+    const { table, below } = partedAtTables(withLinesAsRows(shown));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
     if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
     const besideNotes = under.length === 0 && !isContents ? clausesBesideNotes(table) : null;
@@ -402,18 +412,19 @@ export class WordTextWriter {
       const named = headers[at];
       const heads = named && headsOfRow(row, named, figures);
       if (isPlainRow(row) || isRowAroundTable(row)) {
-        this.writeRow(
-          row,
-          shownRow(table, at, headerRows, figures),
-          heads ? { ...place, header: heads.join('\t') } : place,
-          spans,
-          carried,
-        );
+        const where = heads ? { ...place, header: heads.join('\t') } : place;
+        this.writeRow(row, shownRow(table, at, headerRows, figures), where, spans, carried);
         for (const { inner, names, lastRow } of innerTablesOf(table, at, heads ?? []))
           inside.push({ inner, under: [...carried, ...names], lastRow });
       } else this.writeCells(row, place, heads ?? [], spans);
       // What stands in a cell over several rows belongs to all of them.
-      for (const { inner, under } of inside.filter(({ lastRow }) => lastRow === at)) this.writeTable(inner, under);
+      for (const { inner, under } of inside.filter(({ lastRow }) => lastRow === at)) {
+        this.writeTable(inner, under);
+        for (const paragraph of below.get(inner) ?? []) {
+          this.uncounted.add(paragraph);
+          this.writeParagraph(paragraph, place)?.headingPath.push(...under);
+        }
+      }
     });
   }
 
@@ -476,12 +487,6 @@ export class WordTextWriter {
     if (block && span) block.spans = [span];
   }
 }
-
-/** "page  of": the fields that number the pages are empty until Word lays the document out. */
-const EMPTY_PAGE_NUMBER =
-  /(?:^|[\s–—|·,;-]+)(?:page|seite|pagina|página|sida|side|strona|leathanach)(?:\s+(?:of|von|de|di|van|sur|av|af|z|as))?\s*$/i;
-
-const withoutEmptyPageNumber = (text: string): string => text.replace(EMPTY_PAGE_NUMBER, '').trim();
 
 /** Letters from which on a point is running text, and numbered titles above such points at least. */
 const PROSE = 40;

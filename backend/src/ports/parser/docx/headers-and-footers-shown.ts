@@ -108,3 +108,9 @@ const lettersOf = (content: readonly Content[]): number =>
           )),
     0,
   );
+
+/** "page  of": the fields that number the pages are empty until Word lays the document out. */
+const EMPTY_PAGE_NUMBER =
+  /(?:^|[\s–—|·,;-]+)(?:page|seite|pagina|página|sida|side|strona|leathanach)(?:\s+(?:of|von|de|di|van|sur|av|af|z|as))?\s*$/i;
+
+export const withoutEmptyPageNumber = (text: string): string => text.replace(EMPTY_PAGE_NUMBER, '').trim();

@@ -1,6 +1,7 @@
+import { isAnnexWithNumber } from '../blocks/annexes.js';
 import { type ClauseLabel, readLabel } from '../blocks/clause-labels.js';
 import type { BlockKind } from '../document-parser.js';
-import type { Paragraph } from './paragraphs-and-tables.js';
+import type { Content, Paragraph } from './paragraphs-and-tables.js';
 import type { ItemNumber } from './styles/count-list-numbers.js';
 import type { ParagraphStyle } from './styles/read-word-styles.js';
 
@@ -23,6 +24,10 @@ export function numberBelow(heading: string | undefined, text: string): string |
 /** "Schedule 1", which a list counts above the title: that number is all its paragraph says. */
 export const isPart = ({ text, isBullet }: ItemNumber): boolean =>
   !isBullet && (/\p{L}{4}/u.test(text) || /^(?:part|section)$/.test(readLabel(text)?.form ?? ''));
+
+/** "SCHEDULE 1" alone above text; above "SCHEDULE 2" it is an entry of a list. */
+export const isNumberOfAnnex = (text: string, next: Content | undefined): boolean =>
+  isAnnexWithNumber(text) && next?.kind === 'paragraph' && !isAnnexWithNumber(next.text.trim());
 
 /** The list of an item and its level in it; undefined for what is none. */
 export function listOf(paragraph: Paragraph, style: ParagraphStyle): string | undefined {

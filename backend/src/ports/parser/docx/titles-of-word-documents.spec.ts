@@ -157,6 +157,14 @@ describe('an annex of a Word document', () => {
     ]);
   });
 
+  it('opens with its name and number in a line of its own, but not in a list of annexes', async () => {
+    const clause = bold('1. Price') + paragraph('The price is EUR 900.');
+    const schedule = paragraph('SCHEDULE 1') + paragraph('Machines that are sold') + paragraph('Two lathes.');
+    expect(await headingsOf({ body: clause + schedule })).toEqual(['1. Price', 'SCHEDULE 1']);
+    const list = paragraph('Enclosed are:') + paragraph('Annex 1') + paragraph('Annex 2') + paragraph('');
+    expect(await headingsOf({ body: clause + list })).not.toContain('Annex 1');
+  });
+
   it('stands beside the clauses where it has no number, its title below it', async () => {
     const body = [
       paragraph('TITRE II – CAPITAL', '<w:outlineLvl w:val="0"/>'),

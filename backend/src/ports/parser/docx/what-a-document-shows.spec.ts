@@ -207,6 +207,20 @@ describe('a table of a Word document', () => {
     ]);
   });
 
+  it('has what a cell says below the table inside it behind the rows of that table, and no clause in initials', async () => {
+    const inner = `<w:tbl>${row(named('Hull'), named('3,100'))}${row(named('Goole'), named('1,100'))}</w:tbl>`;
+    const stock = cell(paragraph('Use up:') + inner + paragraph('C. Osei writes off the rest.'));
+    const { blocks, text } = await read({ body: `<w:tbl>${row(named('Stock'), stock)}</w:tbl>` });
+    expect(
+      blocks.map(({ kind, start, end, headingPath, clause }) => [kind, text.slice(start, end), headingPath, clause]),
+    ).toEqual([
+      ['table_row', 'Stock\tUse up:', [], undefined],
+      ['table_row', 'Hull\t3,100', ['Stock'], undefined],
+      ['table_row', 'Goole\t1,100', ['Stock'], undefined],
+      ['paragraph', 'C. Osei writes off the rest.', ['Stock'], undefined],
+    ]);
+  });
+
   it('has years with their currency as heads above figures, beside an empty cell', async () => {
     const body = `<w:tbl>${row(named(''), named('2025 £'), named('2024 £'))}${row(named('Rent'), named('410'), named('389'))}</w:tbl>`;
     expect((await headersOf(body)).at(-1)).toBe('\t2025 £\t2024 £');

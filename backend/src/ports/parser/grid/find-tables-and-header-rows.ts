@@ -15,6 +15,9 @@ const ENOUGH_ROWS = 3;
 
 const MAX_HEADER_ROWS = 3;
 
+/** Columns for each cell of a line above the heads at least. */
+const LEAST_COLUMNS_TO_LINES = 2;
+
 /** Rows that follow each other without an empty row. */
 export interface Region {
   rows: readonly GridRow[];
@@ -58,7 +61,7 @@ function groupsOf(rows: readonly GridRow[], grid: Grid): GridRow[][] {
     last = row.index;
   }
   const isHeaded = (some: readonly GridRow[]) => headerOf(some, grid)[1] >= 0;
-  return joinSums(joinNextParts(joinSums(groups), isHeaded, grid.merges));
+  return joinSums(joinNextParts(joinSums(groups), isHeaded));
 }
 
 /** What stands side by side, each part with the empty rows of its own. */
@@ -205,7 +208,7 @@ function headsBelowLines(rows: readonly GridRow[], above: number, grid: Grid): H
     const lines = rows.slice(0, from).map((row) => filledColumns(row).length);
     const found = headsFrom(rows, from, grid);
     const width = new Set(found ? rows.slice(from, found[1] + 1).flatMap(filledColumns) : []).size;
-    if (found && lines.every((filled) => filled * 2 <= width)) return found;
+    if (found && lines.every((filled) => filled * LEAST_COLUMNS_TO_LINES <= width)) return found;
   }
   return undefined;
 }
@@ -328,11 +331,16 @@ function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean 
   if (isMerged) return columns.length > 1 && (isAboveValues || textsOf(below).every(({ isBold }) => isBold));
   // Labels and what they say, one below the other, are none of the heads below them.
   if (above && upper.length === NAME_AND_VALUE && upper.join() === filledColumns(above).join()) return false;
+  if (standsAtTheLeft(upper, columns)) return false;
   const isSparse = columns.some((column) => !upper.includes(column)) && upper.length > 1;
   const isFilledUp = upper.length < columns.length || upper.some((column) => !columns.includes(column));
   const values = columns.filter((column) => next.cells[column]?.isValue).length;
   return isSparse && isFilledUp && values > 1;
 }
+
+/** Whether the cells of a row fill the first columns of many, each of which has a name of its own below: a title with its date, and no names of groups. */
+const standsAtTheLeft = (upper: readonly number[], columns: readonly number[]): boolean =>
+  upper.length * LEAST_COLUMNS_TO_LINES <= columns.length && upper.every((column, at) => column === columns[at]);
 
 /** Whether a cell goes on into the row below, and another is merged over the cells there, beside it: these, even figures, name the columns. */
 function isHeadOfTwoRows(row: GridRow, below: GridRow, merges: readonly Area[]): boolean {

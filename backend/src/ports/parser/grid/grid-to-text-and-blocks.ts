@@ -16,6 +16,7 @@ import {
   sumOfAllGroups,
 } from './groups-of-rows.js';
 import { regionsOf, type Region } from './find-tables-and-header-rows.js';
+import { countsRow } from './join-next-parts-to-the-table-above.js';
 import {
   hasPeers,
   isLargest,
@@ -189,8 +190,9 @@ export class GridWriter {
         numbered !== undefined ||
         (isBelow &&
           columns.length === 1 &&
-          first === firstColumn &&
+          (first === firstColumn || isBesideNumber(first, rows[at + 1], firstColumn)) &&
           (name?.isBold === true ||
+            row.index > (rows[at - 1]?.index ?? 0) + 1 ||
             wide?.some(isOverSeveral) === true ||
             named?.has(at) === true ||
             isFilledAlone(rows, at, headerAt)) &&
@@ -259,6 +261,10 @@ const beginsRows = (row: GridRow | undefined, firstColumn: number): boolean => {
   const [first, ...others] = row ? filledColumns(row) : [];
   return first !== undefined && (others.length > 0 || first > firstColumn);
 };
+
+/** Whether the row below has but a number in the first column, before the one that a name stands in. */
+const isBesideNumber = (column: number, below: GridRow | undefined, firstColumn: number): boolean =>
+  column === firstColumn + 1 && below?.cells[firstColumn] !== undefined && countsRow(below, firstColumn);
 
 /** Words of what stands below a table at least: fewer may be a label without a value. */
 const LEAST_WORDS_BELOW = 4;

@@ -282,6 +282,21 @@ describe('the rows of a grid', () => {
 });
 
 describe('lines above the heads of a grid', () => {
+  it('go on behind an empty row below a plain name, also beside the letters that count them', async () => {
+    const { blocks } = await read(
+      'No.,Item,Rix,Holm\n1,Price,900,850\n2,Spares,30,40\n\n,Points,,\na,Price,8,9\nb,Spares,6,7\n',
+    );
+    expect(headsOf(blocks).slice(1)).toEqual(Array(5).fill('No.\tItem\tRix\tHolm'));
+    expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Points'], ['Points']]);
+  });
+
+  it('that say what it is and for when, in the first cells of many, are none of the heads', async () => {
+    const { blocks } = await read(
+      'Shipping log,1 to 14 April\nNo.,Date,Consignee,Place,Parcels,Freight\n94,01.04.2025,Okonjo,Hull,2,29.40\n95,02.04.2025,Byrne,Cork,4,33.53\n',
+    );
+    expect(headsOf(blocks).at(-1)).toBe('No.\tDate\tConsignee\tPlace\tParcels\tFreight');
+  });
+
   it('that say whose it is, in two cells, are none of the heads, which are two rows', async () => {
     const { blocks } = await read(
       [

@@ -1,4 +1,3 @@
-import type { Area } from '@proofroom/contract/a1-ranges';
 import { filledColumns, type GridRow } from './grid-types.js';
 import { namesPeriod } from './what-a-row-states.js';
 
@@ -11,51 +10,46 @@ const LEAST_FIGURES = 2;
 
 /**
  * Rows without heads that an empty row parts from a table with heads are rows of it where they hold the same in the same columns, below a name
- * that is set out or looks as one inside the table does, or have labels below its labels and several figures each, all below its figures.
+ * in a row of its own, or have labels below its labels and several figures each, all below its figures.
  */
 export function joinNextParts(
   groups: readonly GridRow[][],
   isHeaded: (rows: readonly GridRow[]) => boolean,
-  merges: readonly Area[] = [],
 ): GridRow[][] {
   const joined: GridRow[][] = [];
   for (const rows of groups) {
     const above = joined.at(-1);
-    if (above && (isNextPart(above, rows, merges) || areMoreRows(above, rows)) && isHeaded(above) && !isHeaded(rows))
+    if (above && (isNextPart(above, rows) || areMoreRows(above, rows)) && isHeaded(above) && !isHeaded(rows))
       above.push(...rows);
     else joined.push(rows);
   }
   return joined;
 }
 
-/** Whether the only cell of a row, in a column, is in bold, filled or merged over others, or looks as a name between two full rows above does. */
-function isName(row: GridRow, column: number, above: readonly GridRow[], merges: readonly Area[]): boolean {
-  const cell = row.cells[column];
-  if (!cell || filledColumns(row).length > 1) return false;
-  if (cell.isBold || cell.fill !== undefined) return true;
-  if (merges.some(({ firstRow, firstColumn, lastColumn }) => firstRow === row.index && firstColumn < lastColumn))
-    return true;
-  const width = (at: number) => filledColumns(above[at] ?? { index: 0, cells: [] }).length;
-  return above.some(({ cells }, at) => {
-    const other = cells[column];
-    const isBetween = width(at) === 1 && width(at - 1) > 1 && width(at + 1) > 1;
-    return isBetween && other !== undefined && !other.isBold && other.fill === undefined;
-  });
-}
+/** "3", "b)": what counts a row, before its name. */
+const NUMBER_OF_ROW = /^(?:\d{1,3}|\p{L})[.)]?$/u;
 
-function isNextPart(above: readonly GridRow[], [title, ...rows]: readonly GridRow[], merges: readonly Area[]): boolean {
+/** Whether a row has but a number in a column, or nothing. */
+export const countsRow = ({ cells }: GridRow, column: number): boolean =>
+  cells[column] === undefined || NUMBER_OF_ROW.test(cells[column].text);
+
+function isNextPart(above: readonly GridRow[], [title, ...rows]: readonly GridRow[]): boolean {
   const last = above.at(-1);
   const [first] = rows;
   if (!last || !title || !first || title.index - last.index !== 2) return false;
-  const [place = -1] = filledColumns(title);
-  if (!isName(title, place, above, merges)) return false;
+  const [place = -1, ...others] = filledColumns(title);
+  if (others.length > 0 || /[.;:]$/.test(title.cells[place]?.text ?? '')) return false;
   const rowsAbove = above.filter((row) => filledColumns(row).length > 1);
   const columns = [...new Set(rowsAbove.flatMap(filledColumns))];
   const filled = filledColumns(first);
-  if (place !== Math.min(...columns) || filled.length < Math.max(LEAST_COLUMNS, FULL * columns.length)) return false;
+  const left = Math.min(...columns);
+  const isCounted = rowsAbove.slice(1).every((row) => countsRow(row, left)) && countsRow(first, left);
+  const isAtTheLeft = place === left || (isCounted && place === left + 1);
+  if (!isAtTheLeft || filled.length < Math.max(LEAST_COLUMNS, FULL * columns.length)) return false;
   const areAlike = (column: number) => {
     const cells = rowsAbove.slice(1).flatMap((row) => row.cells[column] ?? []);
-    return cells.length === 0 || cells.some(({ isValue }) => isValue === first.cells[column]?.isValue);
+    const isAsThose = cells.some(({ isValue }) => isValue === first.cells[column]?.isValue);
+    return cells.length === 0 || isAsThose || (isCounted && column === left);
   };
   return (
     filled.some((column) => first.cells[column]?.isValue) &&

@@ -345,6 +345,20 @@ describe('a body in HTML', () => {
     ]);
   });
 
+  it('has items of a list also where line breaks alone part them and one leads to a table', async () => {
+    const { blocks } = await read({
+      html: '<p>In short:</p><p>1. Claim for the load of 12 March<br>a) They accept liability for 6 pallets in all.<br>b) They refuse 3 pallets: no remark was made on the note.<br>2. Limit, that is</p><table><tr><th>Pallets of the load</th><th>Limit for each of them</th></tr><tr><td>6</td><td>18,874</td></tr></table>',
+    });
+    expect(blocks.slice(2).map(({ kind, clause }) => [kind, clause])).toEqual([
+      ['list_item', '1'],
+      ['list_item', '1(a)'],
+      ['list_item', '1(b)'],
+      ['list_item', '2'],
+      ['table_row', undefined],
+      ['table_row', undefined],
+    ]);
+  });
+
   it('is the plain one where the HTML shows no words', async () => {
     expect((await read({ body: 'The rent is 900.', html: '<img src="cid:1">' })).text).toContain('The rent is 900.');
   });

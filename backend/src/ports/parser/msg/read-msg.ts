@@ -29,9 +29,11 @@ interface LinesOfBody {
   depths: readonly number[];
 }
 
-/** Nobody breaks the lines of a mail before a number that stands in a sentence. */
-const withNumberApart = (line: TextLine, text: string): TextLine =>
-  line.cells.length === 1 && NUMBERED.test(text.slice(line.start, line.end)) ? { ...line, hasGapBefore: true } : line;
+/** Nobody breaks the lines of a mail before a number that stands in a sentence: an item begins there, be there room above it or none. */
+const withItemApart = (line: TextLine, text: string): TextLine =>
+  line.cells.length === 1 && NUMBERED.test(text.slice(line.start, line.end))
+    ? { ...line, tagged: { beginsItem: true } }
+    : line;
 
 /** Letters of a line from which on it is a paragraph of its own in HTML where it ends as a sentence does, unless all lines there are as short as those that a program broke. */
 const PROSE = 45;
@@ -52,8 +54,9 @@ function linesOfHtml({ text, rows }: TextOfPage): LinesOfBody {
   const lines = found.map((line, at): TextLine => {
     const row = rows.get(line.start);
     if (row) return { ...line, isRuled: true, font: row.areHeads ? HEADS : '' };
-    const isApart = !isBroken && [found[at - 1], line].some(isProse);
-    return withNumberApart(isApart ? { ...line, hasGapBefore: true } : line, text);
+    const own = withItemApart(line, text);
+    const isApart = own === line && !isBroken && [found[at - 1], line].some(isProse);
+    return isApart ? { ...line, hasGapBefore: true } : own;
   });
   return { text, lines, depths: [] };
 }
@@ -152,7 +155,7 @@ class MessageWriter {
     const { text: unquoted, depths } = withoutQuoteMarks(body);
     const { text, rows, running, boxes, doubtful } = partAlignedColumns(unquoted);
     this.remarks.push(...remarkOnTables(doubtful, 'the message'));
-    return { text, lines: linesOfText(text, rows, running, boxes).map((line) => withNumberApart(line, text)), depths };
+    return { text, lines: linesOfText(text, rows, running, boxes).map((line) => withItemApart(line, text)), depths };
   }
 
   private async attach(attachment: Attachment, position: number): Promise<void> {

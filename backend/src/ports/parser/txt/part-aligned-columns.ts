@@ -6,7 +6,7 @@ import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
 import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
-import { tableBetweenDashes } from './tables-between-dashes.js';
+import { namesOfGroups, tableBetweenDashes } from './tables-between-dashes.js';
 import { tableInBox } from './tables-in-boxes.js';
 import { wordsInTwoColumns } from './two-columns.js';
 
@@ -286,8 +286,9 @@ export function partAlignedColumns(text: string): PartedText {
     const ofPairs = ofBlanks.columns || ofDashes ? null : wordsInTwoColumns(lines, ends, at);
     const { end, columns } = ofBlanks.columns ? ofBlanks : (ofDashes ?? ofPairs ?? ofBlanks);
     const table = lines.slice(at, end);
+    const groups = namesOfGroups(table.slice((ofStrokes ?? ofDashes)?.heads ?? Infinity));
     const cellsIn = (line: string | undefined): string[] => {
-      if (!columns || line === undefined) return [];
+      if (!columns || line === undefined || groups.has(line)) return [];
       const long = (ofDashes?.columns === columns ? ofDashes : (ofLabels ?? ofPairs))?.longRows.get(line);
       if (long) return long;
       return ofStrokes || ofDashes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);

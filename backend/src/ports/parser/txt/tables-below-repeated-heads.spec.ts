@@ -45,6 +45,56 @@ describe('a table that a program prints on several pages', () => {
     ]);
   });
 
+  it('has its note above the line that the next page begins with, and no row in who closed it behind an empty line', async () => {
+    const printed = `AUDIT                          PAGE  1
+
+TILL           COUNTED   SYSTEM   DIFF.
+---------------------------------------
+Bar *         1,088.15  1,096.15  -8.00
+Restaurant      254.00    254.00   0.00
+* Counted twice.
+
+AUDIT                          PAGE  2
+=======================================
+
+TILL           COUNTED   SYSTEM   DIFF.
+---------------------------------------
+Bar             612.40    612.40   0.00
+Reception       254.00    254.00   0.00
+Spa              10.00     10.00   0.00
+
+Closed by: J. Vaughan    Checked by: M. Roberts
+`.replace('\nAUDIT                          PAGE  2', '\fAUDIT                          PAGE  2');
+    const { text, blocks } = await readBytes('audit.txt', printed);
+    const kinds = blocks.map(({ kind, start, end }) => [kind, text.slice(start, end)]);
+    expect(kinds).toContainEqual(['line', '=======================================']);
+    expect(kinds.at(-1)?.[0]).toBe('paragraph');
+    expect(blocks.flatMap(({ notes }) => notes ?? [])).toEqual([[4, 'Footnote *']]);
+  });
+
+  it('has names of groups between its rows, whose rows stand below them and under its heads', async () => {
+    const printed = `CUSTOMER             INVOICED      PAID      OPEN
+-------------------------------------------------
+LEINSTER
+Byrne Haulage        1,200.00    900.00    300.00
+Doyle & Sons           640.00    640.00       .00
+MUNSTER
+Okonjo Fish            310.00       .00    310.00
+Walsh Mills          2,004.00  2,004.00       .00
+-------------------------------------------------
+TOTAL                4,154.00  3,544.00    610.00
+`;
+    const { text, blocks } = await readBytes('open.txt', printed);
+    const pathOf = (words: string) => blocks.find(({ start }) => text.startsWith(words, start));
+    const heads = 'CUSTOMER\tINVOICED\tPAID\tOPEN';
+    for (const [words, group] of [
+      ['Byrne', 'LEINSTER'],
+      ['Walsh', 'MUNSTER'],
+    ] as const)
+      expect([pathOf(words)?.table?.header, pathOf(words)?.headingPath]).toEqual([heads, [group]]);
+    expect([pathOf('TOTAL')?.table?.header, pathOf('TOTAL')?.headingPath]).toEqual([heads, []]);
+  });
+
   it('has its sums below the last dashes also where these are wider than the figures above', async () => {
     const list = `
 ITEM         OPENING    CLOSING      COST

@@ -2,7 +2,7 @@ import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES } from '../blocks/find-table-lines.js';
 import { cellsOfLongRows, countLastFigures } from './long-cells-in-typed-tables.js';
 import { namesOver, withoutNamesOver } from './names-between-dashes.js';
-import { areLabelled, MOST_HEADS, type TableBetweenDashes } from './tables-between-dashes.js';
+import { areLabelled, MOST_HEADS, namesOfGroups, type TableBetweenDashes } from './tables-between-dashes.js';
 
 /** Columns that a table may have without a name. */
 const MOST_UNNAMED = 1;
@@ -60,7 +60,8 @@ export function tableBelowHeads(
   if (!below.columns) return null;
   let { end } = below;
   if (before) while (end < lines.length && ends[end - 1] !== '\f' && lines[end]?.trim()) end++;
-  const rows = lines.slice(from, end).filter((line) => !DASHES.test(line));
+  const groups = namesOfGroups(lines.slice(from, end));
+  const rows = lines.slice(from, end).filter((line) => !DASHES.test(line) && !groups.has(line));
   const width = Math.max(0, ...rows.map(({ length }) => length));
   const last = below.columns.length - 1;
   // A cell of a later page may be longer than those that told the columns.

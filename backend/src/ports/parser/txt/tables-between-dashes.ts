@@ -13,6 +13,17 @@ const LABEL = /^ *\p{L}[^:]{0,30}: +(?![\d.,()\s-]+$)\S/u;
 /** Labels with their values below the title of a letter are no rows below its words. */
 export const areLabelled = (rows: readonly string[]): boolean => rows.every((line) => LABEL.test(line));
 
+const LONGEST_GROUP = 40;
+/** "LEINSTER" at the margin. */
+const mayNameGroup = (line: string): boolean =>
+  line.length <= LONGEST_GROUP && /^\p{L}[^\d:]*$/u.test(line) && !/ {2}|[.;,]$/.test(line.trimEnd());
+
+/** Lines between the rows of a table that say what those below them are: one stands above the first row, or they are the rest of what a row is called. */
+export function namesOfGroups(below: readonly string[]): ReadonlySet<string> {
+  const rows = below.filter((line) => !DASHES.test(line));
+  return new Set(mayNameGroup(rows[0] ?? '') ? rows.filter(mayNameGroup) : []);
+}
+
 /** What is read of such a table: its columns and the names over them. */
 export interface TableBetweenDashes {
   end: number;
@@ -53,7 +64,8 @@ export function tableBetweenDashes(
   if (dashes === 0 && above === '') return null;
   let end = dashes > 0 ? dashes : last;
   const table = lines.slice(start, end);
-  const rows = table.slice(heads).filter((line) => !DASHES.test(line));
+  const groups = namesOfGroups(table.slice(heads));
+  const rows = table.slice(heads).filter((line) => !DASHES.test(line) && !groups.has(line));
   if (rows.length < LEAST_ROWS || areLabelled(rows)) return null;
   if (table.some((line) => line.includes('\t') || line.trim() === '')) return null;
   const titles = table.slice(0, heads);

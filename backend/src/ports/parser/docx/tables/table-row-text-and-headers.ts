@@ -126,6 +126,24 @@ export function isRowAroundTable(row: Row): boolean {
   );
 }
 
+/** Takes what a cell says below the table inside it out of rows around a table, where it says something above as well; by these tables. */
+export function partedAtTables(table: Table): { table: Table; below: ReadonlyMap<Table, readonly Paragraph[]> } {
+  const below = new Map<Table, Paragraph[]>();
+  const parted = (cell: Cell): Cell => {
+    const at = cell.content.findIndex(({ kind }) => kind === 'table');
+    const inner = cell.content[at];
+    const above = cell.content.slice(0, at);
+    if (inner?.kind !== 'table' || !isFilled({ ...cell, content: above })) return cell;
+    below.set(
+      inner,
+      cell.content.slice(at + 1).filter((piece) => piece.kind === 'paragraph'),
+    );
+    return { ...cell, content: [...above, inner] };
+  };
+  const rows = table.rows.map((row) => (isRowAroundTable(row) ? { ...row, cells: row.cells.map(parted) } : row));
+  return { table: below.size === 0 ? table : { ...table, rows }, below };
+}
+
 const paragraphsOf = (row: Row): Paragraph[] =>
   row.cells.flatMap(({ content }) => content.filter((piece) => piece.kind === 'paragraph'));
 
