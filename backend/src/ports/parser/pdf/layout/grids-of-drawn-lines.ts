@@ -167,8 +167,11 @@ export function wordsOf({ text, x, length }: PlacedItem): (Column & { text: stri
 }
 
 /** Whether a word is drawn across one of the edges. */
-export const hasWordOver = (item: PlacedItem, edges: readonly number[]): boolean =>
-  wordsOf(item).some(({ left, right }) => edges.some((edge) => edge > left + THIN && edge < right - THIN));
+export function hasWordOver(item: PlacedItem, edges: readonly number[]): boolean {
+  const inside = edges.filter((edge) => edge > item.x + THIN && edge < item.x + item.length - THIN);
+  if (inside.length === 0) return false;
+  return wordsOf(item).some(({ left, right }) => inside.some((edge) => edge > left + THIN && edge < right - THIN));
+}
 
 /** Where lines stand that part less than half of a table's height, in order. */
 const shortEdgesOf = (upright: readonly Rule[], drawn: readonly number[]): number[] =>
