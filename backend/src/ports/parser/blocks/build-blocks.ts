@@ -28,7 +28,7 @@ import {
 import { findEnds, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
-import { withHeadingsOfOneCount } from './headings-of-one-count.js';
+import { withHeadingsOfOneCount, withPointsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
@@ -100,7 +100,7 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
     ),
   };
   const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
-  const grouped = withHeadingsOfOneCount(found, textOf, body);
+  const grouped = withPointsOfOneCount(withHeadingsOfOneCount(found, textOf, body), textOf, body);
   const titled = withoutEmptyHeadings(
     known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
     textOf,

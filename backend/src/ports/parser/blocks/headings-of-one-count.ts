@@ -11,6 +11,9 @@ const countOf = ({ left, size, font }: TextLine, { before }: Counted): string =>
 /** Share of its column's width up to which a title goes whose text begins right below it. */
 const SHORT = 0.9;
 
+/** Share of a count that may be titles where the others are points. */
+const MOST_TITLES = 0.25;
+
 /** The last figure of a number, and what stands before it. */
 interface Counted {
   before: string;
@@ -63,4 +66,43 @@ export function withHeadingsOfOneCount<G extends Group>(
     const heading: G = { ...group, kind: 'heading', lines: title, isTitle: false };
     return rest.length === 0 ? heading : [heading, { ...group, kind: 'paragraph', lines: rest, isTitle: false }];
   });
+}
+
+/**
+ * Makes points of numbered titles in the text's own look that count on from a point of such a look, where most of the count are points and no title: the
+ * last of them may be short.
+ */
+export function withPointsOfOneCount<G extends Group>(
+  groups: readonly G[],
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+): G[] {
+  interface Place {
+    at: number;
+    number: number;
+    isTitle: boolean;
+  }
+  const counts = new Map<string, Place[]>();
+  for (const [at, { kind, lines }] of groups.entries()) {
+    const [first] = lines;
+    const isTitle = kind === 'heading' && lines.length === 1;
+    if (!first || (!isTitle && kind !== 'list_item')) continue;
+    if (first.announced || hasOwnTypeface(first, body) || isLarger(first, body)) continue;
+    const counted = countedIn(textOf(first));
+    if (!counted) continue;
+    const count = countOf(first, counted);
+    counts.set(count, [...(counts.get(count) ?? []), { at, number: counted.number, isTitle }]);
+  }
+  const points = new Set<number>();
+  for (const places of counts.values()) {
+    const titles = places.filter(({ isTitle }) => isTitle);
+    if (titles.length === 0 || titles.length > MOST_TITLES * places.length) continue;
+    places.forEach(({ at, number, isTitle }, place) => {
+      const above = places[place - 1];
+      if (isTitle && above?.number === number - 1 && !above.isTitle) points.add(at);
+    });
+  }
+  return points.size === 0
+    ? [...groups]
+    : groups.map((group, at) => (points.has(at) ? { ...group, kind: 'list_item', isTitle: false } : group));
 }

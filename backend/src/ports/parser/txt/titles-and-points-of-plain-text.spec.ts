@@ -119,3 +119,27 @@ it('numbered titles of a plain text count on above rows and points', async () =>
     expect.stringContaining('4. To do'),
   ]);
 });
+
+it('a short last point of a count is a point as those before it', async () => {
+  const text = `HEADS OF TERMS
+
+A. PRICE
+
+1.  The price is £4.2 million in cash, paid on completion.
+
+2.  The buyer keeps back £300,000 for twelve months.
+
+B. BINDING TERMS
+
+3.  Exclusivity until 31 August 2025, 23.59 hours.
+
+4.  Costs: each side its own; if the sellers withdraw they pay £75,000.
+
+5.  Scots law; Court of Session.
+
+This is not an offer.
+`;
+  const { text: read, blocks } = await readBytes('a.txt', Buffer.from(text));
+  const last = blocks.find(({ start }) => read.startsWith('5.', start));
+  expect([last?.kind, last?.headingPath]).toEqual(['list_item', ['HEADS OF TERMS', 'B. BINDING TERMS']]);
+});
