@@ -61,9 +61,9 @@ function isOverNothing(
   return true;
 }
 
-/** "Sprague & Oduya LLP"; "Report on Sprague & Oduya LLP" and "Minutes of a meeting of Acme Limited" are titles. */
+/** "Sprague & Oduya LLP"; "Report on Sprague & Oduya LLP", "Minutes of a meeting of Acme Limited" and "Accounts – working capital of Acme Ltd" are titles. */
 export const COMPANY =
-  /^(?!The\s|\S+\s(?:of|OF)\s(?:\S+\s){1,6}(?:of|OF)\s|.*\s(?:on|regarding|concerning|between|about|über|zwischen|betreffend|sur|entre|sobre)\s|.*\s(?:ON|REGARDING|CONCERNING|BETWEEN|ABOUT|ÜBER|ZWISCHEN|SUR|ENTRE|SOBRE)\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
+  /^(?!The\s|.*\s[–—-]\s|.*\s\p{Ll}{3,}\s(?:of|for|von|der|des|du|di)\s|\S+\s(?:of|OF)\s(?:\S+\s){1,6}(?:of|OF)\s|.*\s(?:on|regarding|concerning|between|about|über|zwischen|betreffend|sur|entre|sobre)\s|.*\s(?:ON|REGARDING|CONCERNING|BETWEEN|ABOUT|ÜBER|ZWISCHEN|SUR|ENTRE|SOBRE)\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
 
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
 function isLetterhead(groups: readonly Group[], at: number, isLong: (group: Group) => boolean): boolean {

@@ -191,3 +191,19 @@ describe('two titles of one look', () => {
     ]);
   });
 });
+
+it.each(['Completion accounts - working capital of Tay Valley Vets Ltd', 'Aged debtors of Tay Valley Vets Ltd'])(
+  'a title that ends in whose accounts they are is no letterhead above words of who drew them up: %s',
+  async (title) => {
+    const row = (at: number) =>
+      textAt(72, 620 - 16 * at, `Stock ${at} of medicines`) +
+      textAt(300, 620 - 16 * at, `84,2${at}0.40`) +
+      textAt(420, 620 - 16 * at, `77,9${at}0.40`);
+    const content =
+      textAt(72, 700, title, 14, 'F2') +
+      textAt(72, 682, 'Draft 3 of 18 July 2025, prepared by R. Imrie, all figures in pounds') +
+      [0, 1, 2, 3, 4].map(row).join('');
+    const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    expect(blocks[0]?.kind).toBe('heading');
+  },
+);
