@@ -40,6 +40,12 @@ export const STAMP =
 const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
 /** "This is to certify that" goes on below. */
 const ANNOUNCES = /\s(?:that|dass|daß|que|che|że|dat|att)$/;
+const PERSON = "\\p{Lu}[\\p{L}.'’-]*(?:\\s\\p{Lu}[\\p{L}.'’-]*){1,3}";
+/** "By Anna Byrne and Paul Voss", who wrote what is below. */
+const BYLINE = new RegExp(
+  `^(?:By|Von|Par|Por|Di|Door)\\s${PERSON}(?:(?:,|\\s(?:and|&|und|et|y|e|en))\\s${PERSON})*$`,
+  'u',
+);
 /** "FA/HWP": what a letter is filed under. */
 const REFERENCE = /^[\p{Lu}\d.-]+(?:\/[\p{Lu}\d.-]+)+$/u;
 /** Words that make a statement of what ends in a full stop, or goes on in the next line. */
@@ -74,6 +80,7 @@ export function mayBeHeading(text: string, rest: string, label: ClauseLabel | nu
     BETWEEN_DASHES.test(text) ||
     STAMP.test(text) ||
     REFERENCE.test(text) ||
+    BYLINE.test(text) ||
     ANNOUNCES.test(text) ||
     (hasColon && STATES_VALUE.test(text))
   )

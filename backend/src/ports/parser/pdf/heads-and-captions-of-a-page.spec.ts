@@ -207,3 +207,13 @@ it.each(['Completion accounts - working capital of Tay Valley Vets Ltd', 'Aged d
     expect(blocks[0]?.kind).toBe('heading');
   },
 );
+
+it('who wrote an article is no heading over it', async () => {
+  const prose = 'Hours below zero doubled in a year, and the loan papers are slow to follow, the authors say';
+  const content =
+    textAt(72, 720, 'What lenders ask of wind', 18, 'F2') +
+    textAt(72, 696, 'By Anna Byrne and Paul Voss', 13) +
+    [0, 1, 2, 3, 4].map((at) => textAt(72, 660 - 14 * at, prose)).join('');
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(blocks.find(({ start }) => text.startsWith('By Anna', start))?.kind).toBe('paragraph');
+});
