@@ -328,12 +328,13 @@ class Scales {
   /** The marks that may refer to a note, in whatever way both are set; where some are raised, a figure at a word's end is that of a code. */
   private freeMarks({ from, notes }: Run, note: Note): Mark[] {
     // A paper that cites "[1]" and has raised figures besides has notes and references.
-    const areCited = (): boolean =>
+    const areCited =
+      note.brackets === '[' &&
       notes.some(({ sign }) => this.marks.of(sign, from).some(({ brackets }) => brackets === '['));
     const isSetAlike = ({ brackets, isRaised }: Mark): boolean => {
       if (brackets === note.brackets) return true;
       if (note.brackets === ')') return brackets === '';
-      if (note.brackets === '' || brackets === '') return isRaised && note.brackets === '[' && !areCited();
+      if (note.brackets === '' || brackets === '') return isRaised && note.brackets === '[' && !areCited;
       return false;
     };
     const free = this.marks

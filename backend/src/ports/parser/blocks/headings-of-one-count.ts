@@ -5,7 +5,7 @@ import type { Group } from './looks-of-headings.js';
 import type { TextLine } from './text-line.js';
 
 /** What numbers of one count share: where they stand, how they look, and what stands before the last figure of "3.2". */
-const countOf = ({ left, size, font }: TextLine, { before }: Counted): string =>
+const lookOfCount = ({ left, size, font }: TextLine, { before }: Counted): string =>
   `${Math.round(left)} ${Math.round(size * 10)} ${font} ${before}`;
 
 /** Share of its column's width up to which a title goes whose text begins right below it. */
@@ -40,7 +40,7 @@ export function withHeadingsOfOneCount<G extends Group>(
   groups.forEach(({ kind, lines: [first] }, at) => {
     const number = numbers[at] ?? null;
     if (kind !== 'heading' || !first || number === null) return;
-    const count = countOf(first, number);
+    const count = lookOfCount(first, number);
     numbersOf.set(count, (numbersOf.get(count) ?? new Set()).add(number.number));
   });
   if (numbersOf.size === 0) return [...groups];
@@ -49,7 +49,7 @@ export function withHeadingsOfOneCount<G extends Group>(
     const [first] = lines;
     const counted = numbers[at] ?? null;
     if (!first || counted === null || (kind !== 'list_item' && kind !== 'table_row')) return group;
-    const count = numbersOf.get(countOf(first, counted));
+    const count = numbersOf.get(lookOfCount(first, counted));
     const { number } = counted;
     const isBeside = count !== undefined && !count.has(number) && (count.has(number - 1) || count.has(number + 1));
     // What stands right below a short title may have been taken for the rest of its words.
@@ -68,6 +68,14 @@ export function withHeadingsOfOneCount<G extends Group>(
   });
 }
 
+/** A numbered title or point: its place among the groups, and the count that it belongs to. */
+interface PlaceInCount {
+  at: number;
+  number: number;
+  isTitle: boolean;
+  count: string;
+}
+
 /**
  * Makes points of numbered titles in the text's own look that count on from a point of such a look, where most of the count are points and no title: the
  * last of them may be short.
@@ -77,28 +85,20 @@ export function withPointsOfOneCount<G extends Group>(
   textOf: (line: TextLine) => string,
   body: BodyStyle,
 ): G[] {
-  interface Place {
-    at: number;
-    number: number;
-    isTitle: boolean;
-  }
-  const counts = new Map<string, Place[]>();
-  for (const [at, { kind, lines }] of groups.entries()) {
+  const places = groups.flatMap(({ kind, lines }, at): PlaceInCount[] => {
     const [first] = lines;
     const isTitle = kind === 'heading' && lines.length === 1;
-    if (!first || (!isTitle && kind !== 'list_item')) continue;
-    if (first.announced || hasOwnTypeface(first, body) || isLarger(first, body)) continue;
+    if (!first || (!isTitle && kind !== 'list_item')) return [];
+    if (first.announced || hasOwnTypeface(first, body) || isLarger(first, body)) return [];
     const counted = countedIn(textOf(first));
-    if (!counted) continue;
-    const count = countOf(first, counted);
-    counts.set(count, [...(counts.get(count) ?? []), { at, number: counted.number, isTitle }]);
-  }
+    return counted ? [{ at, number: counted.number, isTitle, count: lookOfCount(first, counted) }] : [];
+  });
   const points = new Set<number>();
-  for (const places of counts.values()) {
-    const titles = places.filter(({ isTitle }) => isTitle);
-    if (titles.length === 0 || titles.length > MOST_TITLES * places.length) continue;
-    places.forEach(({ at, number, isTitle }, place) => {
-      const above = places[place - 1];
+  for (const own of Map.groupBy(places, ({ count }) => count).values()) {
+    const titles = own.filter(({ isTitle }) => isTitle);
+    if (titles.length === 0 || titles.length > MOST_TITLES * own.length) continue;
+    own.forEach(({ at, number, isTitle }, place) => {
+      const above = own[place - 1];
       if (isTitle && above?.number === number - 1 && !above.isTitle) points.add(at);
     });
   }

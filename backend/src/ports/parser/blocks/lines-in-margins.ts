@@ -199,9 +199,10 @@ export function linesInMargins(
         (cells.some(namesPage) && cells.every((cell) => namesPage(cell) || /\p{L}/u.test(cell))) ||
         cells.some(endsInPage);
       // A first page has the title in the place of its head.
+      let words: Set<string> | undefined;
       const isSaidByWords = (cell: string) => {
-        const known = new Set(others.match(WORD));
-        const said = (plain(cell).match(WORD) ?? []).filter((word) => known.has(word));
+        words ??= new Set(others.match(WORD));
+        const said = (plain(cell).match(WORD) ?? []).filter((word) => words?.has(word));
         return said.join('').length >= Math.max(LEAST_LETTERS, SAID_ELSEWHERE * lettersOf(cell));
       };
       const isLaterHead =
