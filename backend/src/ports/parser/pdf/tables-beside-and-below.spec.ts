@@ -122,6 +122,28 @@ describe('tables below each other', () => {
     ]);
   });
 
+  it('have each their heads where the second has words alone, which begin elsewhere, the last line of each beside its names', async () => {
+    const figures = (y: number, name: string, ...values: string[]) =>
+      textAt(110, y, name, 10) + values.map((value, at) => endingAt(330 + 50 * at, y, value)).join('');
+    const content = [
+      row(700, [110, 310, 360, 410, 460], ['Item', '2015', '2016', '2017', '2018'], 'F2'),
+      figures(685, 'Operating profit', '141', '650', '738', '522'),
+      figures(670, 'Turnover', '4,972', '6,028', '871', '125'),
+      figures(655, 'Dividends paid', '59', '393', '12', '37'),
+      row(622, [76, 322, 432], ['Action', 'Owner', 'Due'], 'F2'),
+      row(610, [76, 322, 432], ['Send the scope of the review', 'Ewa Byrne', '20 August 2024']),
+      textAt(76, 598, 'Ask the owner of the brand about the fees of', 10),
+      row(587, [76, 322, 432], ['the last two years', 'Robert Byrne', '3 June 2024']),
+      textAt(76, 575, 'Let the landlord know of works in the yard', 10),
+      row(564, [76, 322, 432], ['and of the fence', 'Samuel Sato', '19 June 2024']),
+    ].join('');
+    expect((await rowsOf(content)).slice(-3)).toEqual([
+      '1 < Action | Owner | Due < Send the scope of the review | Ewa Byrne | 20 August 2024',
+      '1 < Action | Owner | Due < Ask the owner of the brand about the fees of the last two years | Robert Byrne | 3 June 2024',
+      '1 < Action | Owner | Due < Let the landlord know of works in the yard and of the fence | Samuel Sato | 19 June 2024',
+    ]);
+  });
+
   it('have each their own columns where heads stand below the title of the second', async () => {
     const at = [72, 120, 210, 280, 350, 420];
     const other = [72, 150, 245, 325, 400, 470];
