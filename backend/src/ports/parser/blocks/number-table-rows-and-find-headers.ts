@@ -431,11 +431,11 @@ export class TableCounter {
 
   /** Whether a row below others with figures is the head of those below it: so it was found to be, or looks below the lines around them. */
   private isHeadOfNext(line: TextLine, below: TextLine | undefined, above: TextLine | undefined): boolean {
-    if (!this.hasFigures || below?.isHead === true) return false;
     const isBelowLines = this.headLine?.isRuled === true && !line.isRuled;
     const font = fontOfRow(line);
     const isUnlikeBelow = below === undefined || fontOfRow(below) !== font;
     const looksSo = isBelowLines && font === this.headerFont && isUnlikeBelow;
+    if (!(this.hasFigures || (looksSo && above?.isRuled)) || below?.isHead === true) return false;
     // Further from the rows above than they from each other, "Apr 25" is a name as well.
     const isName = (cell: string) =>
       !/\d/.test(cell) || isPeriod(cell) || (line.hasGapBefore && /^\p{L}{2}/u.test(cell.trim()));

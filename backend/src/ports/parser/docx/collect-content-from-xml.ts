@@ -94,6 +94,8 @@ export class WordContentCollector implements XmlWalker {
     private readonly styles = new Styles(undefined),
     private readonly beside = new RemarksBesideText(),
     private readonly changes = new TrackedChanges(),
+    /** What the charts and diagrams of the part show, by the names that its text has for them. */
+    private readonly drawn: ReadonlyMap<string, readonly Content[]> = new Map(),
   ) {}
 
   open(name: string, attributes: Attributes): void {
@@ -184,6 +186,8 @@ export class WordContentCollector implements XmlWalker {
       (this.extent = [numberOf(attribute(attributes, 'cx')) ?? 0, numberOf(attribute(attributes, 'cy')) ?? 0]),
     'a:blip': (attributes) =>
       this.path.includes('w:drawing') && this.show(attribute(attributes, 'embed') ?? '', ...this.extent),
+    'c:chart': (attributes) => this.draw(attribute(attributes, 'id') ?? ''),
+    'dgm:relIds': (attributes) => this.draw(attribute(attributes, 'dm') ?? ''),
     // An old kind of picture; those of embedded files only stand for them.
     'v:imagedata': (attributes) => {
       if (this.path.includes('w:pict')) this.show(attribute(attributes, 'id') ?? '', Infinity, Infinity);
@@ -308,6 +312,10 @@ export class WordContentCollector implements XmlWalker {
   /** Words that were read in a picture stand where it does, as those of a text box. */
   private show(picture: string, width: number, height: number): void {
     this.box(this.beside.show(picture, width, height).join('\n'));
+  }
+
+  private draw(id: string): void {
+    this.paragraphs.at(-1)?.paragraph.boxes.push(...(this.drawn.get(id) ?? []));
   }
 
   private box(text: string): void {

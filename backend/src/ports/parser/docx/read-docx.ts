@@ -12,6 +12,7 @@ import type { Content, Note } from './paragraphs-and-tables.js';
 import { TrackedChanges } from './count-tracked-changes.js';
 import { WordContentCollector } from './collect-content-from-xml.js';
 import { WordTextWriter } from './content-to-text-and-blocks.js';
+import { DRAWN_TYPES, readDrawnInText, type DrawnInText } from './charts-and-diagrams.js';
 import { pagesOf } from './headers-and-footers-shown.js';
 import { Numbering } from './styles/count-list-numbers.js';
 import { Styles } from './styles/read-word-styles.js';
@@ -32,15 +33,18 @@ interface Package {
   styles: Styles;
   /** In all of its parts. */
   changes: TrackedChanges;
+  /** In its body. */
+  drawn: DrawnInText;
 }
 
 async function walkPart(
   { zip, styles, changes }: Package,
   name: string | undefined,
   beside: RemarksBesideText,
+  drawn?: DrawnInText,
 ): Promise<WordContentCollector> {
   changes.beginPart();
-  const walker = new WordContentCollector(styles, beside, changes);
+  const walker = new WordContentCollector(styles, beside, changes, drawn?.content);
   const bytes = name === undefined ? null : await zip.read(name);
   if (bytes) walkXml(bytes, walker);
   return walker;
@@ -127,10 +131,14 @@ async function remarksOn(
     remarks.push(
       `${countInWords(files, 'file')} embedded in the text ${files === 1 ? 'was' : 'were'} not read. Save what matters by itself and upload it.`,
     );
-  const drawn = has('diagramData', 'chart', 'chartEx');
-  if (drawn > 0)
+  const { diagrams, unread } = parts.drawn;
+  if (diagrams > 0)
     remarks.push(
-      `The words in ${drawn === 1 ? 'a chart or diagram' : `${drawn} charts and diagrams`} were not read. Save the document as a PDF and upload that too.`,
+      `The words of ${countInWords(diagrams, 'diagram')} were read without the lines that join them. Compare with the document.`,
+    );
+  if (unread > 0)
+    remarks.push(
+      `The words in ${unread === 1 ? 'a chart or diagram' : `${unread} charts and diagrams`} were not read. Save the document as a PDF and upload that too.`,
     );
   return remarks;
 }
@@ -170,7 +178,7 @@ function withoutText(
 ): UnreadableDocument {
   const has = (...types: string[]): boolean => relations.some(({ type }) => types.includes(type));
   if (body.hasForeignParts) return unreadable('onlyForeign');
-  if (has('diagramData', 'chart', 'chartEx')) return unreadable('onlyDrawnInWord');
+  if (has(...DRAWN_TYPES)) return unreadable('onlyDrawnInWord');
   if (has('image')) return unreadable('onlyPicturesInWord', undefined, undefined, pictures);
   return has('package', 'oleObject') ? unreadable('onlyFilesIn', 'docx') : unreadable('noText', 'docx');
 }
@@ -182,13 +190,14 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   if (!zip.has(main)) throw unreadable('damaged', 'docx');
   const relations = await relationsOf(zip, main);
   const styles = new Styles(await treeOf(zip, partOf(relations, 'styles')));
-  const parts: Package = { zip, relations, styles, changes: new TrackedChanges() };
+  const drawn = await readDrawnInText(zip, relations);
+  const parts: Package = { zip, relations, styles, changes: new TrackedChanges(), drawn };
   const numbering = new Numbering(await treeOf(zip, partOf(relations, 'numbering')), styles.listOfStyle);
   const beside: Beside = {
     text: new RemarksBesideText(wordsInPictures(relations, recognised)),
     margins: new RemarksBesideText(),
   };
-  const body = await walkPart(parts, main, beside.text);
+  const body = await walkPart(parts, main, beside.text, drawn);
 
   const writer = new WordTextWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
   writer.write(body.content);

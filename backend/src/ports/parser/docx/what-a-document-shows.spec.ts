@@ -156,10 +156,7 @@ describe('what is no valid text of a Word document', () => {
 
   it.skipIf(!hasPapers)('is said of papers of others', async () => {
     expect((await paper('mi-docx_complex_layout.docx')).remarks.join()).toContain('1 picture');
-    await expect(paper('tk-testWORD_charts.docx')).rejects.toMatchObject({
-      status: 'no_text',
-      reason: expect.stringContaining('charts'),
-    });
+    expect((await paper('tk-testWORD_charts.docx')).text).toContain('wants a peach\n\tNUMBER\nJanuary\t5\n');
   });
 });
 

@@ -35,5 +35,6 @@ export const PREFIXES: readonly (readonly [namespace: RegExp, prefix: string])[]
   [/package\/2006\/relationships$/, 'rel'],
   [/drawingml\/(?:2006\/)?main$/, 'a'],
   [/drawingml\/(?:2006\/)?chart$/, 'c'],
+  [/drawingml\/(?:2006\/)?diagram$/, 'dgm'],
   [/drawingml\/(?:2006\/)?spreadsheetDrawing$/, 'xdr'],
 ];

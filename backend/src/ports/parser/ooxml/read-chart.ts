@@ -1,5 +1,13 @@
 import { oneLine } from '../grid/grid-types.js';
-import { attribute, childNamed, childrenNamed, numberOf, valueOf, type XmlNode } from './xml-walker-and-tree.js';
+import {
+  allText,
+  attribute,
+  childNamed,
+  childrenNamed,
+  numberOf,
+  valueOf,
+  type XmlNode,
+} from './xml-walker-and-tree.js';
 
 /** A value of a chart as it is stored, with the format that its numbers are shown in. */
 interface Point {
@@ -23,17 +31,16 @@ interface Series {
 
 export interface Chart {
   title: string;
+  /** What its axes are called, where they have names. */
+  axes: string[];
+  /** The names of its series stand beside it. */
+  hasLegend: boolean;
   series: Series[];
 }
 
 /** A chart of more points is drawn from data that nobody reads one by one. */
 const MOST_POINTS = 1_000;
 const NONE: Points = { source: '', points: [] };
-
-const allText = (node: XmlNode | undefined, name: string): string =>
-  node === undefined
-    ? ''
-    : (node.name === name ? node.text : '') + node.children.map((child) => allText(child, name)).join('');
 
 /** The words of a title, a line for each of its paragraphs. */
 function titleOf(title: XmlNode | undefined): string {
@@ -76,13 +83,22 @@ function seriesIn(plot: XmlNode | undefined): Series[] {
   }));
 }
 
-/** The series of a chart and what it is called, as they are stored beside the drawing of it. */
+/** The series of a chart and what it and its axes are called, as they are stored beside the drawing of it. */
 export function readChart(space: XmlNode): Chart {
   const chart = childNamed(space, 'c:chart');
   const series = seriesIn(childNamed(chart, 'c:plotArea'));
   const hasOwn = valueOf(chart, 'c:autoTitleDeleted') !== '1' && series.length === 1;
   const own = hasOwn ? (series[0]?.name.points[0]?.value ?? '') : '';
-  return { title: titleOf(childNamed(chart, 'c:title')) || own, series };
+  const axes = (childNamed(chart, 'c:plotArea')?.children ?? [])
+    .filter((part) => part.name.endsWith('Ax') && valueOf(part, 'c:delete') !== '1')
+    .map((axis) => titleOf(childNamed(axis, 'c:title')))
+    .filter(Boolean);
+  return {
+    title: titleOf(childNamed(chart, 'c:title')) || own,
+    axes,
+    hasLegend: childNamed(chart, 'c:legend') !== undefined,
+    series,
+  };
 }
 
 /** The rows of a chart as a table: heads first, then each category with the values of all series. Null where no values are stored. */

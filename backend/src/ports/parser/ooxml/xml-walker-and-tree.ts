@@ -116,6 +116,12 @@ export function readXmlTree(bytes: Uint8Array): XmlNode {
 export const childrenNamed = (node: XmlNode | undefined, name: string): XmlNode[] =>
   node?.children.filter((child) => child.name === name) ?? [];
 
+/** The text of all elements of a name that a node holds, itself one of them. */
+export const allText = (node: XmlNode | undefined, name: string): string =>
+  node === undefined
+    ? ''
+    : (node.name === name ? node.text : '') + node.children.map((child) => allText(child, name)).join('');
+
 export const childNamed = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name);
 

@@ -66,6 +66,38 @@ describe('a cell between lines that is merged over others', () => {
     ]);
   });
 
+  it('hides no column that lines part in a few rows', async () => {
+    const content =
+      [720, 700, 680, 660, 640, 620].map((y) => level(y)).join('') +
+      [70, 160, 430].map((x) => upright(x, 620, 720)).join('') +
+      upright(250, 680, 720) +
+      upright(340, 640, 660) +
+      upright(340, 700, 720) +
+      cells(706, ['Point', 'Until now', 'From now', 'Change'], 'F2') +
+      cells(686, ['Security', 'none']) +
+      textAt(270, 686, 'as set out below') +
+      ['Ceiling', 'Floor'].map((name, at) => cells(666 - 40 * at, [name])).join('') +
+      [666, 626].map((y) => textAt(250, y, 'Not applicable')).join('') +
+      cells(646, ['Fee', '', '', 'raised']) +
+      textAt(215, 646, 'Not applicable');
+    expect((await rows(content)).slice(1, 4).map((row) => row.split(' < ')[2])).toEqual([
+      'Security | none | as set out below',
+      'Ceiling | Not applicable',
+      'Fee | Not applicable |  | raised',
+    ]);
+  });
+
+  it('and names a sum says it once, whatever stands in the columns that it reaches over', async () => {
+    const content =
+      [720, 700, 680, 660].map((y) => level(y)).join('') +
+      [70, 160, 340, 430].map((x) => upright(x, 660, 720)).join('') +
+      upright(250, 680, 720) +
+      cells(706, ['Article', 'Quantity', 'Price', 'Net'], 'F2') +
+      cells(686, ['Stone', '4', '103.00', '412.00']) +
+      cells(666, ['', 'Subtotal', '', '412.00']);
+    expect((await rows(content)).at(-1)).toBe(' < Article | Quantity | Price | Net < Subtotal |  |  | 412.00');
+  });
+
   it('and counts rows from before them all names each of them', async () => {
     const content =
       [720, 700, 660].map((y) => level(y)).join('') +

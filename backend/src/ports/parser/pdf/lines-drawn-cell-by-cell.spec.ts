@@ -53,4 +53,66 @@ describe('lines between rows that a program drew cell by cell', () => {
       `${heads} < Bitter <  | Pin | 68.15 | 56.45 | none`,
     ]);
   });
+
+  it('tell the columns of tables as wide as each other by what each was drawn of', async () => {
+    const other = [70, 170, 300, 380, 440];
+    const cells = (y: number, words: readonly string[], font = 'F1') =>
+      words.map((word, column) => textAt((other[column] ?? 0) + 4, y, word, 10, font)).join('');
+    const content =
+      [700, 680, 660, 640].map((y) => rule(y)).join('') +
+      row(685, ['Week', 'Name', 'Mon', 'Tue', 'Hours']).replaceAll('/F1', '/F2') +
+      row(665, ['25', 'A. Ahern', 'off', 'train', '36.0']) +
+      row(645, ['26', 'B. Keane', 'train', 'off', '38.5']) +
+      [620, 600, 580, 560]
+        .map((y) =>
+          other
+            .slice(1)
+            .map((x, place) => part(y, other[place] ?? x, x))
+            .join(''),
+        )
+        .join('') +
+      cells(605, ['Operation', 'Unit', 'Price', 'Remark'], 'F2') +
+      cells(585, ['Machining', 'set', '936.98', 'agreed']) +
+      cells(565, ['Lamination', 'each', '128.94', 'estimate']);
+    expect((await rowsOf(content)).slice(-2)).toEqual([
+      'Operation | Unit | Price | Remark <  < Machining | set | 936.98 | agreed',
+      'Operation | Unit | Price | Remark <  < Lamination | each | 128.94 | estimate',
+    ]);
+  });
+
+  it('tell the rows and what is said of several of them, where they stand above the first row of each group alone', async () => {
+    const content =
+      [700, 680, 620].map((y) => rule(y)).join('') +
+      rule(580) +
+      row(685, ['Product', 'Pack', 'Tied', 'Free', 'Remark']).replaceAll('/F1', '/F2') +
+      row(665, ['', 'Firkin 9 gal', '118.40', '96.20']) +
+      row(645, ['Mild', 'Kilderkin 18 gal', '228.90', '186.50']) +
+      row(625, ['', 'Pin', '66.10', '54.75']) +
+      [at(651, 4, 'Deposit on casks'), at(639, 4, 'charged separately')].join('') +
+      row(605, ['', 'Firkin 9 gal', '122.07', '99.18']) +
+      row(585, ['', 'Pin', '68.15', '56.45']) +
+      [at(595, 0, 'Bitter'), at(595, 4, 'no deposit')].join('');
+    const heads = 'Product | Pack | Tied | Free | Remark';
+    const remark = 'Deposit on casks charged separately';
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      `${heads} <  < Mild | Firkin 9 gal | 118.40 | 96.20 | ${remark}`,
+      `${heads} < Mild <  | Kilderkin 18 gal | 228.90 | 186.50 | ${remark}`,
+      `${heads} < Mild <  | Pin | 66.10 | 54.75 | ${remark}`,
+      `${heads} <  < Bitter | Firkin 9 gal | 122.07 | 99.18 | no deposit`,
+      `${heads} < Bitter <  | Pin | 68.15 | 56.45 | no deposit`,
+    ]);
+  });
+
+  it('part no words that go on over the edges of the columns, such as those of a sum', async () => {
+    const content =
+      [700, 680, 660, 640, 620].map((y) => rule(y)).join('') +
+      row(685, ['Code', 'Article', 'Quantity', 'Price', 'Net']).replaceAll('/F1', '/F2') +
+      row(665, ['A11', 'Stone', '4', '103.00', '412.00']) +
+      row(645, ['B07', 'Brick', '12', '7.00', '84.00']) +
+      textAt(160, 625, 'Less payments on account to date') +
+      at(625, 4, '86.00');
+    expect((await rowsOf(content)).at(-1)).toBe(
+      'Code | Article | Quantity | Price | Net <  < Less payments on account to date |  |  |  | 86.00',
+    );
+  });
 });

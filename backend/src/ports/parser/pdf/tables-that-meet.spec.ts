@@ -130,6 +130,19 @@ describe('the heads of a table', () => {
     expect((await rowsOf(months)).at(-1)).toBe('Rate | Jun 25 | Jul 25 | Aug 25 < Staff | 71.0 | 73.0 | 80.0');
   });
 
+  it('are those of a table without lines right below the lines of one without figures, whose heads they look like', async () => {
+    const content = [
+      grid([40, 160, 280, 400], [718, 698, 678, 658]),
+      row(704, [46, 166, 286], ['Term', 'Existing', 'Proposed'], 'F2'),
+      row(684, [46, 166, 286], ['Security', 'none', 'as agreed']),
+      row(664, [46, 166, 286], ['Notice', 'five days', 'ten days']),
+      row(634, [46, 166, 286], ['Article', 'Quantity', 'Price'], 'F2'),
+      row(618, [46, 166, 286], ['Stone', '4', '103.00']),
+      row(602, [46, 166, 286], ['Brick', '12', '86.00']),
+    ].join('');
+    expect((await rowsOf(content)).at(-1)).toBe('Article | Quantity | Price < Brick | 12 | 86.00');
+  });
+
   it('are years in words that look like the heads above, between rows of figures', async () => {
     const lefts = [60, 250, 350, 420, 510];
     const backlog = [

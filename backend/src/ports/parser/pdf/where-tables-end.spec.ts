@@ -167,6 +167,22 @@ describe('the label of a sum', () => {
     );
   });
 
+  it('that is set as none of the words in the columns it reaches over names its row', async () => {
+    const xs = [76, 126, 266, 316, 376];
+    const texts = [
+      ['Code', 'Description', 'Qty', 'Price', 'Net'],
+      ['A11', 'Copper pipe, 22 mm', '4', '11.50', '46.00'],
+      ['B07', 'Site survey and report', '1', '90.00', '90.00'],
+    ];
+    const content =
+      texts.map((words, at) => cells(706 - 16 * at, xs, words, at === 0 ? 'F2' : 'F1')).join('') +
+      textAt(190, 658, 'VAT at 20% on all that was supplied', 10) +
+      textAt(376, 658, '27.20', 10);
+    expect((await rows(content)).at(-1)).toBe(
+      '0 < Code | Description | Qty | Price | Net < VAT at 20% on all that was supplied |  |  |  | 27.20',
+    );
+  });
+
   it('and a label before its value, below other labels and what they say, does not', async () => {
     const xs = [76, 176, 276, 376];
     const texts = [

@@ -94,6 +94,12 @@ const sheetOf = (source: string): string | undefined => {
 const isOfCells = ({ series }: Chart, sheets: ReadonlySet<string>): boolean =>
   series.length > 0 && series.every(({ values }) => sheets.has(sheetOf(values.source) ?? ''));
 
+/** Shown names of series that were typed into the chart and stand in no cell. */
+const typedNames = ({ hasLegend, series }: Chart): string[] =>
+  (hasLegend ? series : []).flatMap(({ name: { source, points } }) =>
+    source === '' && points[0] ? [points[0].value] : [],
+  );
+
 /** Writes what is drawn on a sheet: boxes of text, and charts with their values where these stand in no cell. */
 export async function writeDrawn(
   zip: Zip,
@@ -114,10 +120,13 @@ export async function writeDrawn(
     const chart = part && readChart(part);
     const rows = chart && rowsOfChart(chart, (value, format) => showNumber(value, format, is1904).text);
     if (chart && isOfCells(chart, sheets)) {
-      if (chart.title !== '') writer.writeNote('Chart', sheet, at, chart.title);
+      const words = new Set([chart.title, ...chart.axes, ...typedNames(chart)].filter(Boolean));
+      if (words.size > 0) writer.writeNote('Chart', sheet, at, [...words].join('\n'));
       drawn.ofCells.push({ at, title: chart.title, cells: chart.series.map(({ values }) => values.source) });
-    } else if (chart && rows) writer.writeChart(sheet, at, chart.title, rows);
-    else drawn.unread?.push({ at, name: chart?.title ?? '' });
+    } else if (chart && rows) {
+      if (chart.axes.length > 0) writer.writeNote('Chart', sheet, at, chart.axes.join('\n'));
+      writer.writeChart(sheet, at, chart.title, rows);
+    } else drawn.unread?.push({ at, name: chart?.title ?? '' });
   }
   drawn.unread?.push(...others);
   return drawn;
@@ -143,11 +152,7 @@ export function remarksOnDrawn(sheets: readonly { sheet: string; drawn: DrawnOnS
     (drawn.unread ?? []).map(({ at, name }) => `"${sheet}" at ${at}${named(name)}`),
   );
   return [
-    ...(charts.length > 0
-      ? [
-          `Charts were not read as they are drawn; the cells that they show were read where they stand: ${listed(charts)}.`,
-        ]
-      : []),
+    ...(charts.length > 0 ? [`Charts show cells, which were read where they stand: ${listed(charts)}.`] : []),
     ...(unread.length > 0
       ? [
           `Charts or pictures on ${unread.length === 1 ? 'a sheet' : `${unread.length} sheets`} were not read${places.length > 0 ? `: ${listed(places)}` : ''}.`,

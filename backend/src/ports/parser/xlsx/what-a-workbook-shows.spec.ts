@@ -207,12 +207,12 @@ describe('what is not in the cells of a workbook', () => {
     values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('');
   const chartOf = (sheet: string) =>
     `<c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Rent by year</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart><c:ser><c:tx><c:strRef><c:strCache>${points(['Net'])}</c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache>${points(['2023', '2024'])}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:f>${sheet}!$B$2:$B$3</c:f><c:numCache><c:formatCode>#,##0</c:formatCode>${points([1200, 1350])}</c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea></c:chart>`;
-  const withChart = (sheet: string) =>
+  const withChart = (sheet: string, chart = chartOf(sheet)) =>
     read({
       rows: rows(['Rent', 1]),
       drawing:
         '<xdr:from><xdr:col>2</xdr:col><xdr:row>4</xdr:row></xdr:from><xdr:graphicFrame><c:chart r:id="chart1"/></xdr:graphicFrame>',
-      charts: [chartOf(sheet)],
+      charts: [chart],
     });
 
   it('is read where it is a chart of values that stand in no cell of the workbook', async () => {
@@ -238,8 +238,19 @@ describe('what is not in the cells of a workbook', () => {
     const { text: whole, remarks } = await withChart('Rents');
     expect(whole).toBe('Rents\nRent\t1\nRent by year');
     expect(remarks).toEqual([
-      'Charts were not read as they are drawn; the cells that they show were read where they stand: "Rent by year" on "Rents" (Rents!$B$2:$B$3).',
+      'Charts show cells, which were read where they stand: "Rent by year" on "Rents" (Rents!$B$2:$B$3).',
     ]);
+  });
+
+  it('is told with the names of its axes, and with those of its bars that stand in no cell', async () => {
+    const axis =
+      '<c:valAx><c:title><c:tx><c:rich><a:p><a:r><a:t>£ million</a:t></a:r></a:p></c:rich></c:tx></c:title></c:valAx>';
+    const typed = chartOf('Rents')
+      .replace(/<c:tx><c:strRef>.*?<\/c:strRef><\/c:tx>/, '<c:tx><c:v>Net of service charge</c:v></c:tx>')
+      .replace('</c:plotArea>', `${axis}</c:plotArea><c:legend/>`);
+    expect((await withChart('Rents', typed)).text).toBe(
+      'Rents\nRent\t1\nRent by year\n£ million\nNet of service charge',
+    );
   });
 
   it('is why it holds no text', async () => {

@@ -38,7 +38,27 @@ const isNameBeforeLast = (line: OpenLine): boolean => {
   return places.length === 2 && places[0] === last - 1 && places[1] === last && last > LEAST_BEFORE;
 };
 
-/** Whether words that begin a row stand in a column of nothing but figures, or of codes as in that before the last column of figures, with figures alone behind them. */
+/** Points by which words set alike begin, end or have their middle apart at most. */
+const SET_ALIKE = 2;
+
+/** Where the words of a cell begin and end. */
+function wordsAt({ runs, cells }: OpenLine, place: number): Column | undefined {
+  const cell = cells[place];
+  const own = runs.filter(({ start, end }) => cell && start >= cell.start && end <= cell.end);
+  if (own.length === 0) return undefined;
+  return { left: Math.min(...own.map(({ box }) => box.left)), right: Math.max(...own.map(({ box }) => box.right)) };
+}
+
+/** Whether words are set as some others are: they begin, or end, where those do, or have their middle. */
+const areSetAlike = (one: Column, other: Column): boolean =>
+  [one.left - other.left, one.right - other.right, (one.left + one.right - other.left - other.right) / 2].some(
+    (distance) => Math.abs(distance) <= SET_ALIKE,
+  );
+
+/**
+ * Whether words that begin a row say nothing of the column they stand in, with figures alone behind them: it holds nothing but figures, or codes as that before the
+ * last column of figures does, or they are set as none of the words in it, and reach over several columns up to the last figure.
+ */
 function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean {
   const [place = 0, ...others] = filledPlaces(line);
   if (place === 0 || others.length === 0 || !/\p{L}{2}/u.test(textAt(line, place))) return false;
@@ -46,18 +66,23 @@ function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean
   const own = line.cells[place];
   // Heads are above the first row of figures.
   const from = above.findIndex((row) => filledPlaces(row).some((at) => isFigure(textAt(row, at))));
-  const texts = above.slice(Math.max(0, from)).flatMap((row) => {
+  const beside = above.slice(Math.max(0, from)).flatMap((row) => {
     const cell = row.cells[place];
-    return own && cell && metBy(own, [cell]).length > 0 ? [textAt(row, place)] : [];
+    const isBelow = own && cell && metBy(own, [cell]).length > 0 && textAt(row, place) !== '';
+    return isBelow ? [{ text: textAt(row, place), words: wordsAt(row, place) }] : [];
   });
-  const said = texts.filter((text) => text !== '');
+  const said = beside.map(({ text }) => text);
   if (from < 0 || said.length === 0) return false;
   if (said.every(isFigure)) return true;
-  const isCode = (text: string) => isFigure(text) || text.length <= LONGEST_CODE;
   // In a column of what labels say, the next label with its value is none of a sum.
-  const values = above.slice(from).flatMap((row) => textAt(row, line.cells.length - 1) || []);
-  const areFigures = values.length > 1 && values.every(isFigure);
-  return isNameBeforeLast(line) && areFigures && said.every(isCode) && !said.includes(textAt(line, place));
+  const last = line.cells.length - 1;
+  const values = above.slice(from).flatMap((row) => textAt(row, last) || []);
+  if (values.length < 2 || !values.every(isFigure) || said.includes(textAt(line, place))) return false;
+  const isCode = (text: string) => isFigure(text) || text.length <= LONGEST_CODE;
+  if (isNameBeforeLast(line) && said.every(isCode)) return true;
+  const words = wordsAt(line, place);
+  const isOwn = words !== undefined && beside.every((one) => one.words && !areSetAlike(words, one.words));
+  return isOwn && others.length === 1 && others[0] === last && last > LEAST_BEFORE;
 }
 
 /** Puts the label of a sum that reaches over several columns up to its figure, and so stands below figures, into the first column: it is the name of its row. */
@@ -66,6 +91,7 @@ export function withNamesOfSums(lines: readonly OpenLine[]): OpenLine[] {
   /** Where the rows begin that a line follows. */
   let begin = 0;
   for (const line of lines) {
+    if (line.beginsTable || (line.isRuled === true) !== (all.at(-1)?.isRuled === true)) begin = all.length;
     const above = all.slice(Math.max(begin, all.length - ROWS_TO_SEE));
     if (line.cells.length >= LEAST_COLUMNS && above.length > 0 && isNameBelowFigures(line, above)) {
       const [, ...figures] = filledPlaces(line);

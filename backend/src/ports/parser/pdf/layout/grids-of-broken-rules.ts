@@ -1,5 +1,5 @@
 import { NEAR } from './cells-of-grids.js';
-import { hasWordOver } from './grids-of-drawn-lines.js';
+import { hasWordOver, wordsOf } from './grids-of-drawn-lines.js';
 import {
   type Grid,
   hasFiguresBelow,
@@ -7,15 +7,21 @@ import {
   rowBeyond,
   type Rule,
   rulesOfOneWidth,
+  sizeOf,
   stretchesOf,
+  THIN,
 } from './grids-of-level-rules.js';
 import { boxOf, type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
+import { rowsBetweenRules, type Strip } from './rows-between-rules.js';
 
-/** Columns, and lines across all of them, that make such a table at least. */
+/** Columns, lines between rows, and of these such across all columns, that make such a table at least. */
 const LEAST_COLUMNS = 3;
 const LEAST_RULES = 3;
+const LEAST_WHOLE = 2;
 /** Share of the lines across the table that a program drew in parts which end at the edge of a column. */
 const MOSTLY = 0.7;
+
+const isAt = (edges: readonly number[], x: number): boolean => edges.some((edge) => Math.abs(edge - x) <= NEAR);
 
 /** Where most lines across a table were drawn in parts, each begun where the last ended: at the edges of its cells. */
 function breaksOf(rules: readonly Rule[]): number[] {
@@ -29,7 +35,22 @@ function breaksOf(rules: readonly Rule[]): number[] {
   return edges.flatMap((edge) => (edge.length >= MOSTLY * rules.length ? edge.slice(0, 1) : []));
 }
 
-const isAt = (edges: readonly number[], x: number): boolean => edges.some((edge) => Math.abs(edge - x) <= NEAR);
+/** Lines of one width, parted where the cells of another table begin: half of the breaks of a line at least are those of the lines above it, or the other way round. */
+function byBreaks(rules: readonly Rule[]): Rule[][] {
+  const tables: { rules: Rule[]; edges: number[] }[] = [];
+  for (const rule of rules) {
+    const open = tables.at(-1);
+    const { breaks = [] } = rule;
+    const shared = open ? breaks.filter((x) => isAt(open.edges, x)).length : 0;
+    const least = open ? Math.min(open.edges.length, breaks.length) / 2 : Infinity;
+    if (!open || shared < least) tables.push({ rules: [rule], edges: [...breaks] });
+    else {
+      open.rules.push(rule);
+      open.edges.push(...breaks.filter((x) => !isAt(open.edges, x)));
+    }
+  }
+  return tables.map((table) => table.rules);
+}
 
 /** What stands between two lines. */
 const between = (words: readonly Placed[], top: number, bottom: number): Placed[] =>
@@ -42,6 +63,10 @@ function isRow(row: readonly Placed[], columns: readonly Column[], inner: readon
   return row.length > 0 && lines.size <= 1 && !columns.some((column) => hasFiguresBelow(row, column));
 }
 
+/** Whether figures stand below each other in a column, or several columns have several lines: what stands between two lines may be several rows. */
+const mayBeRows = (row: readonly Placed[], columns: readonly Column[]): boolean =>
+  row.length > 0 && columns.some((column) => hasFiguresBelow(row, column));
+
 /** Whether a line that was drawn cell by cell goes on over an edge: the cell above it reaches over both columns. */
 const goesOver = ({ from, to, breaks = [] }: Rule, x: number): boolean =>
   from < x - NEAR && to > x + NEAR && !isAt(breaks, x);
@@ -49,13 +74,37 @@ const goesOver = ({ from, to, breaks = [] }: Rule, x: number): boolean =>
 /** Space between the cells of a row, as a share of the letters' size. */
 const CELL_GAP = 0.9;
 
-/** Whether words alone in a row, or in a cell without a line below its middle, stand on both sides of an edge. */
+/** Space between two words of a cell at most, as a share of the letters' size. */
+const WORD_GAP = 0.45;
+
+/** Whether words that go on with each other, or words alone in a row or in a cell without a line below its middle, stand on both sides of an edge. */
 function isOver(row: readonly Placed[], x: number, isMerged: boolean, columns: readonly Column[]): boolean {
-  if (row.some(({ item }) => hasWordOver(item, [x]))) return true;
-  const stretches = stretchesOf(row, CELL_GAP * Math.max(...row.map(({ item }) => item.size)));
+  const size = Math.max(...row.map(({ item }) => item.size));
+  const isAround = ({ left, right }: Column) => left < x && right > x;
+  const near = row.filter(({ box }) => box.left < x + size && box.right > x - size);
+  const words = near.flatMap(({ item }) => wordsOf(item).map((box) => ({ box })));
+  if (
+    stretchesOf(words, WORD_GAP * size).some(({ left, right }) => isAround({ left: left + THIN, right: right - THIN }))
+  )
+    return true;
+  const stretches = stretchesOf(row, CELL_GAP * size);
   const isAlone = stretches.length === 1 && (stretches[0]?.left ?? 0) < (columns[0]?.right ?? 0);
-  return (isMerged || isAlone) && stretches.some(({ left, right }) => left < x && right > x);
+  return (isMerged || isAlone) && stretches.some(isAround);
 }
+
+/** The lines below a row of heads that are drawn under single words of it, above several cells of the next row: these words are the title of all columns from one end of the line to the other. */
+const titledBy = (row: readonly Placed[], below: readonly Placed[], rules: readonly Rule[]): Rule[] =>
+  rules.filter(({ from, to }) => {
+    const isIn = ({ box }: Placed) => box.right > from && box.left < to;
+    const [titles, names] = [row, below].map((some) => {
+      const own = some.filter(isIn);
+      return own.length === 0 ? 0 : stretchesOf(own, CELL_GAP * sizeOf(own)).length;
+    });
+    return titles === 1 && (names ?? 0) > 1;
+  });
+
+const isBetweenEnds = (rules: readonly Rule[], x: number): boolean =>
+  rules.some(({ from, to }) => x > from + NEAR && x < to - NEAR);
 
 /** Distance of a title over several columns to the line below it at most, and how far base lines of one line lie apart, as multiples of the letters' size. */
 const LEADING = 1.7;
@@ -91,7 +140,9 @@ function withoutTitle(row: readonly Placed[], inner: readonly number[]): Placed[
  */
 export function gridsOfBrokenRules(level: readonly Rule[], words: readonly PlacedItem[]): Grid[] {
   const drawn = level.filter(({ isGround }) => !isGround);
-  const groups = rulesOfOneWidth(drawn).filter((rules) => rules.length >= LEAST_RULES && breaksOf(rules).length > 1);
+  const groups = rulesOfOneWidth(drawn)
+    .flatMap(byBreaks)
+    .filter((rules) => rules.length >= LEAST_WHOLE && breaksOf(rules).length > 1);
   if (groups.length === 0) return [];
   const items = words.flatMap((item) => (isLevel(item) && item.text.trim() !== '' ? [{ item, box: boxOf(item) }] : []));
   const widthOf = ([first]: readonly Rule[]) => (first ? first.to - first.from : 0);
@@ -100,7 +151,7 @@ export function gridsOfBrokenRules(level: readonly Rule[], words: readonly Place
     const isTaken = ({ at, from, to }: Rule) =>
       grids.some(({ xs, ys }) => isBetween(ys, at) && isBetween(xs, from) && isBetween(xs, to));
     const open = rules.filter((rule) => !isTaken(rule));
-    if (open.length >= LEAST_RULES) grids.push(...gridsOf(open, drawn, items));
+    if (open.length >= LEAST_WHOLE) grids.push(...gridsOf(open, drawn, items));
   }
   return grids;
 }
@@ -116,19 +167,49 @@ function gridsOf(rules: readonly Rule[], drawn: readonly Rule[], items: readonly
   const xs = [from, ...inner, to];
   const columns = xs.slice(1).map((right, at) => ({ left: xs[at] ?? 0, right }));
   const within = items.filter(({ box }) => box.left >= from - NEAR && box.right <= to + NEAR);
-  const parts = drawn.filter((rule) => !rules.includes(rule) && isAt(xs, rule.from) && isAt(xs, rule.to));
+  const isWhole = (rule: Rule) => Math.abs(rule.from - from) <= NEAR && Math.abs(rule.to - to) <= NEAR;
+  const isPart = (rule: Rule) => isAt(xs, rule.from) && isAt(xs, rule.to) && !isWhole(rule);
+  const parts = drawn.filter((rule) => !rules.includes(rule) && isPart(rule));
   const edges = [...rules, ...parts].sort((a, b) => a.at - b.at);
   const ys = edges.map(({ at }) => at).filter((y, at, all) => y - (all[at - 1] ?? -Infinity) > NEAR);
+  const stripBelow = (top: number, bottom: number) => ({ top, bottom, words: between(within, top, bottom) });
   const tables: number[][] = [];
+  const added: Rule[] = [];
+  /** Strips of several rows of the table that is open. */
+  let several: Strip[] = [];
+  const close = () => {
+    const rows = several.length > 0 ? rowsBetweenRules(several, columns) : [];
+    const own = tables.pop() ?? [];
+    if (rows) {
+      added.push(...rows);
+      tables.push([...own, ...new Set(rows.map(({ at }) => at))].sort((a, b) => a - b));
+    } else {
+      // Where the words between some lines are no rows, the table has none there.
+      const ends = new Set(several.map(({ bottom }) => bottom));
+      for (const y of own) {
+        if (ends.has(y) || tables.length === 0) tables.push([y]);
+        else tables.at(-1)?.push(y);
+      }
+    }
+    several = [];
+  };
   for (const [at, y] of ys.entries()) {
     const open = tables.at(-1);
-    if (open && isRow(between(within, ys[at - 1] ?? y, y), columns, inner)) open.push(y);
-    else tables.push([y]);
+    const strip = stripBelow(ys[at - 1] ?? y, y);
+    if (open && isRow(strip.words, columns, inner)) open.push(y);
+    else if (open && at > 0 && mayBeRows(strip.words, columns)) {
+      open.push(y);
+      several.push(strip);
+    } else {
+      if (open) close();
+      tables.push([y]);
+    }
   }
+  close();
   const isMergedAbove = (y: number, x: number) =>
     edges.some((rule) => Math.abs(rule.at - y) <= NEAR && goesOver(rule, x));
   return tables.flatMap((own): Grid[] => {
-    if (own.length < LEAST_RULES) return [];
+    if (own.filter((y) => ys.includes(y)).length < LEAST_RULES) return [];
     const [top = 0, bottom = 0] = [own[0], own.at(-1)];
     const apart = inner.filter((x) => !isMergedAbove(top, x));
     const titleRules = rules.some(({ at }) => Math.abs(at - top) <= NEAR)
@@ -146,13 +227,18 @@ function gridsOf(rules: readonly Rule[], drawn: readonly Rule[], items: readonly
     ];
     const upright = all.slice(1).flatMap((end, at) => {
       const row = between(within, all[at] ?? 0, end);
+      const titles = titledBy(
+        row,
+        between(within, end, all[at + 2] ?? end),
+        parts.filter((rule) => Math.abs(rule.at - end) <= NEAR),
+      );
       return inner.flatMap((x): Rule[] =>
-        row.length > 0 && isOver(row, x, isMergedAbove(end, x), columns)
+        row.length > 0 && (isBetweenEnds(titles, x) || isOver(row, x, isMergedAbove(end, x), columns))
           ? []
           : [{ at: x, from: all[at] ?? 0, to: end }],
       );
     });
     const ends = [all[0], all.at(-1)].flatMap((y) => (y === undefined || own.includes(y) ? [] : [{ at: y, from, to }]));
-    return [{ xs, ys: all, level: [...edges, ...ends], upright, goesOn: false }];
+    return [{ xs, ys: all, level: [...edges, ...added, ...ends], upright, goesOn: false }];
   });
 }

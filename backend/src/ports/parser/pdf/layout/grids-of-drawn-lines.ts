@@ -174,7 +174,7 @@ export function hasWordOver(item: PlacedItem, edges: readonly number[]): boolean
 }
 
 /** Where lines stand that part less than half of a table's height, in order. */
-const shortEdgesOf = (upright: readonly Rule[], drawn: readonly number[]): number[] =>
+export const shortEdgesOf = (upright: readonly Rule[], drawn: readonly number[]): number[] =>
   upright
     .map(({ at }) => at)
     .sort((a, b) => a - b)

@@ -185,7 +185,7 @@ function isRowOfOneColumn(row: readonly Placed[], rows: readonly (readonly Place
 }
 
 /** The words of a column, line by line. */
-function linesOfColumn(column: readonly Placed[]): Placed[][] {
+export function linesOfColumn(column: readonly Placed[]): Placed[][] {
   const lines: Placed[][] = [];
   for (const one of column.toSorted((a, b) => a.item.y - b.item.y)) {
     const open = lines.at(-1);

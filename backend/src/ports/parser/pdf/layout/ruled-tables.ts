@@ -36,6 +36,7 @@ import {
 } from './grids-of-drawn-lines.js';
 import { type Grid, gridsOfLevelRules, type Rule } from './grids-of-level-rules.js';
 import { gridsOfBrokenRules } from './grids-of-broken-rules.js';
+import { withLinesBesideMergedCells } from './lines-beside-merged-cells.js';
 import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
 import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
 import { areBeside, FIGURES, linesWithRoom, printedRows, rowsOfSharedLines, WORD_GAP } from './rows-beside-names.js';
@@ -376,7 +377,7 @@ function rowsOfForm(
 }
 
 function linesOf(inside: readonly PlacedItem[], drawn: Grid, pageWords: WordsOfPage): OpenLine[] | null {
-  const grid = withRowsOfBrokenSides(drawn, inside);
+  const grid = withLinesBesideMergedCells(withRowsOfBrokenSides(drawn, inside), inside);
   const rows = rowsOf(inside, grid, pageWords);
   const boxes = rows ? rowsOfForm(rows, inside, grid, pageWords) : null;
   if (boxes) return boxes;

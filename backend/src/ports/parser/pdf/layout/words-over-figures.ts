@@ -9,7 +9,9 @@ const textAt = ({ text, cells }: OpenLine, at: number): string =>
 function wordsOverFigures(line: OpenLine, figures: ReadonlySet<number>): { at: number; others: number[] }[] {
   return (line.reaches ?? []).flatMap(([first, last], at) => {
     const text = textAt(line, at);
-    if (first === 0 || last === first || !saysOfEachColumn(text)) return [];
+    // Words that begin a row name it.
+    const beginRow = line.cells.slice(0, at).every((_, before) => textAt(line, before) === '');
+    if (first === 0 || last === first || beginRow || !saysOfEachColumn(text)) return [];
     const columns = Array.from({ length: last - first + 1 }, (_, step) => first + step);
     const others = columns.filter((column) => column !== at);
     const areTheirs = columns.every((column) => figures.has(column)) && others.every((one) => textAt(line, one) === '');
