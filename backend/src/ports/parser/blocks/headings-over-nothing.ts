@@ -153,18 +153,14 @@ function isTitleOfFirm(groups: readonly Group[], at: number, text: string): bool
   );
 }
 
-/** Letters in a frame that head nothing at most. */
-const LONGEST_MARK = 60;
-
-/** Whether a heading stands in a frame of a few short words below text, such as the mark that a product bears. */
-function isMarkInFrame(groups: readonly Group[], at: number): boolean {
+/** Whether a heading stands below text in a frame in which nothing else has a word, such as the mark that a product bears. */
+function isMarkInFrame(groups: readonly Group[], at: number, textOf: (line: TextLine) => string): boolean {
   const line = groups[at]?.lines[0];
   if (line?.frame === undefined || !groupAbove(groups, at)) return false;
   const isInFrame = (other: TextLine) => other.page === line.page && other.frame === line.frame;
   const framed = groups.filter(({ lines }) => lines.some(isInFrame));
-  const letters = framed.flatMap(({ lines }) => lines).reduce((sum, { start, end }) => sum + end - start, 0);
-  const first = groups.findIndex(({ lines }) => lines.some(isInFrame));
-  return letters <= LONGEST_MARK && framed.every(({ lines }) => lines.every(isInFrame)) && isBelowText(groups, first);
+  const others = framed.filter((group) => group !== groups[at]).flatMap(({ lines }) => lines);
+  return others.every((other) => !/\p{L}{3}/u.test(textOf(other))) && isBelowText(groups, at);
 }
 
 /** Whether a paragraph, an item or a row stands above a group on its page. */
@@ -267,7 +263,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       return { ...group, kind: 'paragraph' };
     }
     if (isFirm && (isExplained(rest) || isOverNothing(resolved, at, isProse))) return { ...group, kind: 'paragraph' };
-    if (label === null && (isMarkInFrame(groups, at) || isStandfirst(resolved, at, headingsIn, text)))
+    if (label === null && (isMarkInFrame(groups, at, textOfLine) || isStandfirst(resolved, at, headingsIn, text)))
       return { ...group, kind: 'paragraph' };
     if (label === null && isInWordsOfCover(groups, at)) return { ...group, kind: 'paragraph' };
     if (label === null && isLetterhead(resolved, at, isLong)) return { ...group, kind: 'paragraph' };

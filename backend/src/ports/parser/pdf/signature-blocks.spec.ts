@@ -70,6 +70,20 @@ describe('a block of signatures', () => {
     ]);
   });
 
+  it('is one for each side where the second, drawn after the first, begins in small letters', async () => {
+    const content =
+      prose(740) +
+      textAt(72, 640, 'Ines Ahlgren', 10) +
+      textAt(72, 627, 'Senior Health Officer', 10) +
+      textAt(330, 655, 'refused to sign', 10) +
+      textAt(330, 640, '____________________', 10) +
+      textAt(330, 627, 'Received by (for the business)', 10);
+    expect((await blocksOf(content)).slice(-2)).toEqual([
+      'paragraph: Ines Ahlgren / Senior Health Officer',
+      'paragraph: refused to sign / ____________________ / Received by (for the business)',
+    ]);
+  });
+
   it('begins with no heading where a seal was set', async () => {
     const content =
       textAt(72, 760, '4. Law', 12, 'F2') +
