@@ -65,3 +65,28 @@ it('a long compound is whole in a language that writes compounds as one word', (
     'Instandhaltung',
   );
 });
+
+it('a word that a list has, and whose parts are none, is whole', () => {
+  const german = wordsOf([
+    makePlacedItem({
+      text: 'Das Schiff wird in der Werft von der Besatzung und auf Kosten des Eigners gereinigt.',
+      x: 80,
+    }),
+  ]);
+  expect(joined({ Anstrich: 290, Unterwasser: 325, 'schiff*': 280 }, { left: 251, right: 333 }, german)).toBe(
+    'Anstrich Unterwasserschiff*',
+  );
+  expect(joined({ Accommodat: 328, 'ion charges': 300 }, { left: 251, right: 333 })).toBe('Accommodation charges');
+});
+
+it('two words that a list has stay two where it has no word of both', () => {
+  expect(joined({ Unconditional: 325, 'tie of rent': 290 }, { left: 251, right: 333 })).toBe(
+    'Unconditional tie of rent',
+  );
+});
+
+it('a capital alone ends a word only where the rest of it is none', () => {
+  const cell = { left: 251, right: 333 };
+  expect(joined({ CONVENTIO: 325, 'N OF MAY': 290 }, cell)).toBe('CONVENTION OF MAY');
+  expect(joined({ SCHEDULE: 325, 'D OF MAY': 290 }, cell)).toBe('SCHEDULE D OF MAY');
+});
