@@ -13,14 +13,19 @@ const PAGE = wordsOf([
   }),
 ]);
 
-/** Lines of one cell by where their words end, in points; the cell is told to be as wide as the longest of them. */
-function joined(lines: Readonly<Record<string, number>>, column: { left: number; right: number }, page = PAGE): string {
-  const right = Math.max(...Object.values(lines));
-  const rows = Object.entries(lines).map(([text, end], at) => {
+/** Lines of one cell by where their words end, or begin and end, in points; the cell is told to be as wide as the longest of them. */
+function joined(
+  lines: Readonly<Record<string, number | [left: number, right: number]>>,
+  column: { left: number; right: number },
+  page = PAGE,
+): string {
+  const placed = Object.entries(lines).map(([text, at]) => ({ text, edges: typeof at === 'number' ? [256, at] : at }));
+  const right = Math.max(...placed.map(({ edges: [, end = 0] }) => end));
+  const rows = placed.map(({ text, edges: [start = 0, end = 0] }, at) => {
     const line: OpenLine = {
       items: [],
       text,
-      runs: [{ start: 0, end: text.length, box: { left: 256, right: end, top: at * 12, bottom: at * 12 + 10 } }],
+      runs: [{ start: 0, end: text.length, box: { left: start, right: end, top: at * 12, bottom: at * 12 + 10 } }],
       cells: [{ start: 0, end: text.length, left: 256, right }],
       hasSpaceAhead: false,
     };
@@ -89,4 +94,10 @@ it('a capital alone ends a word only where the rest of it is none', () => {
   const cell = { left: 251, right: 333 };
   expect(joined({ CONVENTIO: 325, 'N OF MAY': 290 }, cell)).toBe('CONVENTION OF MAY');
   expect(joined({ SCHEDULE: 325, 'D OF MAY': 290 }, cell)).toBe('SCHEDULE D OF MAY');
+});
+
+it('of lines set to the middle of their cell a word is whole that a list has, where the first of them is none', () => {
+  const cell = { left: 251, right: 333 };
+  expect(joined({ Considerat: [258, 326], ion: [285, 299] }, cell)).toBe('Consideration');
+  expect(joined({ Unrestricted: [258, 326], land: [280, 304] }, cell)).toBe('Unrestricted land');
 });
