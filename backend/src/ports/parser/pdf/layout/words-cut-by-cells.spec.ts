@@ -13,14 +13,19 @@ const PAGE = wordsOf([
   }),
 ]);
 
-/** Lines of one cell by where their words end, in points; the cell is told to be as wide as the longest of them. */
-function joined(lines: Readonly<Record<string, number>>, column: { left: number; right: number }, page = PAGE): string {
-  const right = Math.max(...Object.values(lines));
-  const rows = Object.entries(lines).map(([text, end], at) => {
+/** Lines of one cell by where their words end, or begin and end, in points; the cell is told to be as wide as the longest of them. */
+function joined(
+  lines: Readonly<Record<string, number | [left: number, right: number]>>,
+  column: { left: number; right: number },
+  page = PAGE,
+): string {
+  const placed = Object.entries(lines).map(([text, at]) => ({ text, edges: typeof at === 'number' ? [256, at] : at }));
+  const right = Math.max(...placed.map(({ edges: [, end = 0] }) => end));
+  const rows = placed.map(({ text, edges: [start = 0, end = 0] }, at) => {
     const line: OpenLine = {
       items: [],
       text,
-      runs: [{ start: 0, end: text.length, box: { left: 256, right: end, top: at * 12, bottom: at * 12 + 10 } }],
+      runs: [{ start: 0, end: text.length, box: { left: start, right: end, top: at * 12, bottom: at * 12 + 10 } }],
       cells: [{ start: 0, end: text.length, left: 256, right }],
       hasSpaceAhead: false,
     };
@@ -99,4 +104,10 @@ it('a number of a part and what figures count go on behind their hyphen, but no 
   expect(joined({ 'each 4-': 320, 'and 6-wheel lorry': 325 }, cell)).toBe('each 4- and 6-wheel lorry');
   expect(joined({ 'credit 45.00-': 320, 'GBP only': 285 }, cell)).toBe('credit 45.00- GBP only');
   expect(joined({ 'from 2019-': 320, 'Grade B': 285 }, cell)).toBe('from 2019- Grade B');
+});
+
+it('of lines set to the middle of their cell a word is whole that a list has, where the first of them is none', () => {
+  const cell = { left: 251, right: 333 };
+  expect(joined({ Considerat: [258, 326], ion: [285, 299] }, cell)).toBe('Consideration');
+  expect(joined({ Unrestricted: [258, 326], land: [280, 304] }, cell)).toBe('Unrestricted land');
 });

@@ -81,6 +81,13 @@ function isOtherwiseWhole(one: string, other: string, words: WordsOfPage): boole
   return begun.length >= LEAST_WORD && isWord(begun + rest) && !isWord(begun);
 }
 
+/** Whether a list has what two pieces make, and not the first of them. */
+function isListedWhole(one: string, other: string, { language }: WordsOfPage): boolean {
+  const { begun, rest } = lineEndOf(one, other) ?? {};
+  if (begun === undefined || rest === undefined || begun.length < LEAST_WORD) return false;
+  return piecesWithoutHyphen(language, begun, rest) === 'one word' && !isKnownWord(language, begun);
+}
+
 /** Points that the middles of two lines lie apart at most that are set to the middle of their cell, and that their edges differ at least. */
 const SAME_MIDDLE = 1;
 
@@ -116,9 +123,10 @@ export function spaceBetween(above: CellText, below: CellText, column: Column, w
   const free = room - (above.right - above.left);
   const widthOf = ({ text, left, right }: CellText, from: number, to: number) =>
     (right - left) * advanceBetween(text, from, to);
-  // Of lines set to the middle of their cell nothing tells how much room they had.
-  const isFull = !areCentred(above, below) && free < widthOf(below, 0, 1);
   const isLonger =
     widthOf(above, above.text.length - one.length, above.text.length) + widthOf(below, 0, other.length) > room;
-  return isFull && isLonger && isOneWord(one, other, words) ? '' : ' ';
+  if (!isLonger) return ' ';
+  // Of lines set to the middle of their cell nothing tells how much room they had.
+  if (areCentred(above, below)) return isListedWhole(one, other, words) ? '' : ' ';
+  return free < widthOf(below, 0, 1) && isOneWord(one, other, words) ? '' : ' ';
 }
