@@ -81,7 +81,7 @@ const LEAST_LABELS = 4;
 
 /** Places of numbered titles in the look of the numbers of most others of the paper, of which some stand beside fields: labels as they are. */
 function labelsOfFields(groups: readonly Group[], places: readonly PlaceInCount[]): number[] {
-  const lookAlone = ({ at, count }: PlaceInCount) =>
+  const lookAlone = ({ count }: PlaceInCount) =>
     `${count.split(' ').slice(0, -1).join(' ')} ${count.split('.').length}`;
   return [...Map.groupBy(places, lookAlone).values()].flatMap((alike) => {
     const titles = alike.filter(({ isTitle }) => isTitle);
