@@ -117,7 +117,7 @@ const AMOUNT =
 /** "60.000 Stück" and "1.250.000": thousands, as much of Europe writes them; a clause 1.102 may be, a clause 60.000 is not. */
 const THOUSANDS = /^(?:\d{1,3}(?:\.\d{3})*\.000|\d{1,3}(?:\.\d{3}){2,}|[2-9]\d\d?(?:\.\d{3})+)(?=[\s,;)]|$)/;
 
-const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
+const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]*$/;
 
 /** A label without the full stop, colon or half bracket behind it. */
 function tidy(label: string): string {
