@@ -32,7 +32,7 @@ export interface ParsedBlock extends BlockDetail {
   kind: BlockKind;
   start: number;
   end: number;
-  /** Heading level from 1, for headings. */
+  /** Heading level from 1; of an item of a list that stands below another one, its level from 2 where no number tells it. */
   level?: number;
   /** The headings this block stands under, outermost first; without the block's own text. */
   headingPath: string[];

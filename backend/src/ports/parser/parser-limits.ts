@@ -73,6 +73,10 @@ export const PARSER_LIMITS = {
     records: 1_000_000,
     /** Merged cells kept of one sheet. They only change how it looks. */
     merges: 5_000,
+    /** Formulas without a result; where a workbook has more, none is worked out. */
+    formulas: 50_000,
+    /** Cells looked at for all of them together: some two seconds. */
+    cellsOfFormulas: 10_000_000,
     /** A record that is longer is no record. */
     recordBytes: 32 * MB,
   },

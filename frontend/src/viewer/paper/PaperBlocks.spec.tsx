@@ -102,6 +102,12 @@ describe('A document laid out like paper', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['•first', '(b) second']);
   });
 
+  it('sets points of a list within a list in', () => {
+    showPaper(blocksOf({ kind: 'list_item', text: '• keys' }, { kind: 'list_item', text: '– two', level: 2 }), 'keys');
+    const [outer, inner] = screen.getAllByRole('listitem').map((item) => getComputedStyle(item).paddingLeft);
+    expect([outer, inner]).toEqual(['0em', '1.4em']);
+  });
+
   it('says where its author changed the text', () => {
     showPaper(blocksOf({ text: 'The rent is 200.', hasTrackedChanges: true }), 'rent');
     expect(screen.getByText(/Holds tracked changes/)).toBeDefined();

@@ -137,7 +137,7 @@ const Points = ({ blocks }: { blocks: readonly DocumentBlock[] }) => (
         component="li"
         title={titleOf(block)}
         data-block={block.number}
-        sx={{ ...TEXT, pb: '0.3em', ...changed(block.hasTrackedChanges) }}
+        sx={{ ...TEXT, pb: '0.3em', pl: `${1.4 * ((block.level ?? 1) - 1)}em`, ...changed(block.hasTrackedChanges) }}
       >
         {clauseLabel(block) === null && !/^\s*([•\-–*]|\(?[\da-z]{1,4}[.)])/i.test(block.text) && (
           <Box component="span" aria-hidden sx={{ mr: '0.5em' }}>

@@ -32,6 +32,7 @@ import { withHeadingsOfOneCount, withPointsOfOneCount } from './headings-of-one-
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
+import { LevelsOfItems } from './levels-of-items.js';
 import { LevelBelowTitle, raiseGuessed, raiseTitles } from './levels-of-titles.js';
 import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
@@ -61,6 +62,7 @@ import { partedAtClauses, type RunOnClause, runOnClauses } from './find-run-on-c
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
 import { leftOfItem, opensList } from './words-that-open-lists.js';
 import { turnsOfSpeakers } from './speakers.js';
+import { isAtEndOfPart, rowsBelow } from './rows-below.js';
 import { goesOnWithSentence } from './sentence-goes-on.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { withTextBesideText, withTitlesBesideTitles } from './titles-beside-each-other.js';
@@ -286,6 +288,7 @@ function describe(
   const inSchedule = new LevelInSchedule();
   const belowTitle = new LevelBelowTitle();
   const parts = new PartsWithoutNumbers();
+  const items = new LevelsOfItems();
   const tables = new TableCounter(text);
   const largerSizes = sizesOfHeadings(groups, body);
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
@@ -347,6 +350,8 @@ function describe(
     const label = isUnlabelled ? null : labelOf(blockText, group.clause);
     if (label?.form === 'decimal' || label?.form === 'section')
       block.kind = group.kind === 'heading' ? 'heading' : 'paragraph';
+    const depth = items.read(block.kind, first, label, blockText);
+    if (depth !== undefined) block.level = depth;
     if (group.kind === 'heading') {
       // What is guessed stands below what the bookmarks say.
       const isTitle = areUnderlined && isUnderlined(at, '=');
@@ -464,33 +469,4 @@ function describe(
   raiseTitles(parted);
   raiseGuessed(parted, (block) => guesses.has(block));
   return parted;
-}
-
-/** Rows by which it is told what a table holds. */
-const ROWS_TO_SEE = 8;
-
-/** The next rows of the table. Titles may stand between them, and dashes may be drawn below the heads. */
-function rowsBelow(groups: readonly LineGroup[], at: number): TextLine[] {
-  const rows: TextLine[] = [];
-  for (let next = at + 1; next <= at + ROWS_TO_SEE; next++) {
-    const { kind, isTitle, lines: [row] = [] } = groups[next] ?? {};
-    if (isTitle || kind === 'line') continue;
-    if (kind !== 'table_row') break;
-    if (row) rows.push(row);
-  }
-  return rows;
-}
-
-/** Whether a line alone ends a page below rows of a table that goes on at the head of the next one, below the same heads: "continued overleaf". */
-function isAtEndOfPart(groups: readonly LineGroup[], at: number, repeatsHeads: (line: TextLine) => boolean): boolean {
-  const proper = (from: number, step: 1 | -1): LineGroup | undefined => {
-    let next = from + step;
-    while (groups[next]?.kind === 'line') next += step;
-    return groups[next];
-  };
-  const { lines: [line, ...others] = [] } = groups[at] ?? {};
-  const [above, below] = [proper(at, -1), proper(at, 1)];
-  const next = below?.kind === 'table_row' ? below.lines[0] : undefined;
-  if (!line || others.length > 0 || above?.kind !== 'table_row' || !next) return false;
-  return above.lines[0]?.page === line.page && next.page !== line.page && repeatsHeads(next);
 }

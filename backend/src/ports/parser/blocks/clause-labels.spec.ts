@@ -161,6 +161,14 @@ describe('the number before a clause', () => {
     expect(step('1. Further left it begins a list of its clause.', 68)).toBe('4(1)');
   });
 
+  it('goes on with the letter "i" after "h", with brackets or without, where nothing tells that it is set in', () => {
+    const trail = new ClauseTrail();
+    const labels = ['Artigo 4', 'f) o golfe', 'g) a escola', 'h) o estudo', 'i) a defesa', 'j) o resto'].map(readLabel);
+    expect(labels.map((label) => label && trail.step(label))).toEqual(
+      ['', '(f)', '(g)', '(h)', '(i)', '(j)'].map((letter) => `Artigo 4${letter}`),
+    );
+  });
+
   it('may have a raised circle behind it, with letters below', () => {
     const trail = new ClauseTrail();
     const numbers = ['1° vendre', '2° garantir :', 'a) les comptes', 'b) les stocks', '3° signer'].map((text) => {

@@ -117,7 +117,7 @@ const AMOUNT =
 /** "60.000 Stück" and "1.250.000": thousands, as much of Europe writes them; a clause 1.102 may be, a clause 60.000 is not. */
 const THOUSANDS = /^(?:\d{1,3}(?:\.\d{3})*\.000|\d{1,3}(?:\.\d{3}){2,}|[2-9]\d\d?(?:\.\d{3})+)(?=[\s,;)]|$)/;
 
-const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]+$/;
+const ROMAN_ONLY = /^\(?[ivxlcIVXLC]+[.)]*$/;
 
 /** A label without the full stop, colon or half bracket behind it. */
 function tidy(label: string): string {
@@ -208,6 +208,9 @@ export function loneLabel(text: string): ClauseLabel | null {
   return label && isArticle && label.length >= text.length ? label : null;
 }
 
+/** "(a)", "A." and "i.", with which a list begins. */
+const isFirst = (label: string): boolean => /^\(?[aAiI]\)?$/.test(label);
+
 const lettersOf = (label: string): string => (/[a-zA-Z]+/.exec(label)?.[0] ?? '').toLowerCase();
 
 /** "(i)" after "(h)" and "(v)" after "(u)" are letters, unless a Roman count has come so far by itself. */
@@ -220,19 +223,34 @@ function isLetter(label: string, previousLetter: string | undefined, previousRom
 
 type StepForm = 'letter' | 'roman' | 'number';
 
-/** Capital and small letters, and doubled ones ("(aa)" below "(a)"), are levels of their own. */
+/** Where the line of a label begins, and how large it is. */
+type PlaceOfLabel = Pick<TextLine, 'left' | 'size' | 'fromTop' | 'page'>;
+
+interface Step {
+  style: string;
+  text: string;
+  isBare: boolean;
+  /** "A." of a list, which is no title. */
+  isItem?: boolean;
+  /** Text that begins no further right stands below it. */
+  isEnded?: boolean;
+  place?: PlaceOfLabel | undefined;
+}
+
+/** Capital and small letters, capitals in brackets, and doubled ones ("(aa)" below "(a)"), are levels of their own. */
 function styleOf(form: StepForm, text: string): string {
   const letters = /[a-zA-Z]+/.exec(text)?.[0] ?? '';
   const isCapital = letters !== '' && letters === letters.toUpperCase();
   const isDoubled = form === 'letter' && letters.length === 2;
-  return `${form}${isCapital ? ' in capitals' : ''}${isDoubled ? ' doubled' : ''}`;
+  const isInBrackets = isCapital && text.startsWith('(');
+  return `${form}${isCapital ? ' in capitals' : ''}${isInBrackets ? ' in brackets' : ''}${isDoubled ? ' doubled' : ''}`;
 }
+
+/** "B.", which begins a count of its own. */
+const IS_CAPITAL = /^[A-Z]$/;
 
 /** The style of "1." below "(2)". */
 const ITEM_IN_FIGURES = 'item in figures';
-
-/** Where the line of a label begins, and how large it is. */
-type PlaceOfLabel = Pick<TextLine, 'left' | 'size' | 'fromTop' | 'page'>;
 
 interface CountedList {
   /** What it stands in, if that has a number, and its last number. */
@@ -265,7 +283,7 @@ const isInColumn = (line: PlaceOfLabel | undefined, above: PlaceOfLabel | undefi
  */
 export class ClauseTrail {
   private base = '';
-  private steps: { style: string; text: string; isBare: boolean; left?: number | undefined }[] = [];
+  private steps: Step[] = [];
   /** Whether the last heading, or clause known to be one, is counted in figures. */
   private isBelowNumber = false;
   /** The lists that begin with 1 below it, each within a point of the one before it. */
@@ -283,9 +301,12 @@ export class ClauseTrail {
         label.form !== 'number' &&
         (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')))) ||
       (isBare && /^(?:\d|§|art)/i.test(this.base));
-    const text = isBelow ? `(${label.text})` : label.text;
+    const isItem = IS_CAPITAL.test(label.text) && !isClause;
+    const isSetInBelow =
+      isItem && this.steps.some(({ text, place }) => text.startsWith('(') && isLeftOf(place?.left, line?.left));
+    const text = isBelow || isSetInBelow ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
-    const items = isClause ? undefined : this.stepsWithItem(label, line?.left);
+    const items = isClause ? undefined : this.stepsWithItem(label, line);
     if (items) {
       this.steps = items;
       return this.clauseOfSteps();
@@ -299,30 +320,51 @@ export class ClauseTrail {
       this.steps = [];
       return this.base;
     }
-    const style = this.style(label.form, text);
-    const at = this.steps.findIndex((step) => step.style === style);
+    const style = this.style(label.form, label.text);
+    const isOfList = (step: Step) => step.style === style || step.style === `${style}, set in`;
+    const open = this.steps.findLast((step) => isOfList(step) && !isLeftOf(line?.left, step.place?.left));
+    const isInOpen =
+      open?.isEnded !== true && isFirst(label.text) && isSetIn(line, open?.place) && isInColumn(line, open?.place);
+    if (open && isInOpen) {
+      const item = {
+        style: `${style}, set in`,
+        text: label.text.startsWith('(') ? label.text : `(${label.text})`,
+        isBare: false,
+        place: line,
+      };
+      this.steps = [...this.steps.slice(0, this.steps.indexOf(open) + 1), item];
+      return this.clauseOfSteps();
+    }
+    const at = open ? this.steps.indexOf(open) : this.steps.findIndex(isOfList);
     // "(c)" behind "ii." counts on from an "(a)" that was not seen, and not below it.
     const isLater = !isBare && !/^\(?(?:[aAiI1]|aa)\b/.test(text);
     const above = at >= 0 ? this.steps.slice(0, at) : this.steps.filter((step) => !(isLater && step.isBare));
-    this.steps = [...above, { style, text, isBare, left: line?.left }];
-    return isInBrackets ? this.clauseOfSteps() : text;
+    // "b." behind "(a)" of a list within another.
+    const shown = open?.text.startsWith('(') && !isInBrackets ? `(${text})` : text;
+    this.steps = [...above, { style: open?.style ?? style, text: shown, isBare, isItem, place: line }];
+    return shown.startsWith('(') ? this.clauseOfSteps() : text;
   }
 
+  /** "5(a)(i)"; what stands below "B." without a number of its own is counted from that: "B(i)". */
   private clauseOfSteps(): string {
-    const inBrackets = this.steps.filter(({ text }) => text.startsWith('('));
-    return this.base + inBrackets.map(({ text }) => text).join('');
+    const from = this.steps.findLastIndex(({ text }) => IS_CAPITAL.test(text));
+    const inBrackets = this.steps.slice(from + 1).filter(({ text }) => text.startsWith('('));
+    return (this.steps[from]?.text ?? this.base) + inBrackets.map(({ text }) => text).join('');
   }
 
   /** "1." below "(2)" of a section, or set in below "(a)", and what counts on from it: "§ 3(2)(1)", and no second "§ 3(1)". */
-  private stepsWithItem({ form, text }: ClauseLabel, left?: number): typeof this.steps | undefined {
-    if (form !== 'number' || !/^\d+$/.test(text) || this.base === '') return undefined;
+  private stepsWithItem({ form, text }: ClauseLabel, place?: PlaceOfLabel): Step[] | undefined {
+    if (form !== 'number' || !/^\d+$/.test(text)) return undefined;
     const at = this.steps.findIndex(({ style }) => style === ITEM_IN_FIGURES);
-    const item = { style: ITEM_IN_FIGURES, text: `(${text})`, isBare: false, left };
+    const item = { style: ITEM_IN_FIGURES, text: `(${text})`, isBare: false, place };
     const last = this.steps[at];
     if (last) return last.text === `(${Number(text) - 1})` ? [...this.steps.slice(0, at), item] : undefined;
-    const open = this.steps.findLast((step) => step.text.startsWith('('));
-    if (text !== '1' || !open || isLeftOf(left, open.left)) return undefined;
-    const isBelow = (open.style === 'number' && this.isBelowNumber) || isLeftOf(open.left, left);
+    const open = this.steps.findLast((step) => step.text.startsWith('(') || step.isItem === true);
+    if (text !== '1' || !open || isLeftOf(place?.left, open.place?.left)) return undefined;
+    const isBelow =
+      this.base !== '' && open.text.startsWith('(')
+        ? (open.style === 'number' && this.isBelowNumber) || isLeftOf(open.place?.left, place?.left)
+        : open.isItem === true && isLeftOf(open.place?.left, place?.left);
     return isBelow ? [...this.steps, item] : undefined;
   }
 
@@ -359,6 +401,9 @@ export class ClauseTrail {
   /** Takes note of where a paragraph without a number begins. */
   readText(left: number): void {
     this.textLeft = Math.min(this.textLeft, left);
+    this.steps = this.steps.map((step) =>
+      left <= (step.place?.left ?? -Infinity) ? { ...step, isEnded: true } : step,
+    );
   }
 
   private style(form: StepForm, text: string): string {

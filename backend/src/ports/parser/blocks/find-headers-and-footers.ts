@@ -68,6 +68,27 @@ function edgeOf(lines: readonly TextLine[]): TextLine[] {
   );
 }
 
+/** Share of the page's height at its bottom in which the foot of a small page stands. */
+const HIGH_FOOT = 0.25;
+
+/** The last lines of pages that end far from the edge in one line, at one height and alike but for its number: "2  Confidential" and "3  Confidential". */
+function highFeet(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): Set<TextLine> {
+  const lasts = pages.flatMap((lines) => lines.at(-1) ?? []);
+  const isFoot = (line: TextLine): boolean => {
+    const { fromTop, size, isRuled, hasGapBefore } = line;
+    if (fromTop === null || fromTop < 1 - HIGH_FOOT || fromTop > 1 - MARGIN || isRuled || !hasGapBefore) return false;
+    return lasts.some(
+      (other) =>
+        other.page !== line.page &&
+        other.size === size &&
+        Math.abs((other.fromTop ?? 0) - fromTop) < SAME_BASE &&
+        textOf(other) !== textOf(line) &&
+        keyOf(textOf(other)) === keyOf(textOf(line)),
+    );
+  };
+  return new Set(lasts.filter(isFoot));
+}
+
 /** Cells from which on a line that stands in the columns of its neighbours is a row. */
 const ROW = 3;
 /** Lines in the same columns up to the other end of the page that are rows, as of a table that fills a short page. */
@@ -120,6 +141,9 @@ function isMisread(one: string, other: string): boolean {
   }
   return true;
 }
+
+/** How far the same line of several pages stands from one height at most, as a share of the page's. */
+const SAME_BASE = 0.002;
 
 /** How far headers of several pages stand from one height, as a share of the page's, and how much smaller they are than the text. */
 const SAME_HEIGHT = 0.01;
@@ -191,7 +215,8 @@ export function findHeadersAndFooters(
   textOf: (line: TextLine) => string,
   known: readonly TextLine[] = [],
 ): Set<TextLine> {
-  const edges = pages.map(edgeOf);
+  const feet = highFeet(pages, textOf);
+  const edges = pages.map((lines) => [...edgeOf(lines), ...lines.filter((line) => feet.has(line))]);
   const keys = new Map(edges.flat().map((line) => [line, keyOf(textOf(line))]));
   const keyOfLine = (line: TextLine): string => keys.get(line) ?? keyOf(textOf(line));
   const pagesWith = new Map<string, number>();

@@ -1,5 +1,7 @@
 import { readLabel } from './clause-labels.js';
 import { hasOwnTypeface, isLarger, type BodyStyle } from './heading-rules.js';
+import { isField } from './labelled-values.js';
+import { isSameLook } from './long-titles.js';
 import { HAS_VERB } from './words-of-no-heading.js';
 import { signsOfSpeakers } from './speakers.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -36,7 +38,8 @@ function standAlike(one: Counted, other: Counted): boolean {
 
 /**
  * Lines that begin with a number without a full stop which numbers no clause: "5 Minories", "12 Apostles Lane", "3 Directors". It
- * neither fits a count of such numbers nor stands in a clause's place, as a title above text or a table or at the head of a statement.
+ * neither fits a count of such numbers nor stands in a clause's place, as a title above text or a table or at the head of a statement; or it goes on below
+ * fields, as the address of a witness does.
  */
 export function findNumbersOfNoClause(
   lines: readonly TextLine[],
@@ -72,6 +75,10 @@ export function findNumbersOfNoClause(
     ...counted.flatMap((one) => {
       const { line, count, form, at } = one;
       if (form !== 'bare' || line.announced) return [];
+      const above = proper[at - 1];
+      // "Occupation: Solicitor" above "4 Mill Lane, Llandeilo".
+      const isRightBelow = above?.page === line.page && !line.hasGapBefore && !line.isJump;
+      if (above && isRightBelow && isSameLook(above, line) && isField(textOf(above))) return [line];
       const before = byCount.get(count - 1)?.some((other) => other.at < at && standAlike(one, other));
       const behind = byCount.get(count + 1)?.some((other) => other.at > at && standAlike(one, other));
       const isAbove = byCount.get(count)?.some((other) => other.at > at && other.form === 'decimal');

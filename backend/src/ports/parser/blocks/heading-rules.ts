@@ -1,6 +1,7 @@
 import { opensAnnex } from './annexes.js';
 import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
+import { tellsSigning } from './signing-lines.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 import { isAmongFields, isLabelledValue } from './labelled-values.js';
 import {
@@ -52,6 +53,8 @@ const OPENS_TEXT = /(?:[\p{L})”"]{2}[.:]|\d{2}\.)\s+\S+\s+\S+\s+\S+/u;
 const IN_BRACKETS = /^\(\p{Lu}[^()]{2,60}\)\.?$/u;
 /** "EXECUTED as a deed by" and "Anna Byrne, director, for" above the name of who signs. */
 const AWAITS_NAME = /\s(?:by|behalf of|durch|par|por|da|przez)$|,\s(?:for|für|pour|per|por)$/i;
+/** Whether a line right below goes on with who signs: "EXECUTED as a deed by STAITHE" above "ESTATES (HARROWMOOR) LIMITED". */
+const awaitsName = (above: string): boolean => AWAITS_NAME.test(above) || tellsSigning(above);
 const SUM = /(?:[€£$]|\b(?:EUR|GBP|USD|CHF|PLN))\s?\d[\d.,]*$|\d\s?(?:€|EUR|CHF|zł)$/;
 /** "Next steps in 2024". */
 const ENDS_IN_YEAR = /\s\p{Ll}+\s(?:19|20)\d{2}$/u;
@@ -135,8 +138,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
     return false;
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
-  if (label === null && !line.hasGapBefore && AWAITS_NAME.test(context.paragraphBefore?.() ?? context.before))
-    return false;
+  if (label === null && !line.hasGapBefore && awaitsName(context.paragraphBefore?.() ?? context.before)) return false;
   if (label === null && isBehindComma(context) && isShouted(text)) return false;
   if (opensAnnex(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (

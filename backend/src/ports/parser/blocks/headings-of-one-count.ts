@@ -76,6 +76,23 @@ interface PlaceInCount {
   count: string;
 }
 
+/** Numbers such as "5.2", and how many of a look do not stand as titles, from which on none is one where fields stand beside some. */
+const LEAST_LABELS = 4;
+
+/** Places of numbered titles in the look of the numbers of most others of the paper, of which some stand beside fields: labels as they are. */
+function labelsOfFields(groups: readonly Group[], places: readonly PlaceInCount[]): number[] {
+  const lookAlone = ({ count }: PlaceInCount) =>
+    `${count.split(' ').slice(0, -1).join(' ')} ${count.split('.').length}`;
+  return [...Map.groupBy(places, lookAlone).values()].flatMap((alike) => {
+    const titles = alike.filter(({ isTitle }) => isTitle);
+    const others = alike.filter(({ isTitle }) => !isTitle);
+    const haveFields = others.some(({ at }) => groups[at]?.lines.some(({ isOfField }) => isOfField));
+    return haveFields && others.length >= LEAST_LABELS && titles.length <= MOST_TITLES * alike.length
+      ? titles.map(({ at }) => at)
+      : [];
+  });
+}
+
 /**
  * Makes points of numbered titles in the text's own look that count on from a point of such a look, where most of the count are points and no title: the
  * last of them may be short.
@@ -93,7 +110,7 @@ export function withPointsOfOneCount<G extends Group>(
     const counted = countedIn(textOf(first));
     return counted ? [{ at, number: counted.number, isTitle, count: lookOfCount(first, counted) }] : [];
   });
-  const points = new Set<number>();
+  const points = new Set(labelsOfFields(groups, places));
   for (const own of Map.groupBy(places, ({ count }) => count).values()) {
     const titles = own.filter(({ isTitle }) => isTitle);
     if (titles.length === 0 || titles.length > MOST_TITLES * own.length) continue;

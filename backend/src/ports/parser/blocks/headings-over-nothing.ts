@@ -12,7 +12,7 @@ export const NAME =
 export const SIGNS_FOR = /^(?:For|Für|Pour|Per|Por|Voor|Za)\s(?:\S+\s)?\p{Lu}/u;
 /** Words behind which somebody signs. */
 const AWAITS_SIGNATURE =
-  /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
+  /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|presence of|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
 /** What somebody who signs is. */
 export const OFFICE =
   /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|administrateur|presidente|amministratore|administrador|prezes|członek)\b)/iu;
@@ -109,6 +109,9 @@ const SIGNED = /^(?:By|Per|Name|Signed|Signature|Title|Its|Date)\s*:|_{3,}|\.{6,
 /** "By: ____________" and "/s/ M. Osei": who signs for what is named right above. */
 const SIGNED_BY = /^(?:By|Per)\s*:|^\/s\//i;
 
+/** "Per E. Osei, partner", who signs for the company named right above. */
+const SIGNS_FOR_FIRM = /^(?:By|Per|p\.?p\.?|ppa\.?|i\.\s?[VA]\.)\s(?=\p{Lu})/u;
+
 /** "Signature Dana Ruiz-Okafor": the label of a field before the name in it. */
 const LABEL_OF_SIGNATURE = /^(?:Signature|Signed|Unterschrift|Firma|Podpis)\s(?=\p{Lu})/u;
 /** Letters of a surname at least. */
@@ -129,9 +132,44 @@ function isNamedAgain(name: string, below: string): boolean {
 /** Behind a name: what somebody is, or letters of what they hold, "FCA". */
 const BEHIND_NAME = /^(?:$|,|\s(?=\p{Lu}\p{Ll}?\p{Lu})\p{L}{2,8}(?![\p{L}\d]))/u;
 
+/** Letters at most of who signs and what they are. */
+const LONGEST_OF_SIGNER = 100;
+
 /** Whether a name stands again at the head of the line below it, as "Declan Foyle, Director" below the line that "Declan Foyle" is signed on. */
 const isWrittenOut = (name: string, below: string): boolean =>
-  below.length < PROSE_LINE && below.startsWith(name) && BEHIND_NAME.test(below.slice(name.length));
+  below.length < LONGEST_OF_SIGNER && below.startsWith(name) && BEHIND_NAME.test(below.slice(name.length));
+
+const isNamedIn = (name: string, below: string): boolean => isNamedAgain(name, below) || isWrittenOut(name, below);
+
+/** Whether the name of a company ends the title of a paper, "Constitution of Acme Limited": it opens the paper in larger letters than any other heading. */
+function isTitleOfFirm(groups: readonly Group[], at: number, text: string): boolean {
+  const size = groups[at]?.lines[0]?.size ?? 0;
+  const isSmaller = ({ kind, lines: [line] }: Group) => kind !== 'heading' || (line?.size ?? 0) * LARGER_TITLE < size;
+  return (
+    /^\p{Lu}\p{L}+\s(?:of|for)\s/u.test(text) &&
+    !groupAbove(groups, at) &&
+    groups.some(({ kind }, other) => kind === 'heading' && other > at) &&
+    groups.every((group, other) => other === at || isSmaller(group))
+  );
+}
+
+/** Whether a heading stands below text in a frame in which nothing else has a word, such as the mark that a product bears. */
+function isMarkInFrame(groups: readonly Group[], at: number, textOf: (line: TextLine) => string): boolean {
+  const line = groups[at]?.lines[0];
+  if (line?.frame === undefined || !groupAbove(groups, at)) return false;
+  const isInFrame = (other: TextLine) => other.page === line.page && other.frame === line.frame;
+  const framed = groups.filter(({ lines }) => lines.some(isInFrame));
+  const others = framed.filter((group) => group !== groups[at]).flatMap(({ lines }) => lines);
+  return others.every((other) => !/\p{L}{3}/u.test(textOf(other))) && isBelowText(groups, at);
+}
+
+/** Whether a paragraph, an item or a row stands above a group on its page. */
+const isBelowText = (groups: readonly Group[], at: number): boolean =>
+  groups
+    .slice(0, at)
+    .some(
+      ({ kind, lines: [line] }) => kind !== 'heading' && kind !== 'line' && line?.page === groups[at]?.lines[0]?.page,
+    );
 
 /** Whether nothing stands above a group on its page, which is not the first. */
 export function opensPage(groups: readonly Group[], at: number): boolean {
@@ -148,6 +186,22 @@ function endsPaper(groups: readonly Group[], at: number): boolean {
 /** "Subject to contract" in italics as large as the text, the only such line of its paper: what is said of it, where italic titles come in several. */
 const isRemark = ({ lines: [line] }: Group, headingsIn: (font: string) => number, text: string): boolean =>
   line !== undefined && isSlanted(line.font) && !isShouted(text) && headingsIn(line.font) === 1;
+
+/** Words of what says below a title what is written there, at least. */
+const WORDS_OF_STANDFIRST = 6;
+
+/** Whether a heading in italics right below the title is the only one in its typeface, and says in more words than it what the paper is about. */
+function isStandfirst(
+  groups: readonly Group[],
+  at: number,
+  headingsIn: (font: string) => number,
+  text: string,
+): boolean {
+  const [title, line] = [groupAbove(groups, at), groups[at]?.lines[0]];
+  const isOwn = line !== undefined && isSlanted(line.font) && headingsIn(line.font) === 1;
+  const isBelowTitle = title?.kind === 'heading' && (title.lines[0]?.size ?? 0) > (line?.size ?? Infinity);
+  return isOwn && isBelowTitle && !isShouted(text) && text.split(' ').length >= WORDS_OF_STANDFIRST;
+}
 
 /** Tells how many headings begin in a typeface; they are looked for when that is first asked. */
 function countHeadings(groups: readonly Group[]): (font: string) => number {
@@ -179,6 +233,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     lines.some((line) => line.end - line.start >= PROSE_LINE) ||
     lines.slice(0, -1).some(({ right, columnRight }) => right >= FULL * columnRight);
   const isSigned = (below: Group | undefined) => below !== undefined && SIGNED.test(textOf(below));
+  const isSignedFor = (below: Group | undefined) => below !== undefined && SIGNS_FOR_FIRM.test(textOf(below));
   const isExplained = (below: Group | undefined) => below !== undefined && IN_BRACKETS.test(textOf(below));
   const isNothing = (at: number) => isOverNothing(resolved, at, isLong);
   const isInWordsOfCover = (all: readonly Group[], at: number): boolean => {
@@ -197,14 +252,19 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const text = textOf(group);
     const label = readLabel(text);
     const rest = groups[at + 1];
-    const isFirm = label === null && COMPANY.test(text);
+    const isFirm = label === null && COMPANY.test(text) && !isTitleOfFirm(groups, at, text);
     // A seal says whose it is above what it is.
     if (isFirm && rest && STAMP.test(textOf(rest))) return { ...group, kind: 'paragraph' };
-    if ((isFirm && isSigned(rest)) || (label === null && rest !== undefined && SIGNED_BY.test(textOf(rest)))) {
+    if (
+      (isFirm && (isSigned(rest) || isSignedFor(rest))) ||
+      (label === null && rest !== undefined && SIGNED_BY.test(textOf(rest)))
+    ) {
       signers.add(at);
       return { ...group, kind: 'paragraph' };
     }
     if (isFirm && (isExplained(rest) || isOverNothing(resolved, at, isProse))) return { ...group, kind: 'paragraph' };
+    if (label === null && (isMarkInFrame(groups, at, textOfLine) || isStandfirst(resolved, at, headingsIn, text)))
+      return { ...group, kind: 'paragraph' };
     if (label === null && isInWordsOfCover(groups, at)) return { ...group, kind: 'paragraph' };
     if (label === null && isLetterhead(resolved, at, isLong)) return { ...group, kind: 'paragraph' };
     const proper = (some: readonly Group[]) => some.filter(({ lines: [line] }) => line?.isRunning !== true);
@@ -239,7 +299,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const signs =
       awaitsSignature ||
       (below !== undefined && textOf(below).length < PROSE_LINE && OFFICE.test(textOf(below))) ||
-      (below !== undefined && isNamedAgain(text, textOfLine(below.lines[0] ?? first))) ||
+      (below !== undefined && isNamedIn(text, textOfLine(below.lines[0] ?? first))) ||
       (!isShouted(text) && isNothing(at));
     return signs ? { ...group, kind: 'paragraph' } : group;
   };

@@ -28,6 +28,27 @@ describe('a word that the end of a line cuts', () => {
     ],
     ['in capitals', 'THIS AGREE-\nMENT is made', 'THIS AGREEMENT is made'],
     ['in German', 'die Gesell-\nschafter beschließen', 'die Gesellschafter beschließen'],
+    [
+      'in a long paper, where a list has it',
+      `the third instal-\nment\n${'a line of text\n'.repeat(100)}`,
+      `the third instalment\n${'a line of text\n'.repeat(100)}`,
+    ],
+    [
+      'in two parts that are words themselves, of which the paper has none',
+      `a course not yet in-\nvoiced\n${'a line of text\n'.repeat(100)}`,
+      `a course not yet invoiced\n${'a line of text\n'.repeat(100)}`,
+    ],
+    [
+      'a German compound that no list has',
+      `die Vertragspartner-\nverzeichnisse\n${'eine Zeile des Textes\n'.repeat(100)}`,
+      `die Vertragspartnerverzeichnisse\n${'eine Zeile des Textes\n'.repeat(100)}`,
+    ],
+    [
+      'before what would be a small word of another language',
+      'raw materi-\nals of each kind',
+      'raw materials of each kind',
+    ],
+    ['in a compound', 'a long-estab-\nlished practice', 'a long-established practice'],
   ])('is whole: %s', (_, text, expected, kind) => {
     expect(whole(text, kind)).toBe(expected);
   });
@@ -60,6 +81,22 @@ describe('a word that the end of a line cuts', () => {
       'north-\neast of the agree-\nment of the agreement',
       'north-east of the agreement of the agreement',
     ],
+    [
+      'two words that make none together, beside words that are cut',
+      'a flame-\nretardant, ferry-\nborne and lender-\nfriendly agree-\nment of the agreement',
+      'a flame-retardant, ferry-borne and lender-friendly agreement of the agreement',
+    ],
+    [
+      'what begins with "non", beside words that are cut',
+      'a non-\nexclusive and non-\ncompete agree-\nment of the agreement',
+      'a non-exclusive and non-compete agreement of the agreement',
+    ],
+    ['a single letter, beside words that are cut', 'by e-\nmail, the agree-\nment', 'by e-mail, the agreement'],
+    [
+      'a word that is written both ways, where no word is cut',
+      'the on-\nline part of the line',
+      'the on-line part of the line',
+    ],
     ['a name', 'a shop in Carrick-on-\nShannon', 'a shop in Carrick-on-Shannon'],
     ['a name in a cell', 'Carrick- on-Shannon\t5', 'Carrick-on-Shannon\t5', 'table_row'],
   ])('keeps the hyphen of %s', (_, text, expected, kind) => {
@@ -68,6 +105,7 @@ describe('a word that the end of a line cuts', () => {
 
   it.each([
     ['a word left out', 'all pre-\nand post-closing covenants'],
+    ['a word left out in German', 'die Beherrschungs-\nund Gewinnabführungsverträge'],
     ['a dash', 'the fee -\nif any'],
     ['years', 'the years 2024-\n2025'],
     ['a hyphen with a blank in a sentence', 'the short- term loan'],
@@ -76,7 +114,7 @@ describe('a word that the end of a line cuts', () => {
   });
 
   it('is left as it is where nothing tells that the program cuts words', () => {
-    const text = `a tenant-\nfunded work\n${'a line of text\n'.repeat(100)}`;
+    const text = `a Kilbeg-\nfunded work\n${'a line of text\n'.repeat(100)}`;
     expect(whole(text)).toBe(text);
   });
 

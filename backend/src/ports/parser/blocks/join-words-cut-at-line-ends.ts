@@ -1,4 +1,6 @@
+import { languageOf } from '../../../text/words/detect-language.js';
 import type { ParsedBlock, ParsedPage } from '../document-parser.js';
+import { isKnownWord, piecesBesideHyphen, type Pieces } from '../words/one-word-or-two.js';
 
 /** A text with what is located in it. */
 interface LocatedText {
@@ -18,27 +20,7 @@ const LETTER = /[\p{L}\p{M}]/u;
 /** "Loan- and security documents": the hyphen stands for a word that is left out. */
 const JOINING =
   /^(?:and|or|und|oder|bzw|sowie|bis|et|ou|y|o|u|e|ed|en|of|to|i|lub|oraz|och|eller|og|als|wie|noch|nor|as|but)$/i;
-/** Words that begin compounds: "third-party", "above-mentioned". */
-const BEGINS_COMPOUND =
-  /^(?:above|below|third|first|second|self|well|long|short|high|low|non|cross|half|full|year|month|week|day|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|so|arm|quasi|celui|celle|ceux|celles|lui|eux|peut|ci|demi)$/i;
-/** "twenty-one", "forty-fifth". */
-const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
-const ONES =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/i;
-/** "dix-huit", "quarante-deuxième". */
-const TENS_IN_FRENCH = /^(?:dix|vingt|trente|quarante|cinquante|soixante|quatre)$/i;
-const ONES_IN_FRENCH =
-  /^(?:(?:deux|trois|quatr|cinq|six|sept|huit|neuf|dix|onz|douz|treiz|quatorz|quinz|seiz|vingt)(?:e|s)?(?:u?ième)?|neuvième)$/i;
-/** "north-east" and "south-western", which most papers write with a hyphen of their own. */
-const POLES = /^(?:north|south)$/i;
-const SIDES = /^(?:east|west)(?:ern|erly|wards?)?$/i;
-/** "strongly-coupled", "newly-built": the end of no longer word looks like a participle behind an adverb. */
-const ADVERB = /^\p{L}{3,}ly$/iu;
-const PARTICIPLE = /^\p{L}+(?:ed|[dgknorvw]en|[lw]n|l[dt]|nd|ght)$/iu;
-const LEAST_OTHER_PART = 4;
-const ENDING = /^(?:ened|ening|ages?|ness|ments?|ings?|able|ably|wards?|aries|ance|ence)$/i;
-/** Words that begin others without a hyphen: "thereafter", "undertake". */
-const BEGINS_WORD = /^(?:under|over|with|there|here|where|inter|counter|after|some|other|every|what|when|them|your)$/i;
+const LEAST_PART = 4;
 /** Share of the lines from which on so many end in hyphens that the program cuts words. */
 const CUTS_WORDS = 0.015;
 
@@ -59,8 +41,7 @@ function cutsOf({ text, blocks }: LocatedText): Cut[] {
     return [...words.matchAll(CUT)].flatMap(({ index, groups = {} }): Cut[] => {
       const { hyphen, end, after = '' } = groups;
       const before = WORD_BEFORE.exec(words.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? '';
-      if (before === '' || (hyphen === '-' && JOINING.test(after)) || (end === ' ' && block.kind !== 'table_row'))
-        return [];
+      if (before === '' || (end === ' ' && block.kind !== 'table_row')) return [];
       return [{ at: block.start + index, before, after, isDrawn: hyphen === '‐' }];
     });
   });
@@ -95,28 +76,43 @@ function fateOf(text: string, cuts: readonly Cut[]): (cut: Cut) => Fate {
   }
   const others = [...pieces, text.slice(done)].join('\n');
   const has = wordsIn(others.toLowerCase().replaceAll('‐', '-'));
-  const joined = ({ before, after }: Cut) => (before.split(/[-‐]/).at(-1) ?? '') + (after.split(/[-‐]/)[0] ?? '');
+  /** The pieces of the word that the line's end cuts, and may be part of a compound. */
+  const piecesOf = ({ before, after }: Cut) =>
+    [before.split(/[-‐]/).at(-1) ?? '', after.split(/[-‐]/)[0] ?? ''] as const;
+  const joined = (cut: Cut) => piecesOf(cut).join('');
   const drawnElsewhere = others.includes('‐') && /\p{L}‐\p{L}/u.test(others);
-  const cutsWords =
-    cuts.length > CUTS_WORDS * (text.split(/\n+/).length + 1) || cuts.some((cut) => cut.isDrawn || has(joined(cut)));
+  let language: string | null | undefined;
+  const languageOfText = (): string | null => (language === undefined ? (language = languageOf(others)) : language);
+  const told = new Map<Cut, Pieces | undefined>();
+  const listed = (cut: Cut): Pieces | undefined => {
+    if (!told.has(cut)) told.set(cut, piecesBesideHyphen(languageOfText(), ...piecesOf(cut)));
+    return told.get(cut);
+  };
+  const isJoining = ({ after, isDrawn }: Cut): boolean => JOINING.test(after) && (drawnElsewhere || !isDrawn);
+  const ends = cuts.filter((cut) => !isJoining(cut));
+  let known: boolean | undefined;
+  const cutsWords = (): boolean =>
+    (known ??= ends.some((cut) => cut.isDrawn || has(joined(cut)) || listed(cut) === 'one word'));
+  const isOften = ends.length > CUTS_WORDS * (text.split(/\n+/).length + 1);
 
   return (cut) => {
     const { before, after } = cut;
-    if (cut.isDrawn && drawnElsewhere && JOINING.test(after)) return 'unknown';
+    if (isJoining(cut)) {
+      const isRest = listed(cut) === 'one word' && isKnownWord(languageOfText(), joined(cut));
+      return isRest ? 'one word' : 'unknown';
+    }
     const isShouted = before === before.toUpperCase() && after === after.toUpperCase();
     if (has(joined(cut))) return 'one word';
     if (has(`${before}-${after}`) || (/^\p{Lu}/u.test(after) && !isShouted)) return 'compound';
     if (cut.isDrawn && !drawnElsewhere) return 'one word';
-    if (/[-‐]/.test(before) || /[-‐]/.test(after)) return 'compound';
     if (/^\p{Lu}{2,}$/u.test(before) && !isShouted) return 'compound';
-    if (POLES.test(before) && SIDES.test(after)) return 'compound';
-    if (TENS_IN_FRENCH.test(before) && ONES_IN_FRENCH.test(after)) return 'compound';
-    if (ADVERB.test(before) && after.length >= LEAST_OTHER_PART && PARTICIPLE.test(after)) return 'compound';
-    const mayBeWord = after.length >= LEAST_OTHER_PART && !ENDING.test(after);
-    if ((BEGINS_COMPOUND.test(before) && mayBeWord) || (TENS.test(before) && ONES.test(after))) return 'compound';
-    if (mayBeWord && before.length >= LEAST_OTHER_PART && !BEGINS_WORD.test(before) && has(before) && has(after))
-      return 'compound';
-    return cutsWords ? 'one word' : 'unknown';
+    if (before.length === 1 && !/['’]/.test(text.charAt(cut.at - 2))) return 'compound';
+    const pieces = listed(cut);
+    if (pieces === 'one word') return 'one word';
+    if (pieces === 'two words' || /[-‐]/.test(before) || /[-‐]/.test(after)) return 'compound';
+    if (pieces === 'either') return cutsWords() || !has(after) ? 'one word' : 'compound';
+    if (before.length >= LEAST_PART && after.length >= LEAST_PART && has(before) && has(after)) return 'compound';
+    return isOften || cutsWords() ? 'one word' : 'unknown';
   };
 }
 

@@ -10,7 +10,8 @@ export const isLabelledValue = ({ cells, start }: TextLine, text: string): boole
 const FIELD = /^\p{Lu}[^:;()\d]{1,30}:\s\S/u;
 const PART = /^(?:part|schedule|annex|appendix|exhibit|chapter|section|article)\s/i;
 
-const isField = (text: string): boolean => FIELD.test(text) && !PART.test(text);
+/** Whether a line gives the value of a label. */
+export const isField = (text: string): boolean => FIELD.test(text) && !PART.test(text);
 
 /** Whether a line gives the value of a label and so does the line right above or below it: neither is a title, however large their letters. */
 export const isAmongFields = ({

@@ -62,6 +62,8 @@ export function withoutLetterhead<G extends Group>(groups: readonly G[], textOfL
     if (above?.page === first.page && !(isBelowTitle(proper[at - 1], first) && COMPANY.test(text))) return false;
     if (!above && isSenderOf(text, proper, textOfLine)) return true;
     if (!details.some((detail) => tellsAddress(detail) || tellsFirm(detail))) return false;
+    // "LEASE" above "of restaurant premises at", which go on with the title.
+    if (/^\p{Ll}{2,}\s/u.test(details[0] ?? '')) return false;
     // The words of a contract name where its parties live.
     if (readsAsProse(below.lines, textOfLine) || details.some((detail) => HAS_VERB.test(detail))) return false;
     if (COMPANY.test(text)) return true;

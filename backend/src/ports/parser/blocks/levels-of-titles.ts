@@ -46,7 +46,7 @@ export class LevelBelowTitle {
 
 /** Raises what stands before the first heading of the highest level, such as the title of a paper or the subject of a letter, as high as that: nothing stands above it. What stands under which heading remains. */
 export function raiseTitles(blocks: readonly ParsedBlock[]): void {
-  const headings = blocks.filter(({ level }) => level !== undefined);
+  const headings = blocks.filter(({ kind }) => kind === 'heading');
   const levels = headings.map(({ level = 0 }) => level);
   const highest = Math.min(...levels);
   const before = headings.slice(0, levels.indexOf(highest));
@@ -58,7 +58,7 @@ export function raiseTitles(blocks: readonly ParsedBlock[]): void {
 export function raiseGuessed(blocks: readonly ParsedBlock[], isGuessed: (block: ParsedBlock) => boolean): void {
   const open: { own: number; shown: number }[] = [];
   for (const block of blocks) {
-    if (block.level === undefined) continue;
+    if (block.kind !== 'heading' || block.level === undefined) continue;
     while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
     const own = block.level;
     if (isGuessed(block)) block.level = Math.min(own, (open.at(-1)?.shown ?? 0) + 1);

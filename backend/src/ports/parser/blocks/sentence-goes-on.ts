@@ -8,8 +8,8 @@ import { advanceBetween } from '../rects-of-text-range.js';
 /** Points by which the letters of one paragraph may be measured apart. */
 const SAME_SIZE = 0.2;
 
-/** What ends in the middle of a sentence: in a word with nothing behind it, or in a comma. */
-const ENDS_OPEN = /\s\S*[\p{L},]$/u;
+/** What ends in the middle of a sentence: in a word with nothing behind it, in one that a hyphen cuts, or in a comma. */
+const ENDS_OPEN = /\s\S*(?:[\p{L},]|\p{L}[-‐])$/u;
 const ENDS_OPEN_IN_SMALL_LETTER = /[\p{Ll},]$/u;
 /** "as set forth on" above "Exhibit A." and "as defined in Section" above "9.1 (Grants)." */
 const AWAITS_NUMBER =

@@ -178,6 +178,15 @@ const liesBeside = ({ previous, previousText, line, text }: LinePair): boolean =
   previousText.length < PROSE_LINE &&
   (ENDS_CLOSED.test(previousText) || !/^[\p{Ll}(]/u.test(text));
 
+/** "refused to sign" at the head of a column, behind "Health Officer" at the foot of the one before: short lines, of which none was broken by the margin. */
+const beginsNextColumn = ({ previous, previousText, line, text }: LinePair): boolean =>
+  line.left > previous.left &&
+  (line.fromTop ?? 0) < (previous.fromTop ?? 0) &&
+  isShort(previous) &&
+  text.length < PROSE_LINE &&
+  /^\p{Ll}/u.test(text) &&
+  !previousText.endsWith(',');
+
 /** How much further left than all lines of the open paragraph a number stands at least that is none of its words, as a multiple of the letters' size. */
 const FAR_LEFT = 4;
 
@@ -230,7 +239,10 @@ export function startsParagraph(pair: LinePair): boolean {
   if (!line.isJump && liesBeside(pair)) return true;
   const isMarked = ENDS_IN_MARK.test(pair.previousText.slice(-1));
   const previousText = isMarked ? pair.previousText.replace(NOTE_MARKS, '') : pair.previousText;
-  if (line.isJump) return ENDS_CLOSED.test(previousText) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair));
+  if (line.isJump)
+    return (
+      ENDS_CLOSED.test(previousText) || beginsNextColumn(pair) || !(/^[\p{Ll}\d(]/u.test(text) || goesOnWithName(pair))
+    );
   if (TICK_BOX.test(text) || (isShort(previous) && OPENS_SIGNING.test(text))) return true;
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
   if (isPointFarLeft(pair)) return true;

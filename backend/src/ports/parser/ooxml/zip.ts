@@ -39,18 +39,28 @@ export class Zip {
 
   /** The inflated bytes, or null when there is no such entry. */
   async read(name: string): Promise<Buffer | null> {
+    const bytes = await this.inflated(name, this.remaining);
+    this.remaining -= bytes?.length ?? 0;
+    return bytes;
+  }
+
+  /** A part that was read before; it does not count again. */
+  readAgain(name: string): Promise<Buffer | null> {
+    return this.inflated(name, PARSER_LIMITS.zip.entryBytes);
+  }
+
+  private async inflated(name: string, most: number): Promise<Buffer | null> {
     const entry = this.entries.get(name);
     if (!entry) return null;
     refuseDeclaredBomb(entry);
     const packed = await this.packedBytes(entry);
     const allowed = Math.min(
       PARSER_LIMITS.zip.entryBytes,
-      this.remaining,
+      most,
       Math.max(PARSER_LIMITS.zip.ratioFromBytes, packed.length * PARSER_LIMITS.zip.ratio),
     );
     const inflated = entry.compressionMethod === STORED ? packed : inflate(packed, allowed);
     if (inflated.length > allowed) throw unreadable('bomb');
-    this.remaining -= inflated.length;
     if (crc32(inflated) !== entry.crc32) throw unreadable('damaged', undefined, `checksum of ${name}`);
     return inflated;
   }

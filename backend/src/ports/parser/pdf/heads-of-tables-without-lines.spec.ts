@@ -288,6 +288,23 @@ describe('the heads of a table without lines', () => {
     );
   });
 
+  it('have the name of the first column beside the last line of the others, though it was drawn before them', async () => {
+    const content = [
+      textAt(110, 700, 'Item', 10, 'F2'),
+      textAt(262, 714, 'Plan', 10, 'F2') + textAt(330, 714, 'Forecast', 10, 'F2'),
+      textAt(262, 700, '2024', 10, 'F2') + textAt(340, 700, '2025', 10, 'F2'),
+      ...ITEMS.map(
+        ([name = '', , amount = ''], at) =>
+          textAt(72, 680 - 14 * at, name, 10) +
+          endingAt(300, 680 - 14 * at, amount) +
+          endingAt(380, 680 - 14 * at, amount),
+      ),
+    ];
+    expect((await rowsOf(content.join(''))).at(-1)).toBe(
+      'Item | Plan 2024 | Forecast 2025 < Factual report | 2,200.00 | 2,200.00',
+    );
+  });
+
   it('may be days beside what figures are counted in', async () => {
     const content = [
       ['$000', '30 Sep 2025', '31 Dec 2024'],

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PARSER_LIMITS } from '../parser-limits.js';
-import { loadPdfjs } from './load-pdfjs.js';
 import { insertNotes, notesOf, type EngineAnnotation } from './beside-text/place-fields-and-notes.js';
 import { withoutGarbledText } from './layout/set-aside-garbled-text.js';
 import { withBlackedOut } from './layout/blacked-out-words.js';
@@ -15,16 +14,13 @@ import {
   type PlacedItem,
 } from './layout/place-text-items-on-page.js';
 import { type EngineMark, MarksOfText } from './tags/marks-of-text.js';
-import {
-  type DrawnSign,
-  hasUnnamedInWords,
-  withLigaturesByWidth,
-  wordsWithLostSigns,
-} from './layout/name-ligatures-by-width.js';
+import { drawnSigns } from './drawn-signs.js';
+import { hasUnnamedInWords, withLigaturesByWidth, wordsWithLostSigns } from './layout/name-ligatures-by-width.js';
 import { withLigaturesUnderLetters } from './layout/ligatures-under-letters.js';
 import { NO_RULES } from './layout/grids-of-drawn-lines.js';
 import { turned, turnOf } from './layout/pages-set-on-their-side.js';
-import { isTypefaceOfEuros, withTexLetters } from './layout/mend-tex-letters.js';
+import { withTexLetters } from './layout/mend-tex-letters.js';
+import type { LettersOfTex } from './letters-of-tex.js';
 import { withLigatures, withTurnedLigatures } from './layout/mend-letters.js';
 import { isRightToLeft, withWholeSigns } from './layout/right-to-left.js';
 import { centreOf, holds, type PageNotes, type ShownNote } from './beside-text/page-note-types-and-comment-remarks.js';
@@ -55,6 +51,8 @@ export interface ReadPage {
   letters: readonly PlacedItem[];
   /** Words of which letters are missing, for their typeface does not say what they are. */
   wordsWithLostSigns?: string[];
+  /** Shows the sign of a currency that its typeface does not name. */
+  isCurrencyUnknown?: boolean;
   /** In how many places its words are blacked out. */
   blackedOut?: number;
   /** How good its words are, where another program recognised them. */
@@ -105,51 +103,6 @@ async function textOf(page: PDFPageProxy, tags: PageNotes['tags']): Promise<Page
   return { items: items.map((item) => marks.onItem(item)), styles, isTooMuch: false };
 }
 
-/** Each sign that a page draws and that stands for something, in its order. */
-async function drawnSigns(page: PDFPageProxy): Promise<DrawnSign[]> {
-  const { OPS } = await loadPdfjs();
-  const { fnArray, argsArray } = await page.getOperatorList();
-  let font = '';
-  const saved: string[] = [];
-  return fnArray.flatMap((operator, at) => {
-    const [signs] = (argsArray[at] ?? []) as [signs?: unknown];
-    if (operator === OPS.setFont) font = String(signs);
-    if (operator === OPS.save) saved.push(font);
-    if (operator === OPS.restore) font = saved.pop() ?? font;
-    if (operator !== OPS.showText || !Array.isArray(signs)) return [];
-    return (signs as ({ unicode?: string; originalCharCode?: number; width?: number } | number)[]).flatMap((sign) =>
-      typeof sign === 'object' && sign.unicode
-        ? [{ unicode: sign.unicode, code: sign.originalCharCode ?? 0, width: sign.width ?? 0, font }]
-        : [],
-    );
-  });
-}
-
-/** Text of a typeface that may be one of euros. */
-const ONLY_ONE_LETTER = /^[a-z]?$/;
-
-/** Which typefaces of a page that TeX made draw nothing but euros. */
-async function typefacesOfEuros(page: PDFPageProxy, items: readonly EngineItem[]): Promise<ReadonlySet<string>> {
-  const fonts = new Set(items.map(({ fontName }) => fontName));
-  for (const { fontName, str } of items) if (!ONLY_ONE_LETTER.test(str.trim())) fonts.delete(fontName);
-  if (fonts.size === 0) return fonts;
-  // The engine tells the names of typefaces together with what the page draws.
-  await page.getOperatorList();
-  const nameOf = (font: string): string =>
-    page.commonObjs.has(font) ? String((page.commonObjs.get(font) as { name?: string }).name) : '';
-  return new Set([...fonts].filter((font) => isTypefaceOfEuros(nameOf(font))));
-}
-
-/** Gives the letters of a page back that TeX made. */
-async function mendTex(page: PDFPageProxy, { items, styles }: PageText): Promise<EngineItem[]> {
-  // The engine knows no height of a typeface that draws its letters as pictures.
-  const drawn = new Set(Object.keys(styles).filter((font) => !Number.isFinite(styles[font]?.ascent)));
-  const euros = await typefacesOfEuros(page, items);
-  return withTexLetters(items, drawn).map((item) =>
-    euros.has(item.fontName) ? { ...item, str: item.str.replace(/\S/g, '€') } : item,
-  );
-}
-
 const FEW_LETTERS = 20;
 /** So many letters without a meaning beside others that have one are no ornament. */
 const MOST_MUTE = 5;
@@ -175,7 +128,8 @@ export interface PageOrder {
   columns: readonly number[];
   /** The document has fields of which only this engine knows. */
   hasFields: boolean;
-  isMadeByTex: boolean;
+  /** Null for a paper that TeX did not make. */
+  lettersOfTex: LettersOfTex | null;
   /** It was written anew by a program that gives ligatures the meaning of one letter. */
   mayHideLigatures: boolean;
   /** What is known to lie on the page, or to be hidden there. */
@@ -218,7 +172,7 @@ async function readSoundPage({
   leading,
   columns,
   hasFields,
-  isMadeByTex,
+  lettersOfTex,
   mayHideLigatures,
   notes,
   recognised,
@@ -233,7 +187,8 @@ async function readSoundPage({
       : drawn;
   const isUnnamed = !isTooMuch && hasUnnamedInWords(read.items);
   const text = isUnnamed ? { ...read, items: withLigaturesByWidth(read.items, await drawnSigns(page)) } : read;
-  const found = isMadeByTex && !isTooMuch ? await mendTex(page, text) : [...withTexLetters(text.items)];
+  const ofTex = lettersOfTex && !isTooMuch ? await lettersOfTex.on(page, text) : null;
+  const found = ofTex?.items ?? [...withTexLetters(text.items)];
   const isToTheLeft = !isTooMuch && found.some(({ str }) => isRightToLeft(str));
   const unicodes = async () => (await drawnSigns(page)).map(({ unicode }) => unicode);
   const items = isToTheLeft ? withWholeSigns(found, await unicodes()) : found;
@@ -275,6 +230,7 @@ async function readSoundPage({
     letters: layout.text.length <= SPARSE ? placed : [],
     ...(blackedOut > 0 && hasText && { blackedOut }),
     ...(isUnnamed && { wordsWithLostSigns: wordsWithLostSigns(withLigatures(items.filter(isSound))) }),
+    ...(ofTex?.isCurrencyUnknown && { isCurrencyUnknown: true }),
     ...(isLayer && { layer: recognised && !recognised.areas ? 'kept' : layerOf(own, layout.text) }),
   };
 }

@@ -24,6 +24,7 @@ import {
   remarksOnCharts,
   remarksOnCutClauses,
   remarksOnFormulas,
+  remarksOnCurrencies,
   remarksOnLostSigns,
   remarksOnTables,
 } from './unread-pages.js';
@@ -128,6 +129,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnTables(lines, printedBlocks, tabbed),
       ...remarksOnCharts(lines),
       ...remarksOnLostSigns(read),
+      ...remarksOnCurrencies(read),
       ...remarksOnFormulas(pagesOfFormulas(findDisplayedFormulas(lines.flat(), textOf, isTable))),
       ...remarksOnDrawnSignatures(facts.notes, read),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),

@@ -5,6 +5,7 @@ import { PARSER_LIMITS } from '../parser-limits.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { readAttachedFiles } from './beside-text/attached-files.js';
 import type { PageNotes } from './beside-text/page-note-types-and-comment-remarks.js';
+import { LettersOfTex } from './letters-of-tex.js';
 import { readPage, type ReadPage } from './read-page.js';
 import type { PdfRead } from './pdf-engine-result.js';
 import { HIDES_LIGATURES } from './layout/ligatures-under-letters.js';
@@ -59,6 +60,7 @@ async function readPages({
   let leading: number | undefined;
   let columns: number[] = [];
   let characters = 0;
+  const lettersOfTex = isMadeByTex ? new LettersOfTex(document) : null;
   onProgress(0, document.numPages);
   for (let number = 1; number <= document.numPages; number++) {
     const page = await readPage({
@@ -67,7 +69,7 @@ async function readPages({
       leading,
       columns,
       hasFields,
-      isMadeByTex,
+      lettersOfTex,
       mayHideLigatures,
       notes: notes?.[number - 1],
       recognised: recognised.pages.get(number),

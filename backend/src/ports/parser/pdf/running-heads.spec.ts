@@ -48,3 +48,13 @@ it('a number and a day in the margin that the paper says elsewhere belong to the
   const second = textAt(72, 745, 'No. 91-77') + textAt(480, 745, '6/1/07') + page(2);
   expect((await kindsOf([first, second], /91-77/)).at(-1)).toBe('line');
 });
+
+it('a foot with the number of the page is one also on small pages, far from the edge of the sheet', async () => {
+  const rest = (number: number) =>
+    Array.from({ length: 12 }, (_, at) => textAt(72, 700 - at * 14, `${LINES[at % 2] ?? ''} ${number}`)).join('');
+  const contents = [1, 2, 3].map(
+    (number) =>
+      rest(number) + (number > 1 ? textAt(300, 160, String(number)) + textAt(450, 160, 'Confidential', 11, 'F2') : ''),
+  );
+  expect(await kindsOf(contents, /Confidential/)).toEqual(['line', 'line']);
+});

@@ -54,6 +54,25 @@ describe('a sentence that the margin breaks goes on', () => {
   });
 });
 
+it('a sentence in capitals goes on with the rest of a word that its line cuts', async () => {
+  const blocks = await read(
+    OPENING +
+      lines(
+        72,
+        700,
+        'The owner keeps the pumps in repair. NO PARTY IS LIABLE TO THE OTHERS FOR LOSS IN CON-',
+        'NECTION WITH THE WORKS',
+        'and the owner is liable for them alone.',
+      ),
+  );
+  expect(blocks.slice(1)).toEqual([
+    {
+      kind: 'paragraph',
+      text: 'The owner keeps the pumps in repair. NO PARTY IS LIABLE TO THE OTHERS FOR LOSS IN CONNECTION WITH THE WORKS and the owner is liable for them alone.',
+    },
+  ]);
+});
+
 it('a title in capitals right below a line that had room for it is a heading', async () => {
   const blocks = await read(
     lines(72, 740, 'This agreement binds the owner of the works and all who take them over from it.') +

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { makePdf, textAt } from '../testing/make/make-pdf.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
-const blocksOf = async (content: string): Promise<string[]> => {
-  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
+const ITALICS = `/Resources << /Font << /F1 ${font('Helvetica')} /F2 ${font('Helvetica-Bold')} /F3 ${font('Helvetica-Oblique')} >> >>`;
+
+const blocksOf = async (content: string, entries?: string): Promise<string[]> => {
+  const { text, blocks } = await readBytes(
+    'a.pdf',
+    makePdf([entries === undefined ? { content } : { content, entries }]),
+  );
   return blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).replaceAll('\n', ' / ')}`);
 };
 
@@ -21,6 +27,70 @@ describe('a block of signatures', () => {
     expect((await blocksOf(content)).at(-1)).toBe(
       'paragraph: Signed by Ines Ahlgren for and on behalf of / KELP FREIGHT AND BOATS / LIMITED',
     );
+  });
+
+  it('has no heading: neither the name that goes on below who signs, nor a name in large italics, nor the house of a witness', async () => {
+    const content =
+      textAt(72, 760, '3.1 Rent', 12, 'F2') +
+      prose(740) +
+      textAt(72, 700, '4. Law', 12, 'F2') +
+      prose(680) +
+      textAt(72, 620, 'Executed as a deed by QUAY', 10) +
+      textAt(72, 607, 'ROPES (HARBOUR) LIMITED', 10) +
+      textAt(72, 594, 'acting by', 10) +
+      textAt(72, 560, '........................', 10) +
+      textAt(72, 530, 'Executed as a deed by', 10) +
+      textAt(72, 517, 'DAME INES AHLGREN', 10) +
+      textAt(72, 504, 'in the presence of:', 10) +
+      textAt(72, 470, 'Ines Ahlgren', 15, 'F3') +
+      textAt(72, 450, 'Donor', 10) +
+      textAt(72, 420, 'Witness: Tove Bekele', 10) +
+      textAt(72, 407, 'Occupation: Solicitor', 10) +
+      textAt(72, 394, '4 Mill Road, Oban', 10);
+    const blocks = await blocksOf(content, ITALICS);
+    expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: 3.1 Rent', 'heading: 4. Law']);
+    expect(blocks).toContain('paragraph: Executed as a deed by QUAY / ROPES (HARBOUR) LIMITED / acting by');
+    expect(blocks.at(-1)).toContain('4 Mill Road, Oban');
+  });
+
+  it('has no heading where a firm in italics stands above who signs for it, or a signature above the name and what its bearer is', async () => {
+    const content =
+      textAt(72, 760, '5. Limits', 12, 'F2') +
+      prose(740) +
+      textAt(72, 690, 'Crale Whitmore LLP', 10, 'F3') +
+      textAt(72, 670, 'Per E. Osei, partner, 7 June 2024', 10) +
+      textAt(72, 630, 'Certificate', 12, 'F2') +
+      prose(610) +
+      textAt(72, 560, 'Ines Ahlgren', 10, 'F3') +
+      textAt(72, 546, 'Ines Ahlgren, Fellow of the Institute and Faculty of Actuaries', 10) +
+      textAt(72, 533, 'Date: 3 June 2025', 10);
+    expect((await blocksOf(content, ITALICS)).filter((block) => block.startsWith('heading'))).toEqual([
+      'heading: 5. Limits',
+      'heading: Certificate',
+    ]);
+  });
+
+  it('is one for each side where the second, drawn after the first, begins in small letters', async () => {
+    const content =
+      prose(740) +
+      textAt(72, 640, 'Ines Ahlgren', 10) +
+      textAt(72, 627, 'Senior Health Officer', 10) +
+      textAt(330, 655, 'refused to sign', 10) +
+      textAt(330, 640, '____________________', 10) +
+      textAt(330, 627, 'Received by (for the business)', 10);
+    expect((await blocksOf(content)).slice(-2)).toEqual([
+      'paragraph: Ines Ahlgren / Senior Health Officer',
+      'paragraph: refused to sign / ____________________ / Received by (for the business)',
+    ]);
+  });
+
+  it('begins with no heading where a seal was set', async () => {
+    const content =
+      textAt(72, 760, '4. Law', 12, 'F2') +
+      prose(740) +
+      textAt(72, 680, 'GIVEN under the common seal of QUAY ROPES LIMITED', 10, 'F2') +
+      textAt(72, 650, '______________________ Director', 10);
+    expect((await blocksOf(content)).filter((block) => block.startsWith('heading'))).toEqual(['heading: 4. Law']);
   });
 
   it('is no heading where a program says by whom a paper was signed, in whatever language', async () => {

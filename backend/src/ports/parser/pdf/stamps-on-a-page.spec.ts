@@ -67,3 +67,11 @@ describe('words that are turned alike all over a page', () => {
     expect((await blocksOf(content)).slice(-4).map(([, text]) => text)).toEqual(names);
   });
 });
+
+it('the mark that a product bears, in a frame below the text, heads nothing', async () => {
+  const frame = '400 300 m 500 300 l S\n400 360 m 500 360 l S\n400 300 m 400 360 l S\n500 300 m 500 360 l S\n';
+  const mark = frame + textAt(425, 332, 'UKCA', 20, 'F2') + textAt(430, 312, '8841 / 24', 9, 'F2');
+  const blocks = await blocksOf(LETTER + mark);
+  expect(blocks.filter(([kind]) => kind === 'heading').map(([, text]) => text)).toEqual(['Severn Mutual', 'Indemnity']);
+  expect(blocks.map(([, text]) => text)).toContain('UKCA');
+});

@@ -54,6 +54,41 @@ describe('the title of a paper', () => {
     expect(await headingsOf(content)).toEqual(['Orchard Licence', '1. Grant']);
   });
 
+  it('is a heading also above the premises it is of, and where it ends in the name of a company', async () => {
+    const lease =
+      textAt(285, 760, 'LEASE', 14, 'F2') +
+      textAt(240, 740, 'of restaurant premises at', 10) +
+      textAt(215, 727, '14 Harbour Parade, Oban PA34 4LR', 10) +
+      textAt(72, 670, '1 Interpretation', 14, 'F2') +
+      prose(650);
+    expect(await headingsOf(lease)).toEqual(['LEASE', '1 Interpretation']);
+    const constitution =
+      textAt(170, 760, 'Constitution of Quay Ropes Limited', 17) +
+      textAt(200, 730, 'Private company limited by shares', 10) +
+      textAt(72, 670, '1 Name and type', 14, 'F2') +
+      prose(650);
+    expect(await headingsOf(constitution)).toEqual(['Constitution of Quay Ropes Limited', '1 Name and type']);
+  });
+
+  it('heads what says in italics right below it what the paper is about, which heads nothing', async () => {
+    const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
+    const fonts = `/F1 ${font('Helvetica')} /F2 ${font('Helvetica-Bold')} /F3 ${font('Helvetica-Oblique')}`;
+    const content =
+      textAt(72, 760, 'Who will own our yards?', 20, 'F2') +
+      textAt(72, 735, 'Ines Ahlgren looks at what the offer means for the six yards we rent', 12, 'F3') +
+      prose(700) +
+      textAt(72, 650, 'What the leases say', 14, 'F2') +
+      prose(630);
+    const { text, blocks } = await readBytes(
+      'a.pdf',
+      makePdf([{ content, entries: `/Resources << /Font << ${fonts} >> >>` }]),
+    );
+    expect(blocks.flatMap(({ kind, start, end }) => (kind === 'heading' ? [text.slice(start, end)] : []))).toEqual([
+      'Who will own our yards?',
+      'What the leases say',
+    ]);
+  });
+
   it('keeps what stands below a line in italics between it and the text, which says something of the paper', async () => {
     const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
     const fonts = `/F1 ${font('Helvetica')} /F2 ${font('Helvetica-Bold')} /F3 ${font('Helvetica-Oblique')}`;

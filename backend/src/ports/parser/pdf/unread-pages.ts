@@ -354,6 +354,16 @@ export function remarksOnLostSigns(pages: readonly ReadPage[]): string[] {
   });
 }
 
+/** On which pages a sign of a currency stands that may be one of two. */
+export function remarksOnCurrencies(pages: readonly ReadPage[]): string[] {
+  const numbers = pages.flatMap(({ isCurrencyUnknown }, at) => (isCurrencyUnknown ? [at + 1] : []));
+  if (numbers.length === 0) return [];
+  const [show, are] = numbers.length > 1 ? ['show', 'the pages'] : ['shows', 'the page'];
+  return [
+    `${pageNames(numbers)} ${show} the sign of a currency, “€” or “£”, that the file does not name; it is given as “¤”: look at ${are}.`,
+  ];
+}
+
 /** On which pages charts stand, whose figures are told from each other by nothing but their places and colours. */
 export function remarksOnCharts(lines: readonly (readonly TextLine[])[]): string[] {
   const pages = lines.flatMap((page, at) => (page.some(({ whole = -1 }) => whole >= 0) ? [at + 1] : []));

@@ -324,7 +324,7 @@ describe('a table', () => {
     const prices = rowsOf(await paper('pl-ag-energy-round-up-2017-02-24.pdf')).map(([words]) => words);
     expect(prices).toContain('Minnesota\t31.17 - 31.92\t32.64 - 33.39\t30.33 - 31.08\tMinneapolis Soybean Processor');
     const letter = await paper('dss-restricted_fields.pdf');
-    expect(letter.blocks.flatMap(({ clause = [] }) => clause)).toEqual(['A', '(i)', 'B', 'C']);
+    expect(letter.blocks.flatMap(({ clause = [] }) => clause)).toEqual(['A', 'A(i)', 'B', 'C']);
     const rows = rowsOf(await paper('g11-table-over-pages.pdf'));
     const head = 'Shareholder\tClass\tNumber\tNominal\t% held';
     expect(rows).toContainEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
 const FONTS = ['Helvetica', 'Times-Italic']
@@ -63,4 +63,36 @@ it('a word behind the mark of a note stands apart from it', async () => {
     textAt(166.9, 700, 'Cleveland', 12),
   ];
   expect(await textOf(line.join(''))).toBe('28 U.S.C. et seq.¹ Cleveland');
+});
+
+it('words that a program parts by the space between letters, behind a comma too, are words', async () => {
+  const line = 'BT /F1 10 Tf 1 0 0 1 72 700 Tm (uary) Tj 2.5 Tc 19.45 0 Td (,1A) Tj 0 Tc 20.01 0 Td (pril and) Tj ET';
+  expect(await textOf(line)).toBe('uary, 1 April and');
+});
+
+it('cells that one piece of text reaches by the space between letters, or by a shift, also back, stand in their own places', async () => {
+  const row = (y: number, drawn: string) => `BT /F1 10 Tf 1 0 0 1 72 ${y} Tm ${drawn} ET\n`;
+  const heads = ['No.', 'Fixture', 'Number', 'Belongs to'].map((head, at) => textAt(72 + at * 110, 700, head, 10));
+  const cells = (y: number, ...texts: string[]) => texts.map((text, at) => textAt(72 + at * 110, y, text, 10)).join('');
+  const drawn = [
+    cells(680, '1', 'Cold room', '2', 'Tenant'),
+    row(660, '(2) Tj 330 0 Td [(Landlord) 25558 (Fire alarm panel)] TJ 0 -110 0 Td (1) Tj'),
+    row(640, '(3) Tj 110 0 Td 104.44 Tc (\x97\x97\x97) Tj 0 Tc'),
+  ];
+  expect((await textOf([...heads, ...drawn].join(''))).split(/\n+/).map((line) => line.split('\t'))).toEqual([
+    ['No.', 'Fixture', 'Number', 'Belongs to'],
+    ['1', 'Cold room', '2', 'Tenant'],
+    ['2', 'Fire alarm panel', '1', 'Landlord'],
+    ['3', '—', '—', '—'],
+  ]);
+});
+
+it('a shift that a program writes behind the last letter of a piece parts no word of the next one', async () => {
+  const line =
+    'BT /F2 10 Tf 72 700 Td [(Opinion. ) -250 ()] TJ /F1 10 Tf [(Three) -276.7 (of) -276.7 (ele)] TJ 93.46 0 Td (v) Tj 4.85 0 Td (en controls) Tj ET';
+  const entries = `/Resources << /Font << ${FONTS} >> >>`;
+  const objects = ['<< /Producer (gropdf version 1.22.4) >>'];
+  const page = { content: line, entries };
+  const file = makePdf([page], { objects, trailer: `/Info ${firstExtra([page])} 0 R` });
+  expect((await readBytes('a.pdf', new Uint8Array(file))).text).toBe('Opinion. Three of eleven controls');
 });

@@ -1,16 +1,16 @@
-import { rangeName, readRange, readReference, type Area } from '@proofroom/contract/a1-ranges';
+import { readRange, readReference, type Area } from '@proofroom/contract/a1-ranges';
 import { cellText, type GridCell, type GridRow } from '../grid/grid-types.js';
 import { PARSER_LIMITS } from '../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
 import { BarsInPlaceOfFigures, type FigureBehindBar } from './figures-behind-bars.js';
+import { hasNoAnswer } from './formulas/cells-of-a-workbook.js';
+import { isError, type Scalar } from './formulas/values.js';
 import { unreadable } from '../unreadable-reasons.js';
 import type { CellStyles } from './read-styles-and-strings.js';
 import { looksOfText, RichTextReader, withoutEscapes, withoutStruck, type RichText } from './rich-text.js';
 import { showNumber } from './format-cell.js';
 
 const LAST_COLUMN = 16_383;
-/** Cells of a sheet that a remark names at most. */
-const MOST_NAMED = 10;
 const MARGINS = new Set(['x:oddHeader', 'x:oddFooter', 'x:firstHeader', 'x:firstFooter']);
 
 const isHidden = (attributes: Attributes): boolean => isOn(attribute(attributes, 'hidden') ?? '0');
@@ -28,6 +28,8 @@ export interface SheetContext {
   strings: readonly RichText[];
   styles: CellStyles;
   is1904: boolean;
+  /** A 0 that a formula is stored with says nothing. */
+  asksForResults: boolean;
   /** Counts the cells of the whole workbook. */
   cells: { count: number };
 }
@@ -37,6 +39,15 @@ interface CellAsRead {
   /** Null where nothing valid is left. */
   cell: GridCell | null;
   struck: string;
+}
+
+/** A cell whose formula has no result in the file, or a 0 that says nothing. */
+export interface UnansweredCell {
+  row: number;
+  column: number;
+  style: number | undefined;
+  isHidden: boolean;
+  isZero: boolean;
 }
 
 export interface StruckCell {
@@ -53,8 +64,8 @@ export class SheetWalker implements XmlWalker {
   frozen = 0;
   /** Ranges of merged cells, such as "A1:C1". */
   readonly merges: string[] = [];
-  /** Cells whose formula was never worked out by the program that wrote the file: the names of the first, and how many. */
-  readonly unanswered: { named: string[]; count: number } = { named: [], count: 0 };
+  /** Cells whose formula was never worked out by the program that wrote the file. */
+  readonly unanswered: UnansweredCell[] = [];
 
   /** Rows and columns that are switched off and hold something. */
   readonly hidden = { rows: new Set<number>(), columns: new Set<number>() };
@@ -152,10 +163,12 @@ export class SheetWalker implements XmlWalker {
   }
 
   private closeCell(): void {
-    // An empty text may be an answer, an empty number is none.
-    if (this.hasFormula && (!this.hasAnswer || (this.value === '' && this.type === 'n'))) this.noteUnanswered();
+    if (this.hasFormula) this.noteUnanswered();
     const inline = this.inline.take();
-    if (this.value === '' && inline === '') return;
+    if (this.value !== '' || inline !== '') this.keepCell(inline);
+  }
+
+  private keepCell(inline: RichText): void {
     const { cell, struck } = this.type === 's' ? this.sharedCell() : this.readCell(inline);
     if (struck !== '') this.struck.push({ row: this.row.index, column: this.column, words: struck });
     if (!cell) return;
@@ -168,12 +181,34 @@ export class SheetWalker implements XmlWalker {
   }
 
   private noteUnanswered(): void {
-    this.unanswered.count++;
-    if (this.unanswered.named.length >= MOST_NAMED) return;
+    if (!hasNoAnswer(this.hasAnswer, this.value, this.type, this.context.asksForResults)) return;
     const [row, column] = [this.row.index, this.column];
-    this.unanswered.named.push(
-      rangeName({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column }).replace(/:.*$/, ''),
-    );
+    this.unanswered.push({ row, column, style: this.style, isHidden: this.isRowHidden, isZero: this.value === '0' });
+  }
+
+  /** Shows a result that was worked out in the cell's own format. Before rows are taken. */
+  answer({ row, column, style, isHidden }: UnansweredCell, value: Scalar): void {
+    [this.column, this.style, this.isRowHidden] = [column, style, isHidden];
+    this.row = this.rowAt(row);
+    delete this.row.cells[column];
+    if (typeof value === 'boolean') [this.type, this.value] = ['b', value ? '1' : '0'];
+    else if (isError(value)) [this.type, this.value] = ['e', value.code];
+    else [this.type, this.value] = [typeof value === 'number' ? 'n' : 'str', String(value ?? '')];
+    if (this.value !== '') this.keepCell('');
+  }
+
+  private rowAt(index: number): GridRow {
+    let [from, to] = [0, this.rows.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.rows[middle]?.index ?? index) < index) from = middle + 1;
+      else to = middle;
+    }
+    const found = this.rows[from];
+    if (found?.index === index) return found;
+    const row: GridRow = { index, cells: [] };
+    this.rows.splice(from, 0, row);
+    return row;
   }
 
   /** Cells of the same words and looks are one. */

@@ -14,6 +14,8 @@ import { remarksOnControls, writeControls, type UnreadControls } from './read-co
 import { remarksOnDrawn, writeDrawn, type DrawnOnSheet } from './read-drawing.js';
 import { remarksOnFiguresBehindBars, type FigureBehindBar } from './figures-behind-bars.js';
 import { CellStyles, readSharedStrings } from './read-styles-and-strings.js';
+import { asksForResults, ResultsOfFormulas } from './formulas/results-of-a-workbook.js';
+import { remarksOnFormulas, workOutFormulasOf, type FormulasOfSheet } from './formulas/remarks-on-formulas.js';
 import { tablesOf } from './read-tables-and-pivots.js';
 import { SheetWalker, type SheetContext, type StruckCell } from './read-sheet-rows.js';
 
@@ -46,8 +48,8 @@ interface Findings {
   sheets: readonly Sheet[];
   /** Sheets whose part is missing. */
   lost: readonly string[];
-  /** Cells whose formula has no result, sheet by sheet. */
-  unanswered: readonly { sheet: string; named: readonly string[]; count: number }[];
+  /** Formulas without a result in the file, sheet by sheet. */
+  formulas: readonly FormulasOfSheet[];
   /** Charts and pictures, sheet by sheet. */
   drawings: readonly { sheet: string; drawn: DrawnOnSheet }[];
   /** Boxes to tick, lists and fields drawn over sheets that were not read. */
@@ -132,22 +134,11 @@ function rowsAndColumns({ rows, columns }: SheetWalker['hidden']): string {
   return [...named('row', rows, (row) => String(row + 1)), ...named('column', columns, columnName)].join('; ');
 }
 
-function remarkOnUnanswered(unanswered: Findings['unanswered']): string {
-  const count = unanswered.reduce((sum, ofSheet) => sum + ofSheet.count, 0);
-  const places = unanswered.slice(0, MOST_RUNS).map(({ sheet, named, count: all }) => {
-    const rest = all > named.length ? ` and ${String(all - named.length)} more` : '';
-    return `"${sheet}" (${named.join(', ')}${rest})`;
-  });
-  const others = unanswered.length > MOST_RUNS ? ' and others' : '';
-  const [have, were] = count === 1 ? ['has', 'was'] : ['have', 'were'];
-  return `${countInWords(count, 'formula')} ${have} no result in the file and ${were} left out, on ${places.join(', ')}${others}. Open it in Excel, save it and upload it again.`;
-}
-
 /** What a reader should know of how the workbook was read. */
 function remarksOn({
   sheets,
   lost,
-  unanswered,
+  formulas,
   drawings,
   controls,
   files,
@@ -169,7 +160,7 @@ function remarksOn({
   const others = sheets.filter(({ isOther }) => isOther).map(({ name }) => name);
   if (others.length > 0) remarks.push(`Sheets without cells, such as charts, were not read: ${listed(others)}.`);
   if (lost.length > 0) remarks.push(`The file lacks these sheets, which it names: ${listed(lost)}. Export it again.`);
-  if (unanswered.length > 0) remarks.push(remarkOnUnanswered(unanswered));
+  remarks.push(...remarksOnFormulas(formulas));
   remarks.push(...remarksOnDrawn(drawings), ...remarksOnControls(controls));
   if (files > 0)
     remarks.push(
@@ -179,8 +170,8 @@ function remarksOn({
 }
 
 /** Why a workbook without text has none, as far as its parts tell. */
-function withoutText({ sheets, unanswered, drawings, files }: Findings): UnreadableDocument {
-  if (unanswered.length > 0) return unreadable('noAnswers');
+function withoutText({ sheets, formulas, drawings, files }: Findings): UnreadableDocument {
+  if (formulas.some(({ unanswered }) => unanswered.length > 0)) return unreadable('noAnswers');
   if (files > 0) return unreadable('onlyFilesIn', 'xlsx');
   return drawings.some(({ drawn }) => drawn.unread?.length !== 0) || sheets.some(({ isOther }) => isOther)
     ? unreadable('onlyDrawnInSheet')
@@ -202,13 +193,15 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     strings: strings ? readSharedStrings(strings) : [],
     styles: new CellStyles(await treeOf(zip, partOf(relations, 'styles'))),
     is1904: date1904 !== undefined && isOn(date1904),
+    asksForResults: asksForResults(workbook),
     cells: { count: 0 },
   };
 
+  const results = new ResultsOfFormulas({ zip, workbook, sheets: all, ...context });
   const people = await peopleOf(zip, relations);
   const writer = new GridWriter();
   const looks: DocumentLayout['sheets'] = [];
-  const unanswered: { sheet: string; named: readonly string[]; count: number }[] = [];
+  const formulas: FormulasOfSheet[] = [];
   let files = 0;
   const drawings: { sheet: string; drawn: DrawnOnSheet }[] = [];
   const controls: { sheet: string; unread: UnreadControls }[] = [];
@@ -227,6 +220,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     const walker = new SheetWalker(context);
     walkXml(sheet, walker);
     const ownRelations = await relationsOf(zip, part);
+    formulas.push(await workOutFormulasOf(name, walker, results));
     const { rows, behindBars: figures } = walker.takeRows();
     behindBars.push({ sheet: name, figures });
     writer.writeGrid({
@@ -239,7 +233,6 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
     });
     await writeComments(zip, ownRelations, people, name, writer);
     looks.push({ name, isHidden, merges: walker.merges });
-    if (walker.unanswered.count > 0) unanswered.push({ sheet: name, ...walker.unanswered });
     const { hidden } = walker;
     if (hidden.rows.size + hidden.columns.size > 0) partlyHidden.push({ sheet: name, hidden });
     const words = [...new Set(wordsOfMargins(walker.margins))];
@@ -256,7 +249,7 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
   const found: Findings = {
     sheets: all,
     lost,
-    unanswered,
+    formulas,
     drawings,
     controls,
     files,

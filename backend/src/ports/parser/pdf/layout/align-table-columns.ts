@@ -10,6 +10,7 @@ import { columnsOfHeads, columnsOfRowsWithGaps } from './columns-of-heads.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { FIGURES, withCellsOf } from './part-cells-by-columns.js';
 import { type Column, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { withNamesBesideLaterLines } from './names-beside-later-lines.js';
 import { boxOfSumsBelow, headBelowNames, mayBeTitleOfNext, tablesOf } from './tables-below-each-other.js';
 import {
   areApart,
@@ -482,7 +483,8 @@ function withHeadsOfSeveralLines(
 }
 
 /** Gives rows of tables a cell for every column, and joins what was wrapped inside a cell. */
-export function alignTables(lines: readonly OpenLine[]): OpenLine[] {
+export function alignTables(all: readonly OpenLine[]): OpenLine[] {
+  const lines = withNamesBesideLaterLines(all);
   const aligned: OpenLine[] = [];
   let done = 0;
   for (const [from, to] of stretchesOf(lines).flatMap((stretch) => tablesOf(lines, stretch))) {

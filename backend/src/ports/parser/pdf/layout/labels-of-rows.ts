@@ -88,7 +88,11 @@ export function labelsOf(rows: readonly Row[], columns: readonly Column[]): Labe
   );
   const firstRow = rows.findIndex((row) => areFull(row) && !row.line.isHead);
   const title = rows.slice(0, Math.max(0, firstRow)).findLast((row) => isLoneLabel(row, place));
-  const { left, right } = columns[0] ?? { left: 0, right: 0 };
+  const { left, right: told } = columns[0] ?? { left: 0, right: 0 };
+  // The first of a label's lines reach further than its last, beside which a row may have its figures.
+  const end = columns[1]?.left ?? told;
+  const reach = rows.flatMap((row) => (isLoneLabel(row, 0) ? (row.line.cells[0]?.right ?? told) : told));
+  const right = Math.max(told, ...reach.filter((edge) => edge < end));
   return { left, right, place, rowStep: Math.min(...steps), ...(title && { title }) };
 }
 

@@ -16,12 +16,9 @@ export interface WordsOfPage {
   has(word: string, cut: 'start' | 'end'): boolean;
   /** How much likelier two stretches of letters are one word than two by the letters of the page's other words: above 0 for one, below for two. */
   runOn(one: string, rest: string): number;
-  /** Whether the page's language writes compounds as one word. */
-  readonly hasCompounds: boolean;
+  /** The page's language, null where it does not tell. */
+  readonly language: string | null;
 }
-
-/** Languages in which a compound is one word however long it is. */
-const COMPOUNDING = ['de', 'nl', 'sv', 'da', 'no'];
 
 /** How often letters follow each other in words. */
 function countLetters(items: readonly PlacedItem[]): WordsOfPage {
@@ -53,7 +50,7 @@ function countLetters(items: readonly PlacedItem[]): WordsOfPage {
   };
   return {
     has: (word, cut) => words[cut].has(word),
-    hasCompounds: COMPOUNDING.includes(languageOf(items.map(({ text }) => text).join(' ')) ?? ''),
+    language: languageOf(items.map(({ text }) => text).join(' ')),
     runOn: (one, rest) => {
       const [last, first] = [one.slice(-2), (rest + EDGE).slice(0, 2)];
       const joined = likely(last + first.charAt(0)) * likely(last.slice(-1) + first);
@@ -70,8 +67,8 @@ export function wordsOf(items: readonly PlacedItem[]): WordsOfPage {
   return {
     has: (word, cut) => known().has(word, cut),
     runOn: (one, rest) => known().runOn(one, rest),
-    get hasCompounds() {
-      return known().hasCompounds;
+    get language() {
+      return known().language;
     },
   };
 }

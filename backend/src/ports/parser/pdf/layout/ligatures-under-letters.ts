@@ -1,4 +1,4 @@
-import type { DrawnSign } from './name-ligatures-by-width.js';
+import type { DrawnSign } from '../drawn-signs.js';
 import type { EngineItem } from './place-text-items-on-page.js';
 
 /** A program that writes papers anew, and then gives a ligature the meaning of one letter. */

@@ -1,4 +1,5 @@
 import type { EngineItem, PlacedItem } from './place-text-items-on-page.js';
+import { currencyNamed, isOfWords, signOfTex } from './signs-of-tex.js';
 
 /** What TeX's own encoding of European letters has from 0x10, 0x80 and 0xa0 on; typefaces drawn dot by dot do not say so. */
 const FROM_10 = '“”„«»–—\u200b0ıȷﬀﬁﬂﬃﬄ';
@@ -38,46 +39,36 @@ function withoutMeaning(items: readonly EngineItem[], drawnByTex: ReadonlySet<st
 /** Whether a typeface has nothing but euros, whatever letters it takes them for: those of the package that TeX draws them with. */
 export const isTypefaceOfEuros = (name: string): boolean => /\bfey[mb][a-z]\d+$/.test(name);
 
-/** What TeX's typeface of signs beside its words has from 0x80 on; where it has what other encodings have, or a euro, nothing is said. */
-const SIGNS_FROM_80 = '\u02d8\u02c7\u02dd\u02f5†‡‖‰•℃$¢ƒ₡₩₦₲₱₤℞‽⸘₫™‱¶฿№⁒℮◦℠';
-const SIGNS: Readonly<Record<string, string>> = { '»': '√', '¸': '※', '\u00ad': '℗' };
 const ANY_SIGN = /[\x80-\xbf]/;
-
-const signNamed = (sign: string): string => {
-  const code = sign.charCodeAt(0);
-  return SIGNS[sign] ?? (code < 0xa0 ? SIGNS_FROM_80[code - 0x80] : undefined) ?? sign;
-};
 
 /** The typefaces drawn by TeX that have neither letters nor figures on a page but signs such as that of a note. */
 const withSignsOnly = (items: readonly EngineItem[], drawnByTex: ReadonlySet<string>): ReadonlySet<string> => {
   const own = items.filter(({ fontName }) => drawnByTex.has(fontName));
-  const lettered = new Set(own.flatMap(({ fontName, str }) => (/[a-z\d.,\x10-\x1f]/i.test(str) ? [fontName] : [])));
+  const lettered = new Set(own.flatMap(({ fontName, str }) => (isOfWords(str) ? [fontName] : [])));
   return new Set(own.flatMap(({ fontName, str }) => (ANY_SIGN.test(str) && !lettered.has(fontName) ? [fontName] : [])));
 };
 
 const EURO = '¿';
 const ONLY_EUROS = /^[¿\s]*$/;
-const NAMES_EURO = /\beuros?\b|\bEUR\b/i;
-const NAMES_POUND = /\bpounds?\b|\bsterling\b|\bGBP\b/i;
 
 /**
  * Gives the letters of a page back that was set by TeX in typefaces which do not say what their signs mean. What is a pound in that of the words is
  * a euro in that of signs; where the two are not told apart, the currency that the page names decides. `drawnByTex` are the typefaces of a paper
- * made by TeX that draw letters as pictures.
+ * made by TeX that draw letters as pictures; `areSignsMarked` says that the letters of typefaces of signs were taken out of the pieces.
  */
 export function withTexLetters(
   items: readonly EngineItem[],
   drawnByTex: ReadonlySet<string> = new Set(),
+  areSignsMarked = false,
 ): readonly EngineItem[] {
   const ofSigns = withSignsOnly(items, drawnByTex);
   const mute = items.some(({ str }) => PROOF.test(str)) ? null : withoutMeaning(items, drawnByTex);
   if (mute?.size === 0 && ofSigns.size === 0) return items;
-  const words = items.map(({ str }) => str).join(' ');
-  const hasEuros = NAMES_EURO.test(words) && !NAMES_POUND.test(words);
+  const hasEuros = !areSignsMarked && currencyNamed(items.map(({ str }) => str).join(' ')) === '€';
   const signOf = (sign: string) => (sign === EURO && hasEuros ? '€' : letterOf(sign));
   const meant = (item: EngineItem): EngineItem => ({
     ...item,
-    str: item.str.replace(/[\x80-\xbf]/g, (sign) => (sign === EURO ? signOf(sign) : signNamed(sign))),
+    str: item.str.replace(/[\x80-\xbf]/g, (sign) => (sign === EURO ? signOf(sign) : signOfTex(sign))),
   });
   return items.map((item) => {
     if (ofSigns.has(item.fontName)) return mute && item.str.includes(EURO) ? item : meant(item);

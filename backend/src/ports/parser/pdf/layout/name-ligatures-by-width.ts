@@ -1,14 +1,5 @@
+import type { DrawnSign } from '../drawn-signs.js';
 import type { EngineItem } from './place-text-items-on-page.js';
-
-/** A sign as the page draws it. */
-export interface DrawnSign {
-  unicode: string;
-  /** Its number in its typeface. */
-  code: number;
-  /** Thousandths of the letters' size. */
-  width: number;
-  font: string;
-}
 
 /** Codes for signs of which their typeface does not say what they mean; those that TeX uses are not among them. */
 const UNNAMED = /[\0-\x08]/;

@@ -77,16 +77,18 @@ const textsOf = ({ text, cells }: OpenLine): string[] => cells.map(({ start, end
 const hasFigures = (line: OpenLine): boolean =>
   textsOf(line).filter((text) => isNumeric(text) && !isYear(text)).length >= LEAST_NAMES - 1;
 
-/** Whether a line has names of columns, further from the row above than rows stand apart, and the row below has all its figures beside the columns above. */
+/** Whether a line has names of columns, further from the row above than rows stand apart, and the row below has all its figures beside the columns above, or as many words that begin beside them. */
 function headsNextTable(lines: readonly OpenLine[], at: number): boolean {
   const [before, above, line, below] = [lines[at - 2], lines[at - 1], lines[at], lines[at + 1]];
   if (!before || !above || !line || !below || line.isRuled || line.cells.length < LEAST_NAMES) return false;
-  if (!hasFigures(above) || !hasFigures(below) || textsOf(line).some((text) => isNumeric(text) && !isYear(text)))
-    return false;
+  if (!hasFigures(above) || textsOf(line).some((text) => isNumeric(text) && !isYear(text))) return false;
   const isApart = stepTo(above, line) > FURTHER * Math.max(stepTo(before, above), stepTo(line, below));
   const isInColumn = ({ left, right }: Column) =>
     above.cells.some((cell) => Math.abs(cell.left - left) <= SAME_EDGE || Math.abs(cell.right - right) <= SAME_EDGE);
-  return isApart && !below.cells.slice(1).some(isInColumn);
+  const [label, ...values] = below.cells;
+  if (hasFigures(below)) return isApart && !values.some(isInColumn);
+  const hasOtherCells = below.cells.length === line.cells.length && line.cells.length !== above.cells.length;
+  return isApart && hasOtherCells && label !== undefined && !isInColumn(label) && !values.every(isInColumn);
 }
 
 /** Whether a line of words stands below rows of figures and right above years that stand beside it: the title of another table, with its heads. */

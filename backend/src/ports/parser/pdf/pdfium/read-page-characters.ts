@@ -37,8 +37,8 @@ const MOST_UNMAPPED = 0.02;
 const IN_RUN = 0.6;
 /** The same where another object of the page begins, as each cell of a table is. */
 const BEFORE_OBJECT = 0.35;
-/** From here on figures of one object stand in cells of their own, set apart by the space between its letters. */
-const BETWEEN_FIGURES = 1.5;
+/** From here on letters of one object stand in cells of their own, set apart by the space between its letters or by a shift, also back. */
+const APART = 1.5;
 /** From here on a gap behind a letter that the engine left out parts two words. */
 const WORD_GAP = 0.25;
 /** Pieces drawn further back than this do not go on where the last one ended. */
@@ -112,6 +112,7 @@ export class PageCharacters {
       hidden: ReadonlySet<number>;
       notes: ReadonlyMap<number, number>;
       tags?: ReadonlyMap<number, Tag> | undefined;
+      losesShifts?: boolean;
     },
     /** Letters that the engine left out, by the object that draws the same letter before them. */
     private readonly dropped: ReadonlyMap<number, readonly number[]> = new Map(),
@@ -159,6 +160,8 @@ export class PageCharacters {
         hasSpace =
           !(isGenerated && this.shifts.has(last)) &&
           !(isGenerated ? this.isNoBlank(last, at) : this.isBlankWithoutWidth(last, at));
+        if (hasSpace && isGenerated && this.over.losesShifts && this.mayBeOfOneWord(last, at + 1))
+          throw new NotForPdfium('a shift that it lost');
         continue;
       }
       if (kind === FAR_SCRIPT && !(isTurned(code) && (isLatin(codeOf(page, last)) || isLatin(codeOf(page, at + 1)))))
@@ -190,8 +193,7 @@ export class PageCharacters {
         throw new NotForPdfium('letters of TeX without a meaning');
       if (kind === UNMAPPED || (kind === LETTER && isNewObject && isMute(page, at) === 1)) unmapped++;
       if (isNewObject || hasSpace || hasLineEnd) this.step(at, last, style, hasSpace, isNewObject);
-      else if (isFigure(code) && isFigure(codeOf(page, last)) && this.standApart(last, at, style))
-        this.part(at, last, style);
+      else if (this.standApart(last, at, style)) this.part(at, last, style);
       else if (isLoose && this.open && this.places.gapBetween(last, at) > LOOSE * style.size) this.open.text += ' ';
       if (this.open) {
         const isHyphen = kind === HYPHEN_MARK;
@@ -346,18 +348,35 @@ export class PageCharacters {
     return isMovedBack && gap > OVERLAP * size && gap < TIGHT_BEHIND_INK * size;
   }
 
+  /** Whether two objects of one line and typeface, each of which draws small letters here, stand hardly as far apart as words. */
+  private mayBeOfOneWord(before: number, after: number): boolean {
+    const { FPDFText_GetUnicode: codeOf } = this.pdfium;
+    if (before < 0 || !this.open || !isInWord(codeOf(this.page, before), codeOf(this.page, after))) return false;
+    const { style } = this.open;
+    const other = this.pdfium.FPDFText_GetTextObject(this.page, after);
+    if (other === 0 || other === this.pdfium.FPDFText_GetTextObject(this.page, before)) return false;
+    const isNear = this.places.gapBetween(before, after) < WORD_GAP * style.size;
+    return isNear && this.places.areLevel(before, after, style.size) && this.styleOf(after, other).font === style.font;
+  }
+
   /** Whether gaps between the letters of an object part words, as some programs set one letter after the other: its first two stand apart. */
   private isLoose(first: number, object: number, { size }: Style): boolean {
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf } = this.pdfium;
     const second = first + 1;
     const [one, other] = [codeOf(this.page, first), codeOf(this.page, second)];
-    if (objectOf(this.page, second) !== object || !(isInWord(one, other) || isWordAndFigure(one, other))) return false;
+    if (objectOf(this.page, second) !== object) return false;
+    const mayBeWords = isInWord(one, other) || isWordAndFigure(one, other);
+    if (!mayBeWords && !(isStop(one) && (isLatin(other) || isFigure(other)))) return false;
     const gap = this.places.gapBetween(first, second);
     return gap > LOOSE * size && gap < IN_RUN * size && this.places.usualGap(first, object) < SET_WIDE[0] * size;
   }
 
   private standApart(before: number, after: number, { size }: Style): boolean {
-    return this.places.originOf(after)[0] - this.places.endOf(before) > BETWEEN_FIGURES * size;
+    const [one] = this.places.originOf(before);
+    const [other] = this.places.originOf(after);
+    // Hardly a letter stands so far from the one before it.
+    if (Math.abs(other - one) <= APART * size) return false;
+    return other < one || other - this.places.endOf(before) > APART * size;
   }
 
   private part(at: number, last: number, style: Style): void {

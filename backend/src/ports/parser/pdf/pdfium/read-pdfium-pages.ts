@@ -37,6 +37,8 @@ export interface PdfiumSource extends AnnotationSource {
   mayHaveLayers: boolean;
   /** It was written anew by a program that gives ligatures the meaning of one letter. */
   mayHideLigatures: boolean;
+  /** It ends pieces of text with a shift behind which it draws nothing, which this engine loses. */
+  losesShifts: boolean;
   /** What text recognition read in pictures beside the text of pages, by their numbers. */
   recognised: ReadonlyMap<number, RecognisedPage>;
 }
@@ -180,7 +182,7 @@ export class PdfiumPages {
     const { notes } = drawn;
     const contents = this.contents;
     const tags = contents && this.tags?.objectsOf(page, contents);
-    const over = { hidden: leftOut, notes, tags };
+    const over = { hidden: leftOut, notes, tags, losesShifts: this.source.losesShifts };
     if (this.source.mayHideLigatures && hasHiddenLigatures(pdfium, text))
       throw new NotForPdfium('ligatures that seem to be letters');
     const characters = new PageCharacters(pdfium, text, view, fonts, over);

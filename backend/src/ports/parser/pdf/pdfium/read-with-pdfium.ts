@@ -57,6 +57,9 @@ export interface PdfiumOrder {
 /** A page that is a picture, and one that could not be read, is left to the viewer's engine; words of pictures beside the text are not. */
 const isOfWholePage = (outcome: PageOutcome): boolean => !('page' in outcome && outcome.page.areas);
 
+/** The program that makes PDFs of groff writes shifts behind the last letters of a piece. */
+const ENDS_WITH_SHIFTS = 'gropdf version';
+
 const UNIT = '/UserUnit';
 /** Some programs say of each page that its unit is a point, as it is where nothing is said. */
 const IS_A_POINT = /^\s+1(?:\.0*)?\s*[/>\r\n]/;
@@ -150,6 +153,7 @@ function readOpened(pdfium: Pdfium, document: number, order: PdfiumOrder): Pdfiu
       hasLayers: bytes.includes('/OCProperties'),
       mayHaveLayers: bytes.includes('/OCProperties') || bytes.includes('/ObjStm'),
       mayHideLigatures: bytes.includes(HIDES_LIGATURES),
+      losesShifts: bytes.includes(ENDS_WITH_SHIFTS),
       recognised: byNumber(recognised).pages,
     };
     const read = new PdfiumPages(pdfium, source);

@@ -45,6 +45,8 @@ export interface XlsxParts {
   /** Those who wrote comments, by the ids that threads name them by. */
   people?: Readonly<Record<string, string>>;
   is1904?: boolean;
+  /** XML behind the list of sheets: names of cells, how formulas are worked out. */
+  behindSheets?: string;
   /** Keep the parts as they are rather than deflate them. */
   isStored?: boolean;
 }
@@ -139,6 +141,7 @@ export function makeXlsx({
   styles = '',
   people = {},
   is1904 = false,
+  behindSheets = '',
   isStored,
 }: XlsxParts): Buffer {
   const names = sheets.map((_, at) => `sheet${at + 1}`);
@@ -163,7 +166,7 @@ export function makeXlsx({
     { name: 'xl/_rels/workbook.xml.rels', content: relationsPart(sheetRelations + others) },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook ${X}><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${list}</sheets></workbook>`,
+      content: `<workbook ${X}><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${list}</sheets>${behindSheets}</workbook>`,
     },
     { name: 'xl/sharedStrings.xml', content: `<sst ${X}>${strings}</sst>` },
     { name: 'xl/styles.xml', content: `<styleSheet ${X}>${styles}</styleSheet>` },

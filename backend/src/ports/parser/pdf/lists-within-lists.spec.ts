@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+/** Lines of 12 points below each other, each where it begins. */
+const linesFrom = (top: number, lines: readonly (readonly [left: number, words: string])[]): string =>
+  lines.map(([left, words], at) => textAt(left, top - 16 * at, words, 11)).join('');
+
+const itemsOf = async (contents: readonly string[]) => {
+  const { text, blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+  return blocks.flatMap(({ kind, start, end, level, clause }) =>
+    kind === 'list_item' ? [[text.slice(start, end).replaceAll('\n', ' / '), level ?? clause]] : [],
+  );
+};
+
+describe('a list within a list', () => {
+  it('is told by where its bullets stand, also on the next page and where all are alike', async () => {
+    const first = linesFrom(700, [
+      [72, 'Please send us with the signed lease:'],
+      [80, '- Keys and fobs'],
+      [98, '- two for the front door'],
+      [98, '- one for the meter room'],
+      [80, '- Signed accounts'],
+    ]);
+    const second = linesFrom(740, [
+      [98, '- for the last two years'],
+      [80, '- Plans'],
+      [72, ''],
+      [72, 'We hold the survey and the fire certificate.'],
+      [90, '- A copy goes to the agent'],
+    ]);
+    expect(await itemsOf([first, second])).toEqual([
+      ['- Keys and fobs', undefined],
+      ['- two for the front door', 2],
+      ['- one for the meter room', 2],
+      ['- Signed accounts', undefined],
+      ['- for the last two years', 2],
+      ['- Plans', undefined],
+      ['- A copy goes to the agent', undefined],
+    ]);
+  });
+
+  it('is none where a list goes on at the head of the next column', async () => {
+    const left = linesFrom(700, [
+      [72, 'The dray calls on these days, weather'],
+      [72, 'permitting, in the week of each month:'],
+      [80, '- Monday: Otterbourne and Twyford'],
+      [80, '- Tuesday: Winchester city and Weeke'],
+    ]);
+    const right = linesFrom(700, [
+      [328, '- Wednesday: Romsey'],
+      [328, '- Friday: Alresford'],
+    ]);
+    expect((await itemsOf([left + right])).map(([, level]) => level)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is counted from the capital that it stands below, and from no clause before that', async () => {
+    const content = linesFrom(700, [
+      [72, '4.1 The tenant shall hand over what is listed here before the last day of the term:'],
+      [80, 'A. the keys of the premises, that is:'],
+      [100, '1. of the shop'],
+      [100, '2. of the yard'],
+      [80, 'B. the papers which it holds, that is:'],
+      [100, '(i) the lease'],
+      [120, '(A) with its plans'],
+      [100, '(ii) the survey'],
+      [80, 'C. the readings of the meters, that is those:'],
+      [100, 'A. of the landlord'],
+      [100, 'B. of the tenant'],
+      [80, 'D. what it holds as a deposit.'],
+    ]);
+    expect((await itemsOf([content])).map(([, clause]) => clause)).toEqual([
+      'A',
+      'A(1)',
+      'A(2)',
+      'B',
+      'B(i)',
+      'B(i)(A)',
+      'B(ii)',
+      'C',
+      'C(A)',
+      'C(B)',
+      'D',
+    ]);
+  });
+});
