@@ -1,5 +1,4 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isNumeric, isPeriod, saysOfEachRow } from '../../blocks/find-table-lines.js';
 import { opensWithMark } from '../../blocks/note-marks.js';
 import { collectLines } from './collect-lines.js';
 import { isRaised } from './mend-letters.js';
