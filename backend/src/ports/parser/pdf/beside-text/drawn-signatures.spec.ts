@@ -34,6 +34,15 @@ describe('signatures that a PDF draws in lines', () => {
     ]);
   });
 
+  it('are told below the label of a form as well, beside a field in a frame', async () => {
+    const form = `0.5 w 72 500 200 16 re S\n${textAt(72, 520, 'Date', 8)}${textAt(74, 504, '3 May 2025', 9)}${line(290, 500)}${textAt(290, 520, 'Signature', 8)}`;
+    expect(await remarksOn(form + name(305, 526))).toEqual([
+      'Page 1 shows what seems to be a drawn signature over “Signature”; compare it with the page.',
+    ]);
+    const chart = `${line(290, 500)}${textAt(290, 520, 'Sales in May', 8)}`;
+    expect(await remarksOn(chart + name(305, 526))).toEqual([]);
+  });
+
   it('are no charts, frames, seals and ornaments', async () => {
     const words = textAt(72, 488, 'Sales in the first half of the year');
     const axis = '0.5 w 72 500 m 72 580 l S\n';

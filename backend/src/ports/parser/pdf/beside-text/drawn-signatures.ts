@@ -17,6 +17,8 @@ const BELOW = 25;
 /** Pages that are told of, and letters of the words beside. */
 const MOST_PAGES = 10;
 const NAMED_LETTERS = 40;
+/** What the line of a form is named that asks for a name. */
+const TO_SIGN = /^(?:\d[\d.]* )?(?:signature|signed|unterschrift|firma|handtekening|assinatura|podpis|underskrift)/i;
 /** A line to sign on that is typed. */
 const TYPED_LINE = /[_.…]{5,}/;
 
@@ -60,10 +62,12 @@ function lineBelow(ink: Box, { level, upright }: PageNotes['rules']): Rule | nul
       !isOfName(ink, rule, true),
   );
   const [line, ...others] = near;
+  // A frame that ends beside the line, as that of the next field of a form, is not around it.
   const isFramed = upright.some(
     (rule) =>
-      rule.at > ink.left - BESIDE &&
-      rule.at < ink.right + BESIDE &&
+      line &&
+      rule.at > Math.max(ink.left - BESIDE, line.from - AROUND) &&
+      rule.at < Math.min(ink.right + BESIDE, line.to + AROUND) &&
       rule.to > ink.top - AROUND &&
       rule.from < ink.bottom + ABOVE &&
       !isOfName(ink, rule, false),
@@ -89,8 +93,13 @@ function whoSigns(ink: Box, rules: PageNotes['rules'], words: readonly Words[]):
     .toSorted((one, other) => other.right - one.right);
   const [first] = below;
   if (first) return below.flatMap(({ text, y }) => (y === first.y ? [nameOf(text)] : [])).join(' ');
-  return before[0] ? nameOf(before[0].text) : null;
+  const named = words.find((cell) => TO_SIGN.test(cell.text) && isAtHead(cell, line, ink)) ?? before[0];
+  return named ? nameOf(named.text) : null;
 }
+
+/** Whether words begin where a line does and stand above it, no higher than what is drawn over it. */
+const isAtHead = ({ left, y }: Words, line: { left: number; y: number }, ink: Box): boolean =>
+  Math.abs(left - line.left) < AROUND && y < line.y && y > ink.top - AROUND;
 
 /** Where someone seems to have signed with a pen that the paper draws in lines; whose name these are cannot be read. */
 export function remarksOnDrawnSignatures(notes: readonly PageNotes[], pages: readonly ReadPage[]): string[] {

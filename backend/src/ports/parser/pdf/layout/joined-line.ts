@@ -1,4 +1,5 @@
 import { boxOfWords, type Column, type OpenLine } from './place-text-items-on-page.js';
+import { spaceBehindHyphen } from './space-behind-hyphens.js';
 
 /** A line of a table: which column each of its cells stands in; null when one reaches over several. */
 export interface Row {
@@ -53,7 +54,8 @@ const textOfCell = ({ line, cell }: { line: OpenLine; cell: number }): CellText 
 export function joinedLine(
   rows: readonly Row[],
   columns: readonly Column[],
-  between: (above: CellText, below: CellText, column: Column) => string = () => ' ',
+  between: (above: CellText, below: CellText, column: Column) => string = (above, below) =>
+    spaceBehindHyphen(above.text, below.text),
 ): OpenLine {
   const pieces = piecesOf(rows);
   const carried = [...new Set(rows.flatMap(({ line }) => line.carried ?? []))];

@@ -96,6 +96,16 @@ it('a capital alone ends a word only where the rest of it is none', () => {
   expect(joined({ SCHEDULE: 325, 'D OF MAY': 290 }, cell)).toBe('SCHEDULE D OF MAY');
 });
 
+it('a number of a part and what figures count go on behind their hyphen, but no two words', () => {
+  const cell = { left: 236, right: 335 };
+  expect(joined({ 'caliper (part 88-4471-': 330, 'R)': 265 }, cell)).toBe('caliper (part 88-4471-R)');
+  expect(joined({ 'bush kit, incl. 4-': 320, 'wheel alignment': 325 }, cell)).toBe('bush kit, incl. 4-wheel alignment');
+  expect(joined({ 'lease GA-14-': 320, '2231/B': 280 }, cell)).toBe('lease GA-14-2231/B');
+  expect(joined({ 'each 4-': 320, 'and 6-wheel lorry': 325 }, cell)).toBe('each 4- and 6-wheel lorry');
+  expect(joined({ 'credit 45.00-': 320, 'GBP only': 285 }, cell)).toBe('credit 45.00- GBP only');
+  expect(joined({ 'from 2019-': 320, 'Grade B': 285 }, cell)).toBe('from 2019- Grade B');
+});
+
 it('of lines set to the middle of their cell a word is whole that a list has, where the first of them is none', () => {
   const cell = { left: 251, right: 333 };
   expect(joined({ Considerat: [258, 326], ion: [285, 299] }, cell)).toBe('Consideration');

@@ -4,9 +4,8 @@ import { advanceBetween } from '../../rects-of-text-range.js';
 import type { CellText } from './joined-line.js';
 import type { WordsOfPage } from './letters-of-words.js';
 import type { Column } from './place-text-items-on-page.js';
+import { CODE, spaceBehindHyphen } from './space-behind-hyphens.js';
 
-/** Capitals, figures and what parts them: the number of a register, an account or a tax payer. */
-const CODE = /^(?=.*\d)[\p{Lu}\d./-]+$/u;
 const DATE = /^(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{4}-\d\d-\d\d)$/;
 /** Signs that such a number has at least where a cell cuts it; shorter ones stand below each other. */
 const LEAST_CODE = 6;
@@ -110,12 +109,7 @@ function areCentred(above: Column, below: Column): boolean {
 export function spaceBetween(above: CellText, below: CellText, column: Column, words: WordsOfPage): '' | ' ' {
   const [one = '', first] = above.text.split(' ').toReversed();
   const [other = ''] = below.text.split(' ');
-  // The end of a compound goes on behind its hyphen.
-  if (/\p{L}{2}-$/u.test(one) && /^[\p{Lu}\d]/u.test(other)) return '';
-  // So does a range of figures behind its dash.
-  if (/\d[–-]$/.test(one) && /^\d/.test(other)) return '';
-  // So does a number of a case or an account.
-  if (CODE.test(one) && /\p{Lu}.*-$/u.test(one) && CODE.test(other)) return '';
+  if (spaceBehindHyphen(above.text, below.text) === '') return '';
   // Only a word that is too long for its line is cut; what may stand before it is the end of another that was cut.
   if (first !== undefined && (first.length >= LEAST_WORD || isSmallWord(first.toLowerCase()))) return ' ';
   if (isOtherwiseWhole(one, other, words)) return '';

@@ -154,10 +154,20 @@ const wordsOf = ({ lines }: Cell): string => lines.map(({ text }) => text).join(
 /** Whether a cell goes on from rows above beside one. */
 const goesOnBeside = (cell: Cell, number: number): boolean => cell.row < number && cell.row + cell.rows > number;
 
+/** Whether a cell of the first row stands beside one over several columns that has cells of its own below: both are heads. */
+const isBesideGroup = ({ row, rows }: Cell, cells: readonly Cell[]): boolean =>
+  row === 0 && cells.some((group) => group.row === 0 && group.columns > 1 && group.rows < rows);
+
 /** The remarks that began in rows above and stand behind all that a row says by itself. */
 function remarksOn(cells: readonly Cell[], row: readonly Cell[], number: number, { heads }: TaggedTable): Cell[] {
   return cells.filter((cell) => {
-    if (cell.row < heads || !goesOnBeside(cell, number) || row.some((own) => endOf(own) >= cell.column)) return false;
+    if (
+      cell.row < heads ||
+      (heads === 0 && isBesideGroup(cell, cells)) ||
+      !goesOnBeside(cell, number) ||
+      row.some((own) => endOf(own) >= cell.column)
+    )
+      return false;
     const words = wordsOf(cell);
     return words.length <= LONGEST_REMARK && /\p{L}{2}/u.test(words) && !words.endsWith(':') && !isNumeric(words);
   });

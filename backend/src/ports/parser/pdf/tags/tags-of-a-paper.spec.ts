@@ -290,6 +290,28 @@ describe('a table that is tagged', () => {
     ]);
   });
 
+  it('has the name of its last column once, over two rows of heads that no tag calls heads', async () => {
+    const bold = (column: number, top: number, text: string, attributes = '') => ({
+      ...cell(column, top, text, 'TD', attributes),
+      content: textAt(70 + column * 80, top, text, 10, 'F2'),
+    });
+    const rows = [
+      element(
+        'TR',
+        bold(0, 700, 'member', '/RowSpan 2'),
+        bold(1, 708, 'shares', '/ColSpan 2'),
+        bold(3, 700, 'present', '/RowSpan 2'),
+      ),
+      element('TR', bold(1, 692, 'number'), bold(2, 692, 'per cent')),
+      element('TR', cell(0, 670, 'Ana Ruiz'), cell(1, 670, '400'), cell(2, 670, '40'), cell(3, 670, 'in person')),
+      element('TR', cell(0, 650, 'Luis Vega'), cell(1, 650, '600'), cell(2, 650, '60'), cell(3, 650, 'by proxy')),
+    ];
+    const read = await rowsOf(element('Table', ...rows));
+    expect(read.at(-1)).toBe(
+      'table_row: member | shares number | shares per cent | present: Luis Vega | 600 | 60 | by proxy',
+    );
+  });
+
   it('has its heads on the next page, where they are repeated and belong to no row', async () => {
     const strokes = (from: number, to: number) =>
       [65, 195, 275, 355].map((x) => `${x} ${from} m ${x} ${to} l S\n`).join('') +
