@@ -247,6 +247,12 @@ describe('the number before a clause', () => {
     expect(numbers).toEqual(expected);
   });
 
+  it('is none where a sentence goes on behind the number of a section', () => {
+    expect(readLabel('Section 6.2, during the term of this agreement')).toBeNull();
+    expect(readLabel('Section 6.2 Term')?.text).toBe('Section 6.2');
+    expect(readLabel('§ 6. Term')?.text).toBe('§ 6');
+  });
+
   it('takes "(i)" after "(h)" for a letter', () => {
     const trail = new ClauseTrail();
     const numbers = ['7.1 Events', '(g) fire', '(h) flood', '(i) war', '(j) strike'].map((text) => {

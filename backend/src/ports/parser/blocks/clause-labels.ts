@@ -37,7 +37,7 @@ const ORDINAL = new RegExp(
   'iu',
 );
 const SECTION =
-  /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s.:]|$)[.:]?\s*(?:[–—-]\s+)?/;
+  /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s:]|\.(?!\d)|$)[.:]?\s*(?:[–—-]\s+)?/;
 /** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
 const DECIMAL =
   /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
@@ -293,8 +293,11 @@ export class ClauseTrail {
   /** Where text without a number begins that stands below the last number. */
   private textLeft = Infinity;
 
-  /** The full number of a paragraph with this label, or of what is known to be a clause and no item of a list, such as a heading; undefined for a bullet. */
-  step(label: ClauseLabel, isClause = false, line?: PlaceOfLabel): string | undefined {
+  /**
+   * The full number of a paragraph with this label, or of what is known to be a clause and no item of a list, such as a heading; undefined for a bullet.
+   * `isInner`: it is an item of a list within another.
+   */
+  step(label: ClauseLabel, isClause = false, line?: PlaceOfLabel, isInner = false): string | undefined {
     if (label.form === 'bullet') return undefined;
     // "a)" below "(2)" is "(2)(a)", and "a." below "3." is "3(a)".
     const isBare = label.form !== 'number' && /^[a-z]+$/.test(label.text) && !label.isHalfBracketed;
@@ -302,7 +305,8 @@ export class ClauseTrail {
       (label.isHalfBracketed &&
         label.form !== 'number' &&
         (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')))) ||
-      (isBare && /^(?:\d|§|art)/i.test(this.base));
+      (isBare && /^(?:\d|§|art)/i.test(this.base)) ||
+      (isBare && isInner && this.steps.some(({ text }) => text.startsWith('(')));
     const isItem = IS_CAPITAL.test(label.text) && !isClause;
     const isSetInBelow =
       isItem && this.steps.some(({ text, place }) => text.startsWith('(') && isLeftOf(place?.left, line?.left));

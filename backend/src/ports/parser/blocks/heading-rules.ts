@@ -2,6 +2,7 @@ import { opensAnnex } from './annexes.js';
 import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { tellsSigning } from './signing-lines.js';
+import { NARROW_PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 import { isAmongFields, isLabelledValue } from './labelled-values.js';
 import {
@@ -36,6 +37,7 @@ export interface BodyStyle {
 const MAX_LENGTH = 120;
 const MAX_TITLE_WORDS = 10;
 export const LARGER = 1.15;
+const SLIGHTLY_LARGER = 1.05;
 const SMALLER = 0.95;
 const SMALL_PRINT = 0.85;
 /** Titles that end in a full stop have so many words at most; without a number and capitals fewer: longer ones are sentences. */
@@ -313,6 +315,9 @@ function isPlainHeading(
   // "1. Rent: £12,000" says what is due.
   if (label && SUM.test(rest) && !hasOwnTypeface(line, body)) return false;
   const hasOwnFont = hasOwnTypeface(line, body);
+  const isSlightlyLarger = hasOwnFont && line.size >= body.size * SLIGHTLY_LARGER;
+  // At the head of a column its text follows, and no name.
+  const opensColumn = line.isJump && isSlightlyLarger && after.length >= NARROW_PROSE_LINE && !isTitleCased(after);
   if (isOpening && label === null && line.hasGapBefore && hasGapAfter && isOpeningTitle(rest)) return true;
   if (line.font === RECOGNISED_BOLD && label === null && isBoldTitle(line, text, before, after)) return true;
   if (!rest.endsWith(':') && isTitleCased(rest) && !OPENS_TEXT.test(rest)) {
@@ -322,7 +327,8 @@ function isPlainHeading(
     const isPoint = label !== null && !hasOwnFont && countsOn(label, readLabel(after));
     if (isPoint && (!hasGapAfter || (rest.endsWith('.') && label.text.startsWith('(')))) return false;
     if (label) return endsAsTitle && (hasGapAfter || (isShort(line) && (isAboveTable || startsAnew(after)) && !isSaid));
-    if (hasOwnFont && line.hasGapBefore) return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
+    if (hasOwnFont && (line.hasGapBefore || opensColumn))
+      return endsAsTitle && (hasGapAfter || (isShort(line) && startsAnew(after)));
     const isAtTop = line.fromTop !== null && line.fromTop < EDGE && !isRecognised(line.font);
     // "Phone" far before "Email" are labels of a form.
     const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
@@ -333,8 +339,12 @@ function isPlainHeading(
   // "3.2. Composition and appointment", by itself in a text without typefaces.
   const isBetweenGaps = line.fromTop === null && line.hasGapBefore && hasGapAfter && isShort(line);
   if (isBetweenGaps && label?.form === 'decimal' && isTitleText(rest) && !HAS_VERB.test(rest)) return true;
+  // In larger letters it stands out from text that begins right below it.
+  const standsOut = isSlightlyLarger && startsAnew(after);
   const isAlone =
-    line.hasGapBefore && (hasGapAfter || isSmallTitle || isAboveTable || readLabel(after) !== null) && isShort(line);
+    (line.hasGapBefore || opensColumn) &&
+    (hasGapAfter || isSmallTitle || isAboveTable || standsOut || readLabel(after) !== null) &&
+    isShort(line);
   // Its text may begin right below it, with the number of a paragraph.
   const isOfFigure = label !== null && text.startsWith('(') && /\d$/.test(rest);
   if (

@@ -1,7 +1,7 @@
 import { readLabel } from './clause-labels.js';
-import { type BodyStyle, isLarger, isShouted } from './heading-rules.js';
+import { type BodyStyle, isLarger, isShouted, isTitleCased } from './heading-rules.js';
 import { LINKS_NAMES, STAMP } from './words-of-no-heading.js';
-import { type Group, groupAbove } from './looks-of-headings.js';
+import { type Group, groupAbove, lookOf } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, isSlanted, type TextLine } from './text-line.js';
 
@@ -187,6 +187,26 @@ function endsPaper(groups: readonly Group[], at: number): boolean {
 const isRemark = ({ lines: [line] }: Group, headingsIn: (font: string) => number, text: string): boolean =>
   line !== undefined && isSlanted(line.font) && !isShouted(text) && headingsIn(line.font) === 1;
 
+/** Words of what is rather said than named. */
+const LEAST_SAID = 4;
+
+/** "Approved for payment, less position 50 in dispute", the only heading in its typeface and size: words that are no title's. */
+const isSaidOnce = ({ lines: [line] }: Group, headingsIn: (look: string) => number, text: string): boolean =>
+  line !== undefined &&
+  !isShouted(text) &&
+  !isTitleCased(text) &&
+  text.split(/\s+/).length >= LEAST_SAID &&
+  headingsIn(lookOf(line)) === 1;
+
+/** Whether a heading in larger letters stands above another one. */
+const hasLargerAbove = (groups: readonly Group[], at: number): boolean =>
+  groups
+    .slice(0, at)
+    .some(
+      ({ kind, lines: [line] }) =>
+        kind === 'heading' && (line?.size ?? 0) > LARGER_TITLE * (groups[at]?.lines[0]?.size ?? 0),
+    );
+
 /** Words of what says below a title what is written there, at least. */
 const WORDS_OF_STANDFIRST = 6;
 
@@ -203,15 +223,20 @@ function isStandfirst(
   return isOwn && isBelowTitle && !isShouted(text) && text.split(' ').length >= WORDS_OF_STANDFIRST;
 }
 
-/** Tells how many headings begin in a typeface; they are looked for when that is first asked. */
+function countEach(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Tells how many headings begin in a typeface, or look so; they are looked for when that is first asked. */
 function countHeadings(groups: readonly Group[]): (font: string) => number {
-  let found: Map<string | undefined, Group[]> | undefined;
+  let found: Map<string, number> | undefined;
   return (font) => {
-    found ??= Map.groupBy(
-      groups.filter(({ kind }) => kind === 'heading'),
-      ({ lines: [line] }) => line?.font,
+    found ??= countEach(
+      groups.flatMap(({ kind, lines: [line] }) => (kind === 'heading' && line ? [line.font, lookOf(line)] : [])),
     );
-    return found.get(font)?.length ?? 0;
+    return found.get(font) ?? 0;
   };
 }
 
@@ -273,6 +298,13 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const isPlain = (other: Group) => readLabel(textOf(other)) === null;
     const [name = '', office = ''] = text.split(/,\s*/);
     const isOfficer = label === null && NAME.test(name) && OFFICE.test(office);
+    if (
+      label === null &&
+      isSaidOnce(group, headingsIn, text) &&
+      hasLargerAbove(groups, at) &&
+      isOverNothing(resolved, at, isProse)
+    )
+      return { ...group, kind: 'paragraph' };
     if (isLarger(first, body)) {
       if (isOfficer && first.font === body.font && isNothing(at)) return { ...group, kind: 'paragraph' };
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))

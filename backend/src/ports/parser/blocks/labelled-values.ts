@@ -13,18 +13,15 @@ const PART = /^(?:part|schedule|annex|appendix|exhibit|chapter|section|article)\
 /** Whether a line gives the value of a label. */
 export const isField = (text: string): boolean => FIELD.test(text) && !PART.test(text);
 
-/** Whether a line gives the value of a label and so does the line right above or below it: neither is a title, however large their letters. */
+/** Whether a line gives the value of a label and so does the line above or below it: neither is a title, however large their letters, and however far apart they stand. */
 export const isAmongFields = ({
   text,
   before,
   after,
   line,
-  hasGapAfter,
 }: {
   text: string;
   before: string;
   after: string;
   line: TextLine;
-  hasGapAfter: boolean;
-}): boolean =>
-  isField(text) && ((!line.hasGapBefore && !line.isJump && isField(before)) || (!hasGapAfter && isField(after)));
+}): boolean => isField(text) && ((!line.isJump && isField(before)) || isField(after));

@@ -86,7 +86,7 @@ export function linesOfTitleLooks(
 /** Lines of a typeface in which a title is set, apart from the text, at least. */
 const LEAST_TITLES = 3;
 
-/** Lines no larger than the text in a typeface in which nothing but short lines is set, each with space above it and all from one edge: titles, also where the text begins right below one of them. */
+/** Lines no larger than the text in a typeface in which nothing but short lines is set, each with space above it and all from one edge, or from that of the text below them in their columns: titles, also where the text begins right below one of them. */
 export function linesOfSmallTitles(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
@@ -100,6 +100,8 @@ export function linesOfSmallTitles(
       !isRecognised(line.font) &&
       !isCaptionOfTable(textOf(line)),
   );
+  const nextOf = new Map(lines.map((line, at) => [line, lines[at + 1]]));
+  const isOverText = (line: TextLine): boolean => Math.abs(line.left - (nextOf.get(line)?.left ?? Infinity)) < 1;
   const looks = [...Map.groupBy(own, lookOf).values()].filter(
     (alike) =>
       alike.length >= LEAST_TITLES &&
@@ -108,7 +110,7 @@ export function linesOfSmallTitles(
           line.hasGapBefore &&
           line.cells.length === 1 &&
           !line.isRuled &&
-          Math.abs(line.left - (alike[0]?.left ?? 0)) < 1 &&
+          (Math.abs(line.left - (alike[0]?.left ?? 0)) < 1 || isOverText(line)) &&
           line.right < line.columnRight * 0.9 &&
           /^\p{Lu}.*[^.!?:;,]$/u.test(textOf(line)),
       ),

@@ -57,6 +57,10 @@ export const HAS_VERB = new RegExp(`\\s(?:${VERBS})\\s`, 'u');
 /** "Disputes of Ferrant Pumps Inc." ends in the name of a company, not as a sentence. */
 export const ENDS_IN_COMPANY = /\s(?:Ltd|Inc|Co|Corp|S\.A|B\.V|N\.V|p\.A|r\.l|z o\.o)\.$/u;
 
+/** Where the last piece of a line begins that signs part: "Brightwater Ltd | 13 January 2021". */
+const lastPieceOf = (text: string): number =>
+  Math.max(...[' | ', ' · ', ' • '].map((sign) => text.lastIndexOf(sign) + sign.length));
+
 /** Whether nothing in the words of a line says that it is none: what is behind its number, if it has one, is given too. */
 export function mayBeHeading(text: string, rest: string, label: ClauseLabel | null): boolean {
   if (text.length > MAX_SHOUTED_LENGTH || ENDS_ITEM.test(text) || FORMULA.test(rest)) return false;
@@ -69,7 +73,7 @@ export function mayBeHeading(text: string, rest: string, label: ClauseLabel | nu
     REACHES.test(text) ||
     BLANK_TO_FILL.test(text) ||
     (hasColon && OPENS_A_FIELD.test(rest)) ||
-    ((endsInFigure || hasColon) && DATE.test(text)) ||
+    ((endsInFigure || hasColon) && (DATE.test(text) || DATE.test(text.slice(lastPieceOf(text))))) ||
     LINKS_NAMES.test(text)
   )
     return false;

@@ -8,7 +8,15 @@ import { TrackedChanges, type Author, type Change } from './count-tracked-change
 import { MarginsOfSections } from './headers-and-footers-shown.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { CountedLooks } from './styles/looks-of-letters.js';
-import { isCentre, isShade, positionOf, positionOfShift, Styles, type RunLook } from './styles/read-word-styles.js';
+import {
+  isBright,
+  isCentre,
+  isShade,
+  positionOf,
+  positionOfShift,
+  Styles,
+  type RunLook,
+} from './styles/read-word-styles.js';
 import { shownText, symbolOf } from './styles/symbol-fonts-to-unicode.js';
 
 /** Left out with all they hold: what is deleted, what only repeats, and what is not shown. */
@@ -49,6 +57,8 @@ interface OpenRun extends RunLook {
   style: string | undefined;
   /** Where its letters are shifted to by themselves. */
   shift: RunLook['position'];
+  /** Marked as with a bright pen. */
+  isHighlighted: boolean;
 }
 
 const UNSET: RunLook = {
@@ -150,7 +160,7 @@ export class WordContentCollector implements XmlWalker {
     'w:ilvl': (attributes) =>
       this.isIn('w:numPr') &&
       this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
-    'w:r': () => this.runs.push({ ...UNSET, style: undefined, shift: undefined }),
+    'w:r': () => this.runs.push({ ...UNSET, style: undefined, shift: undefined, isHighlighted: false }),
     'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
     'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),
     'w:i': (attributes) => this.setRun((run) => (run.isItalic = isOn(attribute(attributes, 'val')))),
@@ -163,6 +173,8 @@ export class WordContentCollector implements XmlWalker {
     'w:vertAlign': (attributes) => this.setRun((run) => (run.position = positionOf(attribute(attributes, 'val')))),
     'w:position': (attributes) =>
       this.setRun((run) => (run.shift = positionOfShift(numberOf(attribute(attributes, 'val'))))),
+    'w:highlight': (attributes) =>
+      this.setRun((run) => (run.isHighlighted = (attribute(attributes, 'val') ?? 'none') !== 'none')),
     'w:rFonts': (attributes) => this.setRun((run) => (run.font = attribute(attributes, 'ascii'))),
     // The w:tab of a paragraph's properties only sets a tab stop.
     'w:tab': () => this.isIn('w:r') && this.write('\t'),
@@ -216,7 +228,9 @@ export class WordContentCollector implements XmlWalker {
     'w:headerReference': (attributes) => this.sections.refer('header', attributes),
     'w:footerReference': (attributes) => this.sections.refer('footer', attributes),
     'w:shd': (attributes) => {
-      const isShaded = isShade(attribute(attributes, 'fill'));
+      const fill = attribute(attributes, 'fill');
+      const isShaded = isShade(fill);
+      this.setRun((run) => (run.isHighlighted ||= isBright(fill)));
       if (this.isIn('w:pPr')) this.set(({ paragraph }) => (paragraph.isShaded = isShaded));
       else this.tables.learn('w:shd', attributes, this.path.at(-2));
     },
@@ -348,6 +362,7 @@ export class WordContentCollector implements XmlWalker {
     if (this.controls.includes(true)) return this.beside.holdPlace(open.paragraph, text);
     if (isStruck && text.trim() !== '') return this.beside.strike(open.paragraph, text, this.tables.row);
     this.beside.pass(text);
+    if (this.runs.at(-1)?.isHighlighted) this.beside.highlight(open.paragraph, text, this.tables.row);
     const placed = position ?? (text.trim().length <= LONGEST_MARK ? this.runs.at(-1)?.shift : undefined);
     if (placed === 'raised' && /^[a-h]$/.test(text) && this.tables.row && BEFORE_LETTER.test(open.paragraph.text))
       open.paragraph.text += ' ';

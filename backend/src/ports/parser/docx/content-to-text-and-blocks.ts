@@ -3,7 +3,6 @@ import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
 import { isAnnexAlone, beginsAnnex, opensAnnex, opensAnnexAbove } from '../blocks/annexes.js';
 import { isHeadingLine } from '../blocks/heading-rules.js';
-import { isTitleText } from '../blocks/words-of-no-heading.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
 import { opensSignatures } from '../blocks/heads-of-signatures.js';
 import { findLetterParts } from '../blocks/letter-parts.js';
@@ -46,6 +45,7 @@ import {
   textsOf,
   type CellSpan,
 } from './tables/table-row-text-and-headers.js';
+import { listsOfTitles } from './lists-of-titles.js';
 import { captionsIn, namesOfCover } from './captions-and-names-of-covers.js';
 import { isInCapitals, TitlesByTheirLooks } from './titles-by-their-looks.js';
 
@@ -117,7 +117,7 @@ export class WordTextWriter {
     for (const caption of captionsIn(content, this.looks)) this.captions.add(caption);
     for (const name of namesOfCover(content)) this.addresses.add(name);
     this.findLetter(content);
-    for (const list of this.listsOfTitles(content)) this.titles.add(list);
+    for (const list of listsOfTitles(content, this.styles)) this.titles.add(list);
     for (const style of stylesOfWholeClauses(content, this.styles)) this.wholeClauses.add(style);
     content.forEach((piece, at) => {
       if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
@@ -175,31 +175,6 @@ export class WordTextWriter {
     const found = findNumbersOfNoClause([...typed.keys()], textOf, BODY);
     const title = numberInTitle([...typed.keys()], textOf);
     return [...found, ...(title ? [title] : [])].flatMap((line) => typed.get(line) ?? []);
-  }
-
-  /** Lists whose items of one level are short titles, most of them in bold type: so is one that was put in later. */
-  private listsOfTitles(content: readonly Content[]): string[] {
-    const items = content.flatMap((piece) => {
-      if (piece.kind === 'table' || piece.letters === 0) return [];
-      const style = this.styles.paragraph(piece.style);
-      const list = listOf(piece, style);
-      const { isBold, letters } = piece;
-      return list === undefined ? [] : [{ list, isBold, letters, isTitle: isTitleText(piece.text.trim()) }];
-    });
-    const isOverText = (at: number): boolean => {
-      const [one, next] = [items[at], items[at + 1]];
-      const [id, level] = one?.list.split(' ') ?? [];
-      return level === '0' && next?.list === `${id} 1` && next.letters >= PROSE;
-    };
-    const places = items.map((item, at) => ({ ...item, isOverText: isOverText(at) }));
-    return [...Map.groupBy(places, ({ list }) => list)].flatMap(([list, alike]) => {
-      const isMost = (count: number) => count > alike.length / 2;
-      const bold = alike.filter(({ isBold }) => isBold).length;
-      const over = alike.filter((item) => item.isOverText).length;
-      // "2. Consent" above "2.1 The chair reported ...", and most others so.
-      const areTitles = isMost(bold) || (isMost(over) && over >= LEAST_OVER_TEXT);
-      return areTitles && alike.every(({ isTitle }) => isTitle) ? [list] : [];
-    });
   }
 
   private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
@@ -331,7 +306,7 @@ export class WordTextWriter {
   private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean): string | undefined {
     if (number?.isBullet) return undefined;
     const label = labelOf(text, number);
-    if (label) return this.clauses.step(label, isHeading || number?.isOutline === true);
+    if (label) return this.clauses.step(label, isHeading || number?.isOutline === true, undefined, number?.isInner);
     return number ? number.text || undefined : numberBelow(this.headings.path().at(-1), text);
   }
 
@@ -416,7 +391,7 @@ export class WordTextWriter {
         this.writeRow(row, shownRow(table, at, headerRows, figures), where, spans, carried);
         for (const { inner, names, lastRow } of innerTablesOf(table, at, heads ?? []))
           inside.push({ inner, under: [...carried, ...names], lastRow });
-      } else this.writeCells(row, place, heads ?? [], spans);
+      } else this.writeCells(row, place, heads ?? [], spans, carried);
       // What stands in a cell over several rows belongs to all of them.
       for (const { inner, under } of inside.filter(({ lastRow }) => lastRow === at)) {
         this.writeTable(inner, under);
@@ -469,14 +444,25 @@ export class WordTextWriter {
     for (const note of notesInRow(row, text)) this.noteReferences.push({ ...note, path, block });
   }
 
-  private writeCells(row: Row, place: Place, headers: readonly string[], spans: readonly CellSpan[]): void {
+  private writeCells(
+    row: Row,
+    place: Place,
+    headers: readonly string[],
+    spans: readonly CellSpan[],
+    carried: readonly string[],
+  ): void {
     let column = row.skipped;
     for (const cell of row.cells) {
       const header = headers[column];
       const where: Place = { ...place, column, ...(header ? { header } : {}) };
       for (const piece of cell.content) {
-        if (piece.kind === 'table') this.writeTable(piece);
-        else this.setSpan(this.writeParagraph(piece, where), spans, column);
+        if (piece.kind === 'table') {
+          this.writeTable(piece, carried);
+          continue;
+        }
+        const block = this.writeParagraph(piece, where);
+        block?.headingPath.push(...carried);
+        this.setSpan(block, spans, column);
       }
       column += cell.span;
     }
@@ -487,10 +473,6 @@ export class WordTextWriter {
     if (block && span) block.spans = [span];
   }
 }
-
-/** Letters from which on a point is running text, and numbered titles above such points at least. */
-const PROSE = 40;
-const LEAST_OVER_TEXT = 2;
 
 /** Letters of running text, as the rules for printed lines see them. */
 const BODY = { size: 1, font: '', hasParts: false };

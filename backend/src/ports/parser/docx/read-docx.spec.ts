@@ -158,6 +158,21 @@ describe('a Word document', () => {
     ).toEqual(expected.trim().split('\n'));
   });
 
+  it('counts a list within another below its point, also where it is a list of its own', async () => {
+    const level = (at: number, format: string, text: string) =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'lowerLetter', '(%1)')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level(1, 'lowerRoman', '%2.')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>`;
+    const points = [
+      item('the index;', 1),
+      item('public registers:', 1),
+      item('of companies;', 2, 1),
+      item('of land;', 2, 1),
+      item('the books.', 1),
+    ];
+    const { blocks } = await read({ body: paragraph('The following are disclosed:') + points.join(''), numbering });
+    expect(blocks.map(({ clause }) => clause)).toEqual([undefined, '(a)', '(b)', '(b)(i)', '(b)(ii)', '(c)']);
+  });
+
   it('has the clause numbers that Word computes in its text, as they stand on the page', async () => {
     const body =
       styled('Term', 'Clause') +

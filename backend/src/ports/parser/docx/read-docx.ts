@@ -118,6 +118,7 @@ async function remarksOn(
 ): Promise<string[]> {
   const remarks = parts.changes.remarks(clauseAt);
   remarks.push(...new Set([...beside.text.remarks(), ...beside.margins.remarks()]));
+  remarks.push(...beside.text.remarksOnHighlighted(clauseAt), ...beside.margins.remarksOnHighlighted());
   if (body.hasForeignParts) remarks.push('A part that is embedded from another file was left out.');
   const comments = await commentsOf(parts);
   remarks.push(

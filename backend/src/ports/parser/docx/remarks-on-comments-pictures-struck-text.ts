@@ -20,6 +20,7 @@ export class RemarksBesideText {
   /** Fields that show nothing, though they stand for something. */
   emptyFields = 0;
   private readonly struck: { paragraph: Paragraph; text: string; at: number; row: Row | undefined }[] = [];
+  private readonly highlighted: { paragraph: Paragraph; text: string; end: number; row: Row | undefined }[] = [];
   private readonly placeholders: { paragraph: Paragraph; text: string }[] = [];
   private readonly pictures = new Map<string, number>();
   private readonly read = new Set<string>();
@@ -42,6 +43,16 @@ export class RemarksBesideText {
       last.text += paragraph.text.slice(last.at) + text;
       last.at = at;
     } else this.struck.push({ paragraph, text, at, row });
+  }
+
+  /** Words marked as with a bright pen, before the paragraph has them. */
+  highlight(paragraph: Paragraph, text: string, row?: Row): void {
+    const last = this.highlighted.at(-1);
+    const at = paragraph.text.length;
+    if (last?.paragraph === paragraph && paragraph.text.slice(last.end).trim() === '') {
+      last.text += paragraph.text.slice(last.end) + text;
+      last.end = at + text.length;
+    } else if (text.trim() !== '') this.highlighted.push({ paragraph, text, end: at + text.length, row });
   }
 
   holdPlace(paragraph: Paragraph, text: string): void {
@@ -144,6 +155,23 @@ export class RemarksBesideText {
     return [
       `Beside the text ${comments.length === 1 ? 'stands' : 'stand'} ${countInWords(comments.length, 'comment')}; ${comments.length === 1 ? 'it is' : 'they are'} no part of it.`,
       ...firstOf(sentences),
+    ];
+  }
+
+  /** What is highlighted is often still open, which its words need not say. `clauseAt` tells the clause that a paragraph stands in. */
+  remarksOnHighlighted(clauseAt: (paragraph: Paragraph) => string | undefined = () => undefined): string[] {
+    const found = this.highlighted.filter(({ text }) => /[\p{L}\d]/u.test(text));
+    if (found.length === 0) return [];
+    return [
+      `Words are highlighted in ${countInWords(found.length, 'place')}; they were read as all others.`,
+      ...firstOf(
+        found.map(({ paragraph, text, row }) => {
+          const name = row ? shortened(labelOf(row), PLACE_LETTERS) : '';
+          const clause = nameOfClause(clauseAt(paragraph), paragraph.text);
+          const place = clause ?? (name === '' || name === shortened(text, PLACE_LETTERS) ? '' : `row "${name}"`);
+          return `Highlighted${place === '' ? '' : ` in ${place}`}: "${shortened(text)}".`;
+        }),
+      ),
     ];
   }
 

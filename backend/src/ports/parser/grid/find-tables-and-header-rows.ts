@@ -2,7 +2,7 @@ import { isYear, NAME_AND_VALUE } from '../blocks/find-table-lines.js';
 import { areUnits } from '../blocks/units-of-columns.js';
 import type { Area } from '@proofroom/contract/a1-ranges';
 import { cutAtNextHeads, cutAtTables, looksOf } from './cut-at-next-heads.js';
-import { filledColumns, type Grid, type GridRow, type GridTable } from './grid-types.js';
+import { filledColumns, type Grid, type GridCell, type GridRow, type GridTable } from './grid-types.js';
 import { isMonthOfHead, namesPeriod, statesPairs } from './what-a-row-states.js';
 import { joinNextParts } from './join-next-parts-to-the-table-above.js';
 import { partTablesBeside } from './part-tables-side-by-side.js';
@@ -61,7 +61,7 @@ function groupsOf(rows: readonly GridRow[], grid: Grid): GridRow[][] {
     last = row.index;
   }
   const isHeaded = (some: readonly GridRow[]) => headerOf(some, grid)[1] >= 0;
-  return joinSums(joinNextParts(joinSums(groups), isHeaded));
+  return joinSums(joinNextParts(joinSums(groups), isHeaded, grid));
 }
 
 /** What stands side by side, each part with the empty rows of its own. */
@@ -385,8 +385,8 @@ function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
     return namesOne && under?.isValue === true && !namesPeriod(under.text);
   };
   const isValue = (column: number) => header.cells[column]?.isValue === true && !isPeriodAbove(column);
-  if (names.size < cells.length || columns.some(isValue) || cells.some(({ text }) => text.length > MAX_NAME))
-    return false;
+  const isNamed = names.size === cells.length || repeatsBesideItself(header, rowsBelow);
+  if (!isNamed || columns.some(isValue) || cells.some(({ text }) => text.length > MAX_NAME)) return false;
   if (standsAboveNothing(columns, rowsBelow) || statesAsThoseBelow(header, rowsBelow)) return false;
   if (columns.length > 1 && columns.slice(1).every(isPeriodAbove)) return true;
   const cellsBelow = filledColumns(below).flatMap((column) => below.cells[column] ?? []);
@@ -394,11 +394,35 @@ function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
   const isHigh = rowsBelow.length + 1 >= ENOUGH_ROWS;
   if (cells.length > 2) return isHigh || cellsBelow.some(({ isValue }) => isValue);
   const [label, said = -1] = filledColumns(below);
-  // Figures and days are no labels of what stands beside them.
-  const isCounted = rowsBelow.length > 0 && rowsBelow.every((row) => row.cells[columns[0] ?? -1]?.isValue);
+  // Figures, days and numbers of papers are no labels of what stands beside them.
+  const isCounted = rowsBelow.length > 0 && rowsBelow.every((row) => countsRows(row.cells[columns[0] ?? -1]));
   if (isCounted && rowsBelow.every((row) => filledColumns(row).join() === columns.join())) return true;
   if (!isHigh || label !== columns[0] || cellsBelow.length !== 2) return false;
   return isColumnOfFigures(rowsBelow, said) || (said === columns[1] && SAYS_WHAT.test(cells[1]?.text ?? ''));
+}
+
+/** "30 Sep 2025", "68811-68830", "INV/204": what tells one row from another, and no word. */
+const countsRows = (cell: GridCell | undefined): boolean =>
+  cell !== undefined && (cell.isValue || (/\d{2}/.test(cell.text) && !/\p{L}{4}|[\s.,:;]/u.test(cell.text)));
+
+/** Two tables side by side have each a name for its first column and the same for the others, over figures: "Sources | Amount | Uses | Amount". */
+function repeatsBesideItself(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
+  const columns = filledColumns(header);
+  const names = columns.map((column) => header.cells[column]?.text.toLowerCase() ?? '');
+  return [2, 3, 4].some((parts) => {
+    const width = names.length / parts;
+    if (!Number.isInteger(width) || width < 2) return false;
+    const firsts = new Set(names.filter((_, at) => at % width === 0));
+    return (
+      new Set(names.slice(0, width)).size === width &&
+      firsts.size === parts &&
+      names.every((name, at) => at % width === 0 || name === names[at % width]) &&
+      columns.some(
+        (column, at) =>
+          at % width > 0 && isColumnOfFigures(rowsBelow, column) && rowsBelow.some((row) => row.cells[column]?.isValue),
+      )
+    );
+  });
 }
 
 /** The share of the cells of a column at least that are figures, or days, where it is one of them. */

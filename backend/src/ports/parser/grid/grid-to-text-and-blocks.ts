@@ -70,6 +70,7 @@ export class GridWriter {
         titles: isFirst && titles.length > 0 ? titles : named.length === 0 ? titlesAboveHeads(region) : named,
         carried,
         across,
+        hiddenColumns: grid.hiddenColumns,
       });
       if (named.length > 0) caption = ofTable;
       else if ((regions[at + 1]?.headerAt ?? -1) >= 0) caption = [];
@@ -118,6 +119,7 @@ export class GridWriter {
     titles,
     carried,
     across,
+    hiddenColumns,
   }: {
     sheet: string;
     region: Region;
@@ -125,6 +127,7 @@ export class GridWriter {
     titles: readonly number[];
     carried: ReadonlyMap<number, readonly string[]>;
     across: ReadonlyMap<number, readonly Area[]>;
+    hiddenColumns?: ReadonlySet<number>;
   }): void {
     const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
     const table = this.tables++;
@@ -189,7 +192,7 @@ export class GridWriter {
       const isGroup =
         numbered !== undefined ||
         (isBelow &&
-          columns.length === 1 &&
+          columns.filter((column) => !hiddenColumns?.has(column)).length === 1 &&
           (first === firstColumn || isBesideNumber(first, rows[at + 1], firstColumn)) &&
           (name?.isBold === true ||
             row.index > (rows[at - 1]?.index ?? 0) + 1 ||
@@ -292,9 +295,15 @@ function titlesOfTable({ rows }: Region, below: Region | undefined): readonly nu
 /** Of all rows of a group: those below it are of none. */
 const SUBTOTAL = /^sub-?\s?totals?\b/i;
 
+/** "Clínica Montnegre, S.A.", "Hartley & Co.": its full stop ends no sentence. */
+const NAMES_COMPANY = /(?<!\p{L})(?:\p{Lu}\.(?:\s?\p{L}\.)+|Inc\.|Ltd\.|Co\.|Corp\.|Bros\.)$/u;
+
 /** A name of the rows below it. */
 const isGroupName = (text: string): boolean =>
-  text.length <= MAX_TITLE && /\p{L}{2}/u.test(text) && !/[.;]$/.test(text) && !/^(?:sub-?)?total\b/i.test(text);
+  text.length <= MAX_TITLE &&
+  /\p{L}{2}/u.test(text) &&
+  (!/[.;]$/.test(text) || NAMES_COMPANY.test(text)) &&
+  !/^(?:sub-?)?total\b/i.test(text);
 
 /** Cells over several columns, by their rows. */
 const rowsAcross = ({ merges = [] }: Grid): ReadonlyMap<number, readonly Area[]> =>

@@ -43,6 +43,10 @@ export interface Grid {
   leftOut?: ReadonlySet<number>;
   /** Rows at the top that stay in sight, as heads do. */
   frozen?: number;
+  /** How many cells of an empty row have lines around them. */
+  bordered?: ReadonlyMap<number, number>;
+  /** Columns that are switched off and hold something. */
+  hiddenColumns?: ReadonlySet<number>;
   /** Merged cells. */
   merges?: readonly Area[];
 }

@@ -22,6 +22,10 @@ describe('the heads of a grid', () => {
   it('are told above figures that count the rows, and go on above an empty row for a sum that is named behind its first word', async () => {
     const { blocks } = await read('No.,Address\n117,"22 Windmill Street, Peterhead"\n');
     expect(headsOf(blocks)).toEqual([undefined, 'No.\tAddress']);
+    const { blocks: batches } = await read('Ticket batch,Tonnes\n68811-68830,412.6\n');
+    expect(headsOf(batches)).toEqual([undefined, 'Ticket batch\tTonnes']);
+    const { blocks: labels } = await read('Tenant,Acme Ltd\nSuite 12,412.6\n');
+    expect(headsOf(labels)).toEqual([undefined, undefined]);
     const staff = await read(
       'No.,Post,Pay\n101,Manager,"52,400"\n117,Filleter,"13,450"\n,,\n,Salaried total (annual),"65,850"\n',
     );

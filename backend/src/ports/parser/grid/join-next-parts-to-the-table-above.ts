@@ -1,4 +1,4 @@
-import { filledColumns, type GridRow } from './grid-types.js';
+import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 import { namesPeriod } from './what-a-row-states.js';
 
 /** Columns of such a part at least, and the share of the columns above that its first row fills. */
@@ -8,22 +8,38 @@ const FULL = 0.75;
 /** Figures of a row at least that all stand in columns of figures: one may stand there by chance. */
 const LEAST_FIGURES = 2;
 
+/** Empty rows between two parts of one grid at most. */
+const MOST_EMPTY = 3;
+
 /**
  * Rows without heads that an empty row parts from a table with heads are rows of it where they hold the same in the same columns, below a name
- * in a row of its own, or have labels below its labels and several figures each, all below its figures.
+ * in a row of its own, or have labels below its labels and several figures each, all below its figures; and where lines around its cells
+ * make the empty row one of the same grid.
  */
 export function joinNextParts(
   groups: readonly GridRow[][],
   isHeaded: (rows: readonly GridRow[]) => boolean,
+  { bordered }: Grid,
 ): GridRow[][] {
   const joined: GridRow[][] = [];
   for (const rows of groups) {
     const above = joined.at(-1);
-    if (above && (isNextPart(above, rows) || areMoreRows(above, rows)) && isHeaded(above) && !isHeaded(rows))
-      above.push(...rows);
+    const goesOn = above && (isNextPart(above, rows) || areMoreRows(above, rows) || isOfOneGrid(above, rows, bordered));
+    if (above && goesOn && isHeaded(above) && !isHeaded(rows)) above.push(...rows);
     else joined.push(rows);
   }
   return joined;
+}
+
+function isOfOneGrid(above: readonly GridRow[], rows: readonly GridRow[], bordered: Grid['bordered']): boolean {
+  const [last, first] = [above.at(-1), rows[0]];
+  const empty = last && first ? first.index - last.index - 1 : 0;
+  if (!last || !first || empty < 1 || empty > MOST_EMPTY || filledColumns(first).length < 2) return false;
+  const columns = new Set(above.flatMap(filledColumns));
+  const isInside = Array.from({ length: empty }, (_, at) => bordered?.get(last.index + 1 + at) ?? 0).every(
+    (cells) => cells >= columns.size * FULL,
+  );
+  return isInside && rows.every((row) => filledColumns(row).every((column) => columns.has(column)));
 }
 
 /** "3", "b)": what counts a row, before its name. */

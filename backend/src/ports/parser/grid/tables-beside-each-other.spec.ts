@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regionsOf } from './find-tables-and-header-rows.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
 interface Looks {
   isBold?: boolean;
@@ -85,4 +86,14 @@ describe('a table that stands behind an empty column', () => {
       ),
     ).toHaveLength(1);
   });
+});
+
+it('two tables side by side without a gap have heads that repeat themselves', async () => {
+  const { blocks } = await readBytes(
+    'a.csv',
+    'Sources,Amount,%,Uses,Amount,%\nTerm loan,"21,000",36.5,Price,"41,900",72.8\nNotes,"6,500",11.3,Fees,"1,194",2.1\n',
+  );
+  expect(blocks.at(-1)?.table?.header).toBe('Sources\tAmount\t%\tUses\tAmount\t%');
+  const words = await readBytes('a.csv', 'Ann,paid,Bob,paid\nCarol,open,Dan,paid\nEve,paid,Fay,open\n');
+  expect(words.blocks.at(-1)?.table?.header).toBeUndefined();
 });

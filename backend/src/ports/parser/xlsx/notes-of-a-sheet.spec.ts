@@ -25,3 +25,13 @@ it('ties no note to a cell of another sheet', async () => {
   const assets = sheet('Assets', row('Asset', 'Cost', 'Life'), row('Casks*', '145', '10'), row('Copper', '216', '40'));
   expect(await notesIn(assets, sheet('Policy', row('* Casks are written off in ten years.')))).toEqual([]);
 });
+
+it('ties a note to the figure that is raised behind the words of a cell, which is no digit of theirs', async () => {
+  const run = (words: string, looks = '') => `<r><rPr><sz val="11"/>${looks}</rPr><t>${words}</t></r>`;
+  const depot = `<row><c t="inlineStr"><is>${run('Yard, AM2 7PX')}${run('1', '<vertAlign val="superscript"/>')}</is></c><c><v>142</v></c></row>`;
+  const rows = [row('Property', 'Rent'), depot, row('Mill, AM2 9QL', '98'), row(), row('1 With an option to buy.')];
+  expect(await notesIn(sheet('Depots', ...rows))).toEqual([['Yard, AM2 7PX¹', 'Footnote 1']]);
+  const gas = `<row><c t="inlineStr"><is>${run('CO')}${run('2', '<vertAlign val="subscript"/>')}${run(' a year')}</is></c></row>`;
+  const { text } = await readBytes('a.xlsx', makeXlsx({ sheets: [{ name: 'S', rows: gas }] }));
+  expect(text).toBe('S\nCO₂ a year');
+});

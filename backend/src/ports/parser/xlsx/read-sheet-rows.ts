@@ -75,6 +75,9 @@ export class SheetWalker implements XmlWalker {
   /** Rows all of whose words are struck out. */
   readonly leftOut = new Set<number>();
   private struckBefore = 0;
+  /** How many cells of each empty row have lines around them. */
+  readonly bordered = new Map<number, number>();
+  private borders = 0;
 
   /** What is printed above and below the sheet on each page, with its codes. */
   readonly margins: string[] = [];
@@ -142,12 +145,14 @@ export class SheetWalker implements XmlWalker {
     const number = numberOf(attribute(attributes, 'r'));
     this.row = { index: number === undefined ? this.row.index + 1 : number - 1, cells: [] };
     this.column = -1;
+    this.borders = 0;
     this.isRowHidden = isHidden(attributes);
   }
 
   private closeRow(): void {
     if (this.row.cells.some((cell) => cell !== undefined)) this.rows.push(this.row);
     else if (this.struck.length > this.struckBefore) this.leftOut.add(this.row.index);
+    else if (this.borders > 1) this.bordered.set(this.row.index, this.borders);
     this.struckBefore = this.struck.length;
   }
 
@@ -166,6 +171,7 @@ export class SheetWalker implements XmlWalker {
     if (this.hasFormula) this.noteUnanswered();
     const inline = this.inline.take();
     if (this.value !== '' || inline !== '') this.keepCell(inline);
+    else if (this.context.styles.at(this.style).isBordered) this.borders += 1;
   }
 
   private keepCell(inline: RichText): void {

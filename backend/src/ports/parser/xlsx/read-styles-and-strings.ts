@@ -19,10 +19,12 @@ export interface CellStyle {
   /** The colour of what it is filled with. */
   fill?: string;
   indent?: number;
+  /** Lines are drawn around it. */
+  isBordered: boolean;
 }
 
 const USUAL_SIZE = 11;
-const PLAIN: CellStyle = { format: 'General', isBold: false, isStruck: false, size: USUAL_SIZE };
+const PLAIN: CellStyle = { format: 'General', isBold: false, isStruck: false, size: USUAL_SIZE, isBordered: false };
 
 const WHITE = new Set(['{"rgb":"FFFFFFFF"}', '{"theme":"0"}', '{"indexed":"9"}']);
 
@@ -33,6 +35,14 @@ function fillOf(fill: XmlNode): string | undefined {
   const colour = JSON.stringify(childNamed(pattern, 'x:fgColor')?.attributes ?? {});
   return WHITE.has(colour) ? undefined : colour;
 }
+
+const SIDES = ['x:left', 'x:right', 'x:top', 'x:bottom'];
+
+const hasLines = (border: XmlNode): boolean =>
+  SIDES.every((side) => {
+    const style = attribute(childNamed(border, side)?.attributes ?? {}, 'style') ?? 'none';
+    return style !== 'none' && style !== '';
+  });
 
 /** The looks of a workbook's cells, by the number that cells name. */
 export class CellStyles {
@@ -54,13 +64,15 @@ export class CellStyles {
       return { isBold: has('x:b'), isStruck: has('x:strike'), size: size ?? USUAL_SIZE };
     });
     const fills = childrenNamed(childNamed(part, 'x:fills'), 'x:fill').map(fillOf);
+    const borders = childrenNamed(childNamed(part, 'x:borders'), 'x:border').map(hasLines);
     this.styles = childrenNamed(childNamed(part, 'x:cellXfs'), 'x:xf').map((look) => {
       const { attributes } = look;
       const id = numberOf(attribute(attributes, 'numFmtId')) ?? 0;
       const font = fonts[numberOf(attribute(attributes, 'fontId')) ?? 0];
       const fill = fills[numberOf(attribute(attributes, 'fillId')) ?? 0];
       const indent = numberOf(attribute(childNamed(look, 'x:alignment')?.attributes ?? {}, 'indent'));
-      return { ...PLAIN, ...font, fill, indent, format: formats.get(id) ?? builtInFormat(id) };
+      const isBordered = borders[numberOf(attribute(attributes, 'borderId')) ?? 0] ?? false;
+      return { ...PLAIN, ...font, fill, indent, isBordered, format: formats.get(id) ?? builtInFormat(id) };
     });
   }
 

@@ -228,6 +228,8 @@ export async function readXlsx({ bytes }: FileToRead): Promise<ReadText> {
       rows,
       leftOut: walker.leftOut,
       frozen: walker.frozen,
+      bordered: walker.bordered,
+      hiddenColumns: walker.hidden.columns,
       tables: [...(await tablesOf(zip, ownRelations)), ...walker.filters],
       merges: walker.merges.flatMap((range) => readRange(range) ?? []),
     });

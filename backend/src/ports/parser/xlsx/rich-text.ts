@@ -1,3 +1,4 @@
+import { lowered, raised } from '../blocks/text-line.js';
 import { attribute, isOn, numberOf, type Attributes } from '../ooxml/xml-walker-and-tree.js';
 
 interface Piece {
@@ -11,6 +12,8 @@ interface Looks {
   isBold: boolean;
   /** Of its letters, in points; undefined where it has that of the cell. */
   size?: number;
+  /** Set higher or lower than the words beside it, as "superscript" and "subscript" are. */
+  position?: string;
 }
 
 /** The text of a cell; in pieces where some of them have looks of their own. */
@@ -26,9 +29,14 @@ export interface ShownText {
 export function withoutStruck(rich: RichText, isCellStruck: boolean): ShownText {
   const pieces = typeof rich === 'string' ? [{ text: rich, looks: undefined }] : rich;
   const shown: ShownText = { text: '', struck: '' };
-  for (const { text, looks } of pieces) shown[(looks?.isStruck ?? isCellStruck) ? 'struck' : 'text'] += text;
+  for (const { text, looks } of pieces)
+    shown[(looks?.isStruck ?? isCellStruck) ? 'struck' : 'text'] += placed(text, looks);
   return shown;
 }
+
+/** "AM2 7PX" with a raised "1" is no postcode that ends in 1. */
+const placed = (text: string, looks: Looks | undefined): string =>
+  looks?.position === 'superscript' ? raised(text) : looks?.position === 'subscript' ? lowered(text) : text;
 
 /** How a text as a whole looks: in bold where all of it is, and as large as its largest piece. */
 export function looksOfText<Cell extends { isBold: boolean; size: number }>(
@@ -44,7 +52,10 @@ export function looksOfText<Cell extends { isBold: boolean; size: number }>(
 }
 
 const sameLooks = (one: Looks | undefined, other: Looks | undefined): boolean =>
-  one?.isStruck === other?.isStruck && one?.isBold === other?.isBold && one?.size === other?.size;
+  one?.isStruck === other?.isStruck &&
+  one?.isBold === other?.isBold &&
+  one?.size === other?.size &&
+  one?.position === other?.position;
 
 /** Collects the pieces of a text from its XML as they go by. Phonetic guides are left out. */
 export class RichTextReader {
@@ -70,6 +81,7 @@ export class RichTextReader {
   private noteLook(looks: Looks, name: string, attributes: Attributes): void {
     if (name === 'x:strike') looks.isStruck = isOn(attribute(attributes, 'val'));
     else if (name === 'x:b') looks.isBold = isOn(attribute(attributes, 'val'));
+    else if (name === 'x:vertAlign') looks.position = attribute(attributes, 'val');
     else if (name === 'x:sz') looks.size = numberOf(attribute(attributes, 'val'));
   }
 

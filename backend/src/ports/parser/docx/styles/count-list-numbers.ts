@@ -35,6 +35,8 @@ export interface ItemNumber {
   isBullet: boolean;
   /** Its list counts clauses, as "1.1" below "1.", and not items. */
   isOutline?: boolean;
+  /** Its list stands within another. */
+  isInner?: boolean;
   /** It is typed, so it stands in the text already. */
   isTyped?: boolean;
 }
@@ -112,7 +114,12 @@ export class Numbering {
     this.restartDeeper(list, counts, at);
     if (level.format === 'bullet') return { text: '', isBullet: true };
     const isOutline = /%1.*%2/.test(list.levels.get(1)?.pattern ?? '');
-    return { text: this.print(list, level, counts).trim(), isBullet: false, ...(isOutline && { isOutline }) };
+    return {
+      text: this.print(list, level, counts).trim(),
+      isBullet: false,
+      ...(isOutline && { isOutline }),
+      ...(at > 0 && { isInner: true }),
+    };
   }
 
   private countsOf({ abstractId }: List): (number | undefined)[] {

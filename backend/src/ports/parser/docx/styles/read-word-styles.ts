@@ -56,6 +56,16 @@ export function positionOfShift(shift: number | undefined): RunLook['position'] 
 /** Whether a ground of this colour is seen on white paper. */
 export const isShade = (fill = ''): boolean => !/^(?:|auto|ffffff)$/i.test(fill);
 
+/** Parts of 255 by which the colours of a bright ground differ at least: of grey they do not. */
+const LEAST_BRIGHT = 60;
+
+/** Whether a ground is of a colour as bright pens have it. */
+export function isBright(fill = ''): boolean {
+  if (!/^[\da-f]{6}$/i.test(fill)) return false;
+  const parts = [0, 2, 4].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) >= LEAST_BRIGHT;
+}
+
 export const isCentre = (alignment: string | undefined): boolean => alignment === 'center';
 
 const BODY_TEXT = 9;

@@ -94,7 +94,7 @@ export function innerTablesOf(table: Table, at: number, heads: readonly string[]
   return (row?.cells ?? []).flatMap(({ content }, place) => {
     const column = row ? columnOf(row, place) : 0;
     const height = spans.find(([first]) => first === column)?.[2] ?? 1;
-    const rows = [...new Set(table.rows.slice(at, at + height).map(nameOf))].filter(Boolean);
+    const rows = [...new Set(table.rows.slice(at, at + height).map((one) => nameBefore(one, place)))].filter(Boolean);
     const names = [rows.join('; '), heads[column] ?? ''].filter(Boolean);
     return content.flatMap((piece) =>
       piece.kind === 'table' ? [{ inner: piece, names, lastRow: at + height - 1 }] : [],
@@ -105,6 +105,12 @@ export function innerTablesOf(table: Table, at: number, heads: readonly string[]
 /** What a row is called by: the words of its first cell. */
 export const nameOf = ({ cells }: Row): string => cells.map(cellText).find((text) => text !== '') ?? '';
 
+/** "2 Price" of "2 | Price | payable as follows:" with a table in the third cell: the number of a row alone is no name. */
+function nameBefore(row: Row, place: number): string {
+  const [name, next = ''] = row.cells.slice(0, place).map(cellText).filter(Boolean);
+  return name !== undefined && /^\(?(?:\d{1,3}|\p{L})[.)]?$/u.test(name) ? `${name} ${next}`.trim() : nameOf(row);
+}
+
 /** The words of a row before its figures: where a group of rows has a name beside it, that of the group and of the row. */
 export function labelOf({ cells }: Row): string {
   const texts = cells.map(cellText);
@@ -112,6 +118,9 @@ export function labelOf({ cells }: Row): string {
   const words = texts.slice(0, figure < 0 ? 1 : figure).filter((text) => text !== '' && text.length <= MAX_HEADER_CELL);
   return words.join(', ') || (texts.find((text) => text !== '') ?? '');
 }
+
+/** Letters beside a table in its cell at most, in a row that is not a page laid out by a table. */
+const LONGEST_BESIDE_TABLE = 300;
 
 /** A row that says one thing by its name and breaks it down in a small table beside it; pages laid out by a table hold more. */
 export function isRowAroundTable(row: Row): boolean {
@@ -122,7 +131,10 @@ export function isRowAroundTable(row: Row): boolean {
     !hasBoxes &&
     row.cells.length > 1 &&
     texts[0] !== '' &&
-    texts.every(({ length }) => length <= MAX_HEADER_CELL)
+    row.cells.every(({ content }, at) => {
+      const holdsTable = content.some(({ kind }) => kind === 'table');
+      return (texts[at] ?? '').length <= (holdsTable ? LONGEST_BESIDE_TABLE : MAX_HEADER_CELL);
+    })
   );
 }
 

@@ -53,6 +53,13 @@ const lastCellOf = ({ text, cells }: OpenLine): string => text.slice(cells.at(-1
 const areFiguresOfTwoRows = (above: OpenLine, line: OpenLine): boolean =>
   above.cells.length > 1 && isNumeric(line.text) && isNumeric(lastCellOf(above));
 
+/** Whether a line below a title in another typeface is a label: what is drawn next stands level with it, and not with the title. */
+function isLabelBelow(title: OpenLine, line: OpenLine, next: OpenLine | undefined): boolean {
+  const [own, other] = [line.items[0], next?.items[0]];
+  if (!own || !other || own.font === title.items[0]?.font) return false;
+  return Math.abs(own.y - other.y) < SAME_HEIGHT * own.size && other.x >= (line.cells[0]?.right ?? Infinity);
+}
+
 function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean): Piece | null {
   const first = lines[start];
   if (!first || first.isRuled || !first.items.every(isLevel)) return null;
@@ -69,7 +76,8 @@ function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean):
     if (size > TITLE * own && /\p{L}{3}/u.test(first.text)) break;
     const isBelow = cell.left < open.right && cell.right > open.left;
     const begins = isFirst && columns.length === 1 && isLabelled(line.text);
-    if (!isBelow || begins || y <= piece.bottom || y - piece.bottom > WRAPPED * size) break;
+    const isUnderTitle = isFirst && columns.length === 1 && isLabelBelow(first, line, lines[at + 1]);
+    if (!isBelow || begins || isUnderTitle || y <= piece.bottom || y - piece.bottom > WRAPPED * size) break;
     if (areFiguresOfTwoRows(piece.lines.at(-1) ?? first, line)) break;
     piece.lines.push(line);
     open.left = Math.min(open.left, cell.left);
@@ -84,7 +92,7 @@ function isBeside(row: Piece, { columns, top, bottom, lines }: Piece, last: numb
   const [cell] = columns;
   if (!cell || cell.left < (row.columns.at(-1)?.right ?? 0)) return false;
   const near = SAME_LINE * (lines[0]?.items[0]?.size ?? 1);
-  if (top >= row.top - near && top <= last) return true;
+  if (top >= row.top - near && top <= last + near / 2) return true;
   const isAt = (one: number, other: number) => Math.abs(one - other) < near / 2;
   return top < row.top && (isAt(top + bottom, row.top + row.bottom) || isAt(bottom, row.bottom));
 }

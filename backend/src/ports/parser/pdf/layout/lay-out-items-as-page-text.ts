@@ -236,11 +236,13 @@ function inReadingOrder(lines: OpenLine[], view: PageView): OpenLine[] {
     };
   });
   const { order, addedHeads } = readingOrder(printed, view);
-  return order.flatMap((at) => {
+  const ordered = order.flatMap((at) => {
     const unit = units[at] ?? [];
     const isHead = addedHeads.has(at) && unit.every(({ isRuled, items }) => !isRuled && items[0]?.note === undefined);
     return isHead ? unit.map((line) => ({ ...line, isFurniture: true })) : unit;
   });
+  // What was drawn later may stand beside the label of its row now.
+  return order.every((at, place) => at === place) ? ordered : joinDrawnCells(ordered);
 }
 
 /** Lines that may stand below a table at the end of its page: a footer and the number of the page. */

@@ -16,6 +16,9 @@ const MARGIN = 0.08;
 /** Base lines further apart than this share of the letters' size are two lines. */
 const APART = 0.6;
 
+/** Base lines of a label and of what stands beside it lie apart by less than this share of the letters' size. */
+const LEVEL = 0.3;
+
 /** Lines narrower than this share of the page are labels. */
 const NARROW = 0.12;
 
@@ -176,8 +179,9 @@ function withEdgesInPlace(
   const inner = edges.size === 0 ? [] : order.filter((at) => !isEdge(at));
   const sizes = inner.map(sizeOf).sort((one, other) => one - other);
   const usual = sizes[sizes.length >> 1] ?? 0;
+  // What is set across the page stands upon its text.
   const last = order.findLastIndex(
-    (at) => !isEdge(at) && lines[at]?.isFragment !== true && sizeOf(at) >= SMALL_PRINT * usual,
+    (at) => !isEdge(at) && lines[at]?.isLevel === true && !lines[at].isFragment && sizeOf(at) >= SMALL_PRINT * usual,
   );
   if (inner.length === 0 || last < 0) return { order: [...order], addedHeads: new Set() };
   const highest = Math.min(...inner.map(bottomOf));
@@ -237,9 +241,31 @@ export function readingOrder(
       isBelow(line, other);
     return order.slice(place).some((other) => isAbove(lines[other])) ? order.length : place;
   };
+  /** Where the last line stands that is level with a line to its right and has none of its column right below it, as a label beside what was filled in; -1 where something above the line is read behind that. */
+  const placeOfLabel = (line: PrintedLine, place: number): number => {
+    const at = order.findLastIndex((other, own) => own < place && isLabelBeside(lines[other], line));
+    const label = lines[order[at] ?? -1];
+    if (!label) return -1;
+    const isFollowed = lines.some(
+      (other) =>
+        counts(other) &&
+        areInColumn(label.box, other.box) &&
+        isBelow(other, label) &&
+        stepDown(label, other) <= LEADING * label.size,
+    );
+    const areLower = order.slice(at + 1, place).every((other) => isBelow(lines[other] ?? line, line));
+    return areLower && !isFollowed ? at : -1;
+  };
+  const isLabelBeside = (label: PrintedLine | undefined, line: PrintedLine): boolean =>
+    label !== undefined &&
+    counts(label) &&
+    label.box.right < line.box.left &&
+    Math.abs(stepDown(label, line)) < LEVEL * line.size;
   /** Where a line stands that is read before one below it: before what stands beside its column, where it is much closer to the line above it. */
   const placeAbove = (line: PrintedLine, place: number): number => {
     const below = lines[order[place] ?? -1];
+    const label = placeOfLabel(line, place);
+    if (label >= 0) return label + 1;
     const [nearest] = order
       .map((at, own) => ({ above: lines[at], place: own }))
       .filter(

@@ -1,0 +1,33 @@
+import { isTitleText } from '../blocks/words-of-no-heading.js';
+import { listOf } from './labels-and-lists-of-paragraphs.js';
+import type { Content } from './paragraphs-and-tables.js';
+import type { Styles } from './styles/read-word-styles.js';
+
+/** Letters from which on a point is running text, and numbered titles above such points at least. */
+const PROSE = 40;
+const LEAST_OVER_TEXT = 2;
+
+/** Lists whose items of one level are short titles, most of them in bold type: so is one that was put in later. */
+export function listsOfTitles(content: readonly Content[], styles: Styles): string[] {
+  const items = content.flatMap((piece) => {
+    if (piece.kind === 'table' || piece.letters === 0) return [];
+    const style = styles.paragraph(piece.style);
+    const list = listOf(piece, style);
+    const { isBold, letters } = piece;
+    return list === undefined ? [] : [{ list, isBold, letters, isTitle: isTitleText(piece.text.trim()) }];
+  });
+  const isOverText = (at: number): boolean => {
+    const [one, next] = [items[at], items[at + 1]];
+    const [id, level] = one?.list.split(' ') ?? [];
+    return level === '0' && next?.list === `${id} 1` && next.letters >= PROSE;
+  };
+  const places = items.map((item, at) => ({ ...item, isOverText: isOverText(at) }));
+  return [...Map.groupBy(places, ({ list }) => list)].flatMap(([list, alike]) => {
+    const isMost = (count: number) => count > alike.length / 2;
+    const bold = alike.filter(({ isBold }) => isBold).length;
+    const over = alike.filter((item) => item.isOverText).length;
+    // "2. Consent" above "2.1 The chair reported ...", and most others so.
+    const areTitles = isMost(bold) || (isMost(over) && over >= LEAST_OVER_TEXT);
+    return areTitles && alike.every(({ isTitle }) => isTitle) ? [list] : [];
+  });
+}
