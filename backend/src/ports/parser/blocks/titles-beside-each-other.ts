@@ -33,6 +33,17 @@ export function withTextBesideText<G extends Group>(
   return groups.map((group) => (beside.has(group.lines[0] as TextLine) ? { ...group, kind: 'paragraph' } : group));
 }
 
+/** Share of the page's height within which a title stands above its text. */
+const NEAR = 0.04;
+
+/** Whether a line stands right above a paragraph that begins where it does and looks otherwise. */
+function isRightAbove(line: TextLine, below: Group | undefined): boolean {
+  const [next] = below?.lines ?? [];
+  if (below?.kind !== 'paragraph' || !next || next.page !== line.page || next.isJump) return false;
+  const isNear = (next.fromTop ?? 1) - (line.fromTop ?? 0) < NEAR;
+  return isNear && Math.abs(next.left - line.left) < 1 && !isSameLook(next, line);
+}
+
 /** Makes titles of first lines of paragraphs that stand beside a title and look as it does, each above a block of its own: "Sales United Kingdom" and "Sales Nordics". */
 export function withTitlesBesideTitles(groups: readonly LineGroup[], body: BodyStyle): LineGroup[] {
   const titles = groups.flatMap(({ kind, lines: [line, ...others] }) =>
@@ -41,15 +52,14 @@ export function withTitlesBesideTitles(groups: readonly LineGroup[], body: BodyS
       : [],
   );
   if (titles.length === 0) return [...groups];
-  return groups.flatMap((group): LineGroup[] => {
+  return groups.flatMap((group, at): LineGroup[] => {
     const { kind, lines } = group;
     const [first, ...others] = lines;
     if (kind !== 'paragraph' || !first || first.cells.length > 1) return [group];
-    const isTitle = others.length > 0 && others.every((line) => !isSameLook(line, first));
-    if (!isTitle || !titles.some((title) => areTwins(title, first))) return [group];
-    return [
-      { kind: 'heading', lines: [first] },
-      { ...group, lines: others },
-    ];
+    const isAbove =
+      others.length > 0 ? others.every((line) => !isSameLook(line, first)) : isRightAbove(first, groups[at + 1]);
+    if (!isAbove || !titles.some((title) => areTwins(title, first))) return [group];
+    const title: LineGroup = { kind: 'heading', lines: [first] };
+    return others.length > 0 ? [title, { ...group, lines: others }] : [title];
   });
 }

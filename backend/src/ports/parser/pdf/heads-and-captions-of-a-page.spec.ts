@@ -189,6 +189,11 @@ describe('two titles of one look', () => {
       'heading: Sales in Truro',
       'paragraph: Ines Ahlgren / ines@rents.example',
     ]);
+    // The same where more space stands below the titles.
+    const apart = content.replaceAll(' 700 Tm', ' 704 Tm').replaceAll(' 700 Td', ' 704 Td');
+    expect((await kindsOf(apart)).filter(([kind]) => kind === 'heading').map(([, text]) => text)).toContain(
+      'Sales in Truro',
+    );
   });
 });
 

@@ -42,6 +42,15 @@ describe('lines that are not drawn in the order of reading', () => {
     ]);
   });
 
+  it('are a head of the page also where a word was set across the text behind it', async () => {
+    const lines = ['FIRST RESOLUTION', `${WIDE} as is`, 'set out below.'];
+    const content = lines.map((line, at) => textAt(72, 700 - at * 15, line)).join('');
+    const head = textAt(72, 765, 'Price list of the group', 9) + textAt(420, 765, 'For members only', 9);
+    const across = 'BT /F1 60 Tf 0.7 0.7 -0.7 0.7 150 350 Tm (DRAFT) Tj ET\n';
+    const blocks = await read(content + head + across);
+    expect(blocks[0]).toBe('line: Price list of the group For members only');
+  });
+
   it('are read first where they begin the page, within its margin, below a heading that is drawn before them', async () => {
     const heading = textAt(72, 650, 'Schedule of rights', 14, 'F2');
     const lines = [`3.3 ${WIDE} and`, 'if one of them fails to do so the other may do it', 'at its cost.'];

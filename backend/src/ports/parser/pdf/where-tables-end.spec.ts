@@ -117,6 +117,20 @@ describe('the first row of a table that is set as its other rows are', () => {
     expect((await rows(ground(1) + content)).slice(1)).not.toEqual(told);
   });
 
+  it('heads it on a ground of its own, be its names counted', async () => {
+    const phases = [
+      ['Point', 'Year 1', 'Year 2'],
+      ['Margin', 'included', 'not changed'],
+      ['Security', 'none', 'as agreed'],
+      ['Notice', 'five days', 'ten days'],
+    ];
+    const words = phases.map((row, at) => cells(706 - 16 * at, [76, 186, 296], row)).join('');
+    const ground = '0.85 g 70 702 330 15 re f 0 g\n';
+    expect((await rows(ground + words)).slice(1)).toEqual(
+      phases.slice(1).map((row) => `0 < Point | Year 1 | Year 2 < ${row.join(' | ')}`),
+    );
+  });
+
   it('heads no fields of a form below it', async () => {
     const fields = [
       ['line', 'postcode', 'town'],
@@ -165,6 +179,41 @@ describe('the label of a sum', () => {
     expect((await rows(content)).at(-1)).toBe(
       '0 < Description | Qty | Price | VAT | Net < Net total |  |  |  | 160.00',
     );
+  });
+
+  it('names its row as the longer one below it does, where both end at one place', async () => {
+    const xs = [76, 166, 266, 376];
+    const texts = [
+      ['Ticket', 'From', 'Price', 'Amount'],
+      ['A11', 'Kiln yard', '11.50', '46.00'],
+      ['B07', 'Wharf', 'free', 'nil'],
+    ];
+    /** Widths of Helvetica in thousandths of its size. */
+    const widths: Record<string, number> = {
+      N: 722,
+      P: 667,
+      a: 556,
+      c: 500,
+      d: 556,
+      e: 556,
+      i: 222,
+      n: 556,
+      o: 556,
+      t: 278,
+      u: 556,
+    };
+    const endingAt = (x: number, y: number, words: string) =>
+      textAt(x - [...words].reduce((sum, sign) => sum + (widths[sign] ?? 278), 0) / 100, y, words, 10);
+    const content =
+      texts.map((words, at) => cells(706 - 16 * at, xs, words, at === 0 ? 'F2' : 'F1')).join('') +
+      endingAt(300, 658, 'Net') +
+      textAt(376, 658, '136.00', 10) +
+      endingAt(300, 642, 'Paid once on account on a due date not in cede') +
+      textAt(376, 642, '(40.00)', 10);
+    expect((await rows(content)).slice(-2).map((row) => row.split(' < ').at(-1))).toEqual([
+      'Net |  |  | 136.00',
+      'Paid once on account on a due date not in cede |  |  | (40.00)',
+    ]);
   });
 
   it('that is set as none of the words in the columns it reaches over names its row', async () => {

@@ -85,6 +85,24 @@ function isNameBelowFigures(line: OpenLine, above: readonly OpenLine[]): boolean
   return isOwn && others.length === 1 && others[0] === last && last > LEAST_BEFORE;
 }
 
+/** Whether a row says no more than a sum with its label, which ends where the label of a sum below it does: both are names of their rows. */
+function isSumAlike(row: OpenLine, below: OpenLine): boolean {
+  const [places, placesBelow] = [row, below].map(filledPlaces);
+  const [place = 0, ...others] = places ?? [];
+  const [own, other] = [wordsAt(row, place), wordsAt(below, placesBelow?.[0] ?? 0)];
+  if (place === 0 || others.length !== 1 || !own || !other || isFigure(textAt(row, place))) return false;
+  return isFigure(textAt(row, others[0] ?? 0)) && Math.abs(own.right - other.right) <= SET_ALIKE;
+}
+
+/** Whether the name of a row reaches from its first column over others. */
+function reachesOverOthers(line: OpenLine): boolean {
+  const [place, ...others] = filledPlaces(line);
+  const words = place === 0 && others.length === 1 ? wordsAt(line, 0) : undefined;
+  return words !== undefined && words.right > (line.cells[1]?.left ?? Infinity);
+}
+
+const withNameFirst = (row: OpenLine): OpenLine => movedTo(row, [0, ...filledPlaces(row).slice(1)], row.cells);
+
 /** Puts the label of a sum that reaches over several columns up to its figure, and so stands below figures, into the first column: it is the name of its row. */
 export function withNamesOfSums(lines: readonly OpenLine[]): OpenLine[] {
   const all: OpenLine[] = [];
@@ -93,10 +111,15 @@ export function withNamesOfSums(lines: readonly OpenLine[]): OpenLine[] {
   for (const line of lines) {
     if (line.beginsTable || (line.isRuled === true) !== (all.at(-1)?.isRuled === true)) begin = all.length;
     const above = all.slice(Math.max(begin, all.length - ROWS_TO_SEE));
-    if (line.cells.length >= LEAST_COLUMNS && above.length > 0 && isNameBelowFigures(line, above)) {
-      const [, ...figures] = filledPlaces(line);
-      all.push(movedTo(line, [0, ...figures], line.cells));
-    } else all.push(line);
+    const mayBeSum = line.cells.length >= LEAST_COLUMNS && above.length > 0;
+    const isMoved = mayBeSum && isNameBelowFigures(line, above);
+    if (isMoved || (mayBeSum && reachesOverOthers(line)))
+      for (let at = all.length - 1; at > begin; at--) {
+        const row = all[at];
+        if (!row || row.cells.length !== line.cells.length || !isSumAlike(row, line)) break;
+        all[at] = withNameFirst(row);
+      }
+    all.push(isMoved ? withNameFirst(line) : line);
     if ((all.at(-1)?.cells.length ?? 0) < LEAST_COLUMNS) begin = all.length;
   }
   return all;

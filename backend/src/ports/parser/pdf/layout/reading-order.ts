@@ -179,8 +179,9 @@ function withEdgesInPlace(
   const inner = edges.size === 0 ? [] : order.filter((at) => !isEdge(at));
   const sizes = inner.map(sizeOf).sort((one, other) => one - other);
   const usual = sizes[sizes.length >> 1] ?? 0;
+  // What is set across the page stands upon its text.
   const last = order.findLastIndex(
-    (at) => !isEdge(at) && lines[at]?.isFragment !== true && sizeOf(at) >= SMALL_PRINT * usual,
+    (at) => !isEdge(at) && lines[at]?.isLevel === true && !lines[at].isFragment && sizeOf(at) >= SMALL_PRINT * usual,
   );
   if (inner.length === 0 || last < 0) return { order: [...order], addedHeads: new Set() };
   const highest = Math.min(...inner.map(bottomOf));
