@@ -234,6 +234,8 @@ interface Step {
   isBare: boolean;
   /** "A." of a list, which is no title. */
   isItem?: boolean;
+  /** "i)" of a list within that of "b)". */
+  isInner?: boolean;
   /** Text that begins no further right stands below it. */
   isEnded?: boolean;
   place?: PlaceOfLabel | undefined;
@@ -304,9 +306,10 @@ export class ClauseTrail {
     const isBelow =
       (label.isHalfBracketed &&
         label.form !== 'number' &&
-        (this.base !== '' || this.steps.some(({ text }) => text.startsWith('(')))) ||
+        (this.base !== '' || this.steps.some((step) => step.text.startsWith('(') && step.isInner !== true))) ||
       (isBare && /^(?:\d|§|art)/i.test(this.base)) ||
-      (isBare && isInner && this.steps.some(({ text }) => text.startsWith('(')));
+      (isBare && isInner && this.steps.some(({ text }) => text.startsWith('('))) ||
+      (label.isHalfBracketed === true && isInner && this.steps.length > 0);
     const isItem = IS_CAPITAL.test(label.text) && !isClause;
     const isSetInBelow =
       isItem && this.steps.some(({ text, place }) => text.startsWith('(') && isLeftOf(place?.left, line?.left));
@@ -347,13 +350,18 @@ export class ClauseTrail {
     const above = at >= 0 ? this.steps.slice(0, at) : this.steps.filter((step) => !(isLater && step.isBare));
     // "b." behind "(a)" of a list within another.
     const shown = open?.text.startsWith('(') && !isInBrackets ? `(${text})` : text;
-    this.steps = [...above, { style: open?.style ?? style, text: shown, isBare, isItem, place: line }];
+    this.steps = [
+      ...above,
+      { style: open?.style ?? style, text: shown, isBare, isItem, isInner: isInner && isBelow === true, place: line },
+    ];
     return shown.startsWith('(') ? this.clauseOfSteps() : text;
   }
 
-  /** "5(a)(i)"; what stands below "B." without a number of its own is counted from that: "B(i)". */
+  /** "5(a)(i)"; what stands below "B." without a number of its own is counted from that: "B(i)"; so is "i)" in a list within that of "b)". */
   private clauseOfSteps(): string {
-    const from = this.steps.findLastIndex(({ text }) => IS_CAPITAL.test(text));
+    const capital = this.steps.findLastIndex(({ text }) => IS_CAPITAL.test(text));
+    const outer = this.base === '' ? this.steps.findIndex(({ isInner }) => isInner) - 1 : -1;
+    const from = Math.max(capital, outer);
     const inBrackets = this.steps.slice(from + 1).filter(({ text }) => text.startsWith('('));
     return (this.steps[from]?.text ?? this.base) + inBrackets.map(({ text }) => text).join('');
   }

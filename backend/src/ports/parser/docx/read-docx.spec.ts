@@ -171,6 +171,9 @@ describe('a Word document', () => {
     ];
     const { blocks } = await read({ body: paragraph('The following are disclosed:') + points.join(''), numbering });
     expect(blocks.map(({ clause }) => clause)).toEqual([undefined, '(a)', '(b)', '(b)(i)', '(b)(ii)', '(c)']);
+    const halved = numbering.replace('(%1)', '%1)').replace('%2.', '%2)');
+    const others = await read({ body: paragraph('The following are disclosed:') + points.join(''), numbering: halved });
+    expect(others.blocks.map(({ clause }) => clause)).toEqual([undefined, 'a', 'b', 'b(i)', 'b(ii)', 'c']);
   });
 
   it('has the clause numbers that Word computes in its text, as they stand on the page', async () => {

@@ -83,3 +83,12 @@ it('a row goes on in a line whose first column is empty where that closes a brac
     '\tInterest\tGBP 2\tGBP 3',
   ]);
 });
+
+it('codes and what stands three blanks behind each of them are two cells', async () => {
+  const { text, blocks } = await readBytes(
+    'a.txt',
+    'The services below run on:\n\n403   £227.30 a day\n426   £141.85 a day\n478   withdrawn\n\nYours\n',
+  );
+  const rows = blocks.filter(({ kind }) => kind === 'table_row').map(({ start, end }) => text.slice(start, end));
+  expect(rows).toEqual(['403\t£227.30 a day', '426\t£141.85 a day', '478\twithdrawn']);
+});

@@ -2,8 +2,10 @@ import { readLabel } from '../blocks/clause-labels.js';
 import { DASHES } from '../blocks/find-table-lines.js';
 import type { LabelledLines } from './labels-and-values.js';
 
-/** Blanks at least between what stands beside each other. */
+/** Blanks at least between what stands beside each other, and behind codes that all lines begin with, so many of them at least. */
 const APART = 4;
+const APART_FROM_CODE = 3;
+const LEAST_CODES = 3;
 /** What two blanks part. */
 const RUN = /\S+(?: \S+)*/g;
 /** Lines with words in both columns at least, and lines at most. */
@@ -34,7 +36,13 @@ export function wordsInTwoColumns(
   if (pairs.length < LEAST_PAIRS) return null;
   const isNumbered = pairs.some(({ line }) => readLabel(line.trim()) !== null);
   const gap = (one: number | undefined, other: number | undefined) => (other ?? 0) - (one ?? 0);
-  if (isNumbered || pairs.some(({ runs: [one, other] }) => gap(one?.to, other?.from) < APART)) return null;
+  // "403   £227.30 a day".
+  const areCodes =
+    pairs.length >= LEAST_CODES &&
+    pairs.length === found.length &&
+    pairs.every(({ runs: [one] }) => /^\S*\d\S*$/.test(one?.text ?? ''));
+  const apart = areCodes ? APART_FROM_CODE : APART;
+  if (isNumbered || pairs.some(({ runs: [one, other] }) => gap(one?.to, other?.from) < apart)) return null;
   const isOne = (values: readonly (number | undefined)[]) => new Set(values).size === 1;
   const beginAlike = isOne(pairs.map(({ runs }) => runs[1]?.from));
   if (!beginAlike && !isOne(pairs.map(({ runs }) => runs[1]?.to))) return null;
