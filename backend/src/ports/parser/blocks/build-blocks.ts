@@ -57,6 +57,7 @@ import { findNumbersOfNoClause, numberInTitle } from './find-numbers-of-no-claus
 import { findAddresses } from './find-addresses.js';
 import { findFields } from './fields-of-plain-text.js';
 import { findFootnotes, notesOfLines } from './find-footnotes.js';
+import { pathOfNote } from './paths-of-notes.js';
 import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-count-on.js';
 import { partedAtClauses, type RunOnClause, runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
@@ -340,7 +341,7 @@ function describe(
         const referring = blocks.findLast((one) => one.start <= mark && mark < one.end);
         if (referring && !group.footnote?.isRest) noted.push({ at: mark, name });
         for (const other of others) noted.push({ at: other, name });
-        return { ...block, start, end, headingPath: [...(referring?.headingPath ?? headings.path()), name] };
+        return { ...block, start, end, headingPath: [...(pathOfNote(blocks, marks) ?? headings.path()), name] };
       });
       blocks.push(...notes);
       return;

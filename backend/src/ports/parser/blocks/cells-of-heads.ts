@@ -26,6 +26,12 @@ export const areNames = (cells: readonly string[]): boolean =>
   cells.every((cell) => hasNoFigure(cell, true) || isPeriod(cell)) &&
   cells.filter((cell) => /\p{L}{2}|\d{4}/u.test(cell)).length > 1;
 
+/** Whether each cell that says something is a name, be it one that is counted as "Year 1" and "Band 2" are: on a ground of its own, such a row names columns. */
+export const areCountedNames = (cells: readonly string[]): boolean => {
+  const names = cells.filter((cell) => cell.trim() !== '');
+  return names.length > 1 && names.every((cell) => /^\p{L}{2}/u.test(cell.trim()) && !/\d{2}|\d[.,]/.test(cell));
+};
+
 /** Whether a row that looks like the heads above it names columns as well: with words alone, or with figures where it leaves out the name of a row. */
 export const areSecondNames = (cells: readonly string[]): boolean =>
   cells[0]?.trim() === '' || cells.every((cell) => hasNoFigure(cell, true));

@@ -7,6 +7,8 @@ import type { TextLine } from './text-line.js';
 const EDGE_LINES = 3;
 /** Share of the page's height at top and bottom that headers and footers keep to. */
 const MARGIN = 0.12;
+/** The same share for the head of a page with wide margins. */
+const WIDE_MARGIN = 0.2;
 const LEAST_PAGES = 3;
 
 const PAGE_NUMBER =
@@ -63,9 +65,23 @@ function isOnEveryOther(lines: readonly TextLine[], pages: number): boolean {
 }
 
 function edgeOf(lines: readonly TextLine[]): TextLine[] {
-  return lines.filter(({ fromTop }, at) =>
-    fromTop === null ? at < EDGE_LINES || at >= lines.length - EDGE_LINES : fromTop < MARGIN || fromTop > 1 - MARGIN,
+  const head = headInWideMargin(lines);
+  return lines.filter((line, at) => {
+    const { fromTop } = line;
+    if (fromTop === null) return at < EDGE_LINES || at >= lines.length - EDGE_LINES;
+    return fromTop < MARGIN || fromTop > 1 - MARGIN || line === head;
+  });
+}
+
+/** The line that stands highest on its page and apart from the text, further down where the margins are wide; no row of a table. */
+function headInWideMargin(lines: readonly TextLine[]): TextLine | undefined {
+  const highest = lines.reduce<TextLine | undefined>(
+    (best, line) => ((line.fromTop ?? 1) < (best?.fromTop ?? 1) ? line : best),
+    undefined,
   );
+  if (!highest || (highest.fromTop ?? 1) >= WIDE_MARGIN || highest.isRuled || highest.cells.length >= ROW)
+    return undefined;
+  return lines[lines.indexOf(highest) + 1]?.hasGapBefore ? highest : undefined;
 }
 
 /** Share of the page's height at its ends in which the heads and feet of a small page stand. */

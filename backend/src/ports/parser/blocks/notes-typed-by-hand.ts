@@ -1,5 +1,6 @@
 import type { ParsedBlock } from '../document-parser.js';
 import { findFootnotes, notesOfLines } from './find-footnotes.js';
+import { pathOfNote } from './paths-of-notes.js';
 import { mayOpenNote } from './runs-of-notes.js';
 import { PLAIN_LINE, type TextLine } from './text-line.js';
 
@@ -40,15 +41,13 @@ function tieNotes(ofSheet: readonly ParsedBlock[], blocks: ParsedBlock[], text: 
     delete note.clause;
     const path = note.headingPath;
     const [first, ...others] = notesOfLines(footnote, text, note).map(({ name, start, end, marks }) => {
-      const [main = -1] = marks;
-      let headingPath = path;
       for (const mark of marks.toSorted((one, other) => one - other)) {
         const referring = ofSheet.findLast((one) => one.start <= mark && mark < one.end);
         if (!referring) continue;
         (referring.notes ??= []).push([mark - referring.start, name]);
-        if (mark === main) headingPath = [...referring.headingPath, name];
       }
-      return { start, end, headingPath };
+      const referring = pathOfNote(ofSheet, marks);
+      return { start, end, headingPath: referring ? [...referring, name] : path };
     });
     blocks.splice(blocks.indexOf(note) + 1, 0, ...others.map((other) => ({ ...note, ...other })));
     Object.assign(note, first);

@@ -2,6 +2,7 @@ import type { ParsedBlock } from '../document-parser.js';
 import { shareOfCapitals } from './count-letters.js';
 import {
   AMOUNT,
+  areCountedNames,
   areFigures,
   areHeadsAgain,
   areLabelled,
@@ -74,6 +75,8 @@ export class TableCounter {
   private edges: TextLine['cellEdges'] = [];
   /** The first row of heads of this table. */
   private headLine: TextLine | undefined;
+  /** Its first row, be it one of heads or not. */
+  private firstLine: TextLine | undefined;
   /** The row of names below it. */
   private secondHead: TextLine | undefined;
   private above: TextLine | undefined;
@@ -114,6 +117,7 @@ export class TableCounter {
     this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
     const { around } = this;
     const heads = this.header === undefined ? undefined : this.headLine;
+    const begin = heads ?? (line.isRuled ? this.firstLine : undefined);
     const isIn = this.isOpen && this.page === line.page && heads !== undefined;
     const isInCell = isIn && isOutside(heads, line);
     this.around = isInCell ? this.keep() : isIn ? around : undefined;
@@ -122,7 +126,7 @@ export class TableCounter {
       this.isOpen &&
       this.page === line.page &&
       (isInCell ||
-        (heads && beginsAnother(line, rowsBelow[0], this.tableAbove(heads, above), this.cellsOf)) ||
+        (begin && beginsAnother(line, rowsBelow[0], this.tableAbove(begin, above), this.cellsOf)) ||
         this.isHeadBelowNames(line, below, above) ||
         this.headsNextPart(line) ||
         (heads && isOutside(line, heads)) ||
@@ -153,6 +157,7 @@ export class TableCounter {
       if (isRest && above) this.restOf = this.cutRow(above, line);
       if (goesOn !== undefined && this.headsOf(line) === goesOn) this.cut = above;
       this.number = this.count++;
+      this.firstLine = line;
       this.row = 0;
       this.isOpen = true;
       this.page = line.page;
@@ -320,7 +325,8 @@ export class TableCounter {
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if ((line.isOfField && cells.length === 1) || !cells.every(mayBeHead)) return false;
-    const mayName = areNames(cells) || (areNumbersOfColumns(cells) && isUnlikeRows(line, this.rowsBelow));
+    const mayName =
+      areNames(cells) || areCountedNames(cells) || (areNumbersOfColumns(cells) && isUnlikeRows(line, this.rowsBelow));
     const isApart = line.isSetApart && cells.length > 1 && mayName && !haveFields(this.rowsBelow, this.cellsOf);
     if (isApart || this.isOverRuledNames(line)) return true;
     if (line.isMixed) return false;

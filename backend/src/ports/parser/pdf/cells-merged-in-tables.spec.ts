@@ -66,6 +66,28 @@ describe('a cell between lines that is merged over others', () => {
     ]);
   });
 
+  it('is one though each of its lines stands beside a row, where lines part its column elsewhere', async () => {
+    const texts = [
+      ['Room', 'Seats', 'Full day'],
+      ['Great Hall', 'Standing 120', '310.00'],
+      ['Ystafell', 'Theatre 80', '220.00'],
+      ['Eifion', 'Boardroom 24', '385.00'],
+    ];
+    const content =
+      [720, 706, 692, 664].map((y) => level(y)).join('') +
+      level(678, 130) +
+      [70, 130, 250, 430].map((x) => upright(x, 664, 720)).join('') +
+      texts
+        .map((words, at) =>
+          words.map((word, column) => textAt([76, 136, 256][column] ?? 0, 709 - 14 * at, word, 10)).join(''),
+        )
+        .join('');
+    expect((await rows(content)).slice(2)).toEqual([
+      ' < Room | Seats | Full day < Ystafell Eifion | Theatre 80 | 220.00',
+      'Ystafell Eifion < Room | Seats | Full day <  | Boardroom 24 | 385.00',
+    ]);
+  });
+
   it('hides no column that lines part in a few rows', async () => {
     const content =
       [720, 700, 680, 660, 640, 620].map((y) => level(y)).join('') +

@@ -116,3 +116,34 @@ describe('lines between rows that a program drew cell by cell', () => {
     );
   });
 });
+
+describe('lines between rows that leave out some of the columns', () => {
+  it('tell what holds for several rows, however they were drawn', async () => {
+    const content =
+      [700, 680, 620, 580].map((y) => part(y, 70, 440)).join('') +
+      [660, 640, 600].map((y) => part(y, 130, 340)).join('') +
+      row(685, ['Product', 'Pack', 'Tied', 'Free', 'Remark']).replaceAll('/F1', '/F2') +
+      row(665, ['', 'Firkin 9 gal', '118.40', '96.20']) +
+      row(645, ['Mild', 'Kilderkin 18 gal', '228.90', '186.50', 'no deposit']) +
+      row(625, ['', 'Pin', '66.10', '54.75']) +
+      row(605, ['', 'Firkin 9 gal', '122.07', '99.18']) +
+      row(585, ['', 'Pin', '68.15', '56.45']) +
+      [at(595, 0, 'Bitter'), at(595, 4, 'none')].join('');
+    const heads = 'Product | Pack | Tied | Free | Remark';
+    expect((await rowsOf(content)).slice(1)).toEqual([
+      `${heads} <  < Mild | Firkin 9 gal | 118.40 | 96.20 | no deposit`,
+      `${heads} < Mild <  | Kilderkin 18 gal | 228.90 | 186.50 | no deposit`,
+      `${heads} < Mild <  | Pin | 66.10 | 54.75 | no deposit`,
+      `${heads} <  < Bitter | Firkin 9 gal | 122.07 | 99.18 | none`,
+      `${heads} < Bitter <  | Pin | 68.15 | 56.45 | none`,
+    ]);
+  });
+
+  it('tell of two fields beside each other no table', async () => {
+    const content =
+      [700, 640].map((y) => part(y, 70, 440)).join('') +
+      [680, 660].map((y) => part(y, 70, 240) + part(y, 270, 440)).join('') +
+      [685, 665, 645].map((y) => textAt(74, y, 'Registered name', 10) + textAt(274, y, 'Company number', 10)).join('');
+    expect((await rowsOf(content)).every((one) => one.split(' | ').length <= 2)).toBe(true);
+  });
+});

@@ -180,6 +180,20 @@ describe('marks of notes', () => {
     ]);
   });
 
+  it('in rows of several groups have their note below the title of the table, in rows of one group below that', async () => {
+    const goods = [GOODS[0] ?? [], ['Dairy'], ['Butter (1)', '15', '44.90'], ['Cream (2)', '24', '8.65']];
+    const more = [['Fish'], ['Prawns (1)', '12', '31.00'], ['Squid', '8', '19.50'], ['Trout', '6', '22.00']];
+    const lines = (from: number) =>
+      Array.from({ length: 9 }, (_, at) => `68 ${from - at * 20} m 500 ${from - at * 20} l S\n`);
+    const table = rows([...goods, ...more], 700) + lines(714).join('');
+    const notes = textAt(72, 520, '(1) By arrangement.', 9) + textAt(72, 506, '(2) Chilled.', 9);
+    const paths = (await read(textAt(72, 740, 'Prices of May', 16, 'F2') + table + notes)).map(
+      ({ text, headingPath }) => [text, headingPath],
+    );
+    expect(paths).toContainEqual(['(1) By arrangement.', ['Prices of May', 'Footnote 1']]);
+    expect(paths).toContainEqual(['(2) Chilled.', ['Prices of May', 'Dairy', 'Footnote 2']]);
+  });
+
   it('name notes as they are printed, and with the page where a number comes again', async () => {
     const page = (text: string, x: number, note: string) =>
       textAt(72, 720, text) + textAt(x, 724, '3', 7) + textAt(72, 80, `3 ${note}`, 8);

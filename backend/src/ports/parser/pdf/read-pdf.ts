@@ -6,6 +6,7 @@ import type { TextLine } from '../blocks/text-line.js';
 import type { ReadText, FileToRead } from '../format-reader.js';
 import { unreadable } from '../unreadable-reasons.js';
 import { takeFiles } from './beside-text/attached-files.js';
+import { withPlainBlanks } from './layout/marks-hung-before-words.js';
 import { assemblePages, tabTables } from './layout/assemble-pages.js';
 import { remarksOnBlackedOut } from './layout/blacked-out-words.js';
 import { remarksOnHidden, remarksOnStruck } from './layout/drop-hidden-words.js';
@@ -109,7 +110,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
   const { text, blocks, pages } = joinWordsCutAtLineEnds({ text: tabbed, blocks: printedBlocks, pages: printedPages });
   const unlocked = source.password === undefined ? null : await unlockedCopy(source.bytes, source.password);
   return {
-    text,
+    text: withPlainBlanks(text),
     blocks,
     pages,
     unreadPages: gaps.unread,

@@ -117,6 +117,20 @@ describe('the first row of a table that is set as its other rows are', () => {
     expect((await rows(ground(1) + content)).slice(1)).not.toEqual(told);
   });
 
+  it('heads it on a ground of its own, be its names counted', async () => {
+    const phases = [
+      ['Point', 'Year 1', 'Year 2'],
+      ['Margin', 'included', 'not changed'],
+      ['Security', 'none', 'as agreed'],
+      ['Notice', 'five days', 'ten days'],
+    ];
+    const words = phases.map((row, at) => cells(706 - 16 * at, [76, 186, 296], row)).join('');
+    const ground = '0.85 g 70 702 330 15 re f 0 g\n';
+    expect((await rows(ground + words)).slice(1)).toEqual(
+      phases.slice(1).map((row) => `0 < Point | Year 1 | Year 2 < ${row.join(' | ')}`),
+    );
+  });
+
   it('heads no fields of a form below it', async () => {
     const fields = [
       ['line', 'postcode', 'town'],

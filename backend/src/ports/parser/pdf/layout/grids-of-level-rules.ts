@@ -139,7 +139,7 @@ function withHeadsAside(columns: readonly Column[], [head = [], ...rows]: readon
  * The space that no row writes into, taken where the line below a title ends in it, else at its middle; a sum whose label lies across columns tells nothing of them, nor do titles over several
  * columns that stand above the first row with a cell in each of them. The names above the rows may be wider than what stands below them.
  */
-function edgesBetween(
+export function edgesBetween(
   rows: readonly (readonly Placed[])[],
   names: readonly Placed[],
   size: number,
@@ -299,7 +299,8 @@ export function rowBeyond(within: readonly Placed[], from: number, step: -1 | 1,
     row.push(one);
     last = one.item.y;
   }
-  return isRow(row) && stretchesOf(row, CELL_GAP * sizeOf(row)).length * 2 > edges.length ? row : [];
+  const columns = new Set(row.map(({ box }) => edges.filter((x) => x < box.right).length));
+  return isRow(row) && columns.size * 2 > edges.length ? row : [];
 }
 
 /** Whether right beyond a table there are more cells: a table that has lines between some of its rows only. */

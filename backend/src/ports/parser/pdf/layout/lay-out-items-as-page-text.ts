@@ -35,6 +35,8 @@ import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
+import { withStackedFractions } from './stacked-fractions.js';
+import { withHungMarks } from './marks-hung-before-words.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
 import { partCellsThatMeet } from './cells-that-meet.js';
 import { withPartsInBoxes } from './parts-of-forms-in-boxes.js';
@@ -292,7 +294,7 @@ export function layOutPage(
   columnsAbove: readonly number[] = [],
 ): PageLayout {
   const frames = framesOf(rules, view);
-  const drawn = withDrawnBullets(items, rules.discs);
+  const drawn = withStackedFractions(withHungMarks(withDrawnBullets(items, rules.discs)), rules);
   const shown = withDoubleF(withoutTallBraces(withEurosOfTex(drawn)).filter((item) => isOnPage(item, view)));
   const { marks, printed: all } = partMarks(shown, frames, view);
   const numbers = findLineNumbers(all);

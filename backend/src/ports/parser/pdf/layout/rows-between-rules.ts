@@ -74,6 +74,9 @@ function isTall(lines: readonly Line[], column: Column, bases: readonly number[]
   const [first, last] = [lines[0], lines.at(-1)];
   const [top = 0, bottom = 0] = [bases[0], bases.at(-1)];
   if (!first || !last || lines.length > bases.length + 1 || !mayBeWrapped(lines, column)) return false;
+  // Words in each row, and figures below each other, are cells of their own.
+  const areOwn = lines.length >= bases.length && lines.every(({ y }) => isAt(y, bases));
+  if (lines.length > 1 && (areOwn || lines.every(({ text }) => FIGURE.test(text)))) return false;
   const areNear = lines.slice(1).every(({ y, size }, at) => y - (lines[at]?.y ?? 0) <= LEADING * size);
   const pitch = (bottom - top) / (bases.length - 1);
   const isInMiddle = Math.abs(first.y + last.y - top - bottom) <= 2 * OFF_MIDDLE * pitch;
@@ -87,21 +90,37 @@ const standInRows = (lines: readonly Line[], bases: readonly number[]): boolean 
     return isAt(y, bases) || (above !== undefined && y - above.y <= LEADING * size);
   });
 
+interface CellsOfStrip {
+  cells: Line[][];
+  bases: number[];
+}
+
+function cellsIn(words: readonly Placed[], columns: readonly Column[]): CellsOfStrip {
+  const cells = columns.map((column) => linesIn(words, column));
+  return { cells, bases: basesOf(cells, columns) };
+}
+
+/** Which columns have one cell beside the rows of each of several strips. */
+const tallColumns = (all: readonly CellsOfStrip[], columns: readonly Column[]): boolean[] =>
+  columns.map(
+    (column, at) =>
+      all.length >= LEAST_STRIPS && all.every(({ cells, bases }) => isTall(cells[at] ?? [], column, bases)),
+  );
+
+/** Whether a column has one cell beside the rows of each of several strips, and all others have several. */
+export function hasTallColumn(strips: readonly Strip[], columns: readonly Column[]): boolean {
+  const all = strips.map(({ words }) => cellsIn(words, columns));
+  return all.every(({ bases }) => bases.length > 1) && tallColumns(all, columns).includes(true);
+}
+
 /**
  * The rows between lines that are drawn across a table of these columns below some of its rows only: where each but the first begins, and below
  * which columns it does so. A column that has one cell in each of several such strips has a cell that reaches over the rows of each. Null where the words are no such rows.
  */
 export function rowsBetweenRules(strips: readonly Strip[], columns: readonly Column[]): Rule[] | null {
-  const all = strips.flatMap(({ words }) => {
-    const cells = columns.map((column) => linesIn(words, column));
-    const bases = basesOf(cells, columns);
-    return [{ cells, bases }];
-  });
+  const all = strips.map(({ words }) => cellsIn(words, columns));
   if (all.some(({ bases }) => bases.length < 2)) return null;
-  const tall = columns.map(
-    (column, at) =>
-      all.length >= LEAST_STRIPS && all.every(({ cells, bases }) => isTall(cells[at] ?? [], column, bases)),
-  );
+  const tall = tallColumns(all, columns);
   const added: Rule[] = [];
   for (const { cells, bases } of all) {
     if (!cells.every((lines, at) => tall[at] || standInRows(lines, bases))) return null;

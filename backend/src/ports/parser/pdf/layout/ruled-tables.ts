@@ -1,5 +1,4 @@
 import { advanceBetween } from '../../rects-of-text-range.js';
-import { isNumeric, isPeriod, saysOfEachRow } from '../../blocks/find-table-lines.js';
 import { opensWithMark } from '../../blocks/note-marks.js';
 import { collectLines } from './collect-lines.js';
 import { isRaised } from './mend-letters.js';
@@ -9,8 +8,6 @@ import { joinedLine } from './joined-line.js';
 import {
   areParted,
   type CellLine,
-  extentOf,
-  isAlone,
   MIDDLE,
   NEAR,
   placeIn,
@@ -39,16 +36,14 @@ import { gridsOfBrokenRules } from './grids-of-broken-rules.js';
 import { withLinesBesideMergedCells } from './lines-beside-merged-cells.js';
 import { joinLinesOfMergedCells } from './lines-of-merged-cells.js';
 import { mayHoldRows, rowsPartedBySpace } from './rows-parted-by-space.js';
-import { areBeside, FIGURES, linesWithRoom, printedRows, rowsOfSharedLines, WORD_GAP } from './rows-beside-names.js';
+import { areBeside, linesWithRoom, printedRows, rowsOfSharedLines, WORD_GAP } from './rows-beside-names.js';
 import { type TableInCell, tablesAround, withTablesInCells } from './nested-tables.js';
 import { withRowsOfBrokenSides } from './rows-of-broken-sides.js';
 import { type WordsOfPage, wordsOf } from './letters-of-words.js';
 import { spaceBetween } from './words-cut-by-cells.js';
+import { cellLines, joinTallCells, LEADING, type Placed, SAME_BASE } from './tall-cells.js';
 import { withWordsOverFigures } from './words-over-figures.js';
 import { taggedTables } from '../tags/tagged-tables.js';
-
-/** Letters of a tall cell's words that say something of each row beside them. */
-const MOST_CARRIED = 80;
 
 const isWithin = (edges: readonly number[], value: number): boolean =>
   value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
@@ -103,21 +98,6 @@ function partsOf(item: PlacedItem, grid: Grid): { item: PlacedItem; column: numb
   }));
 }
 
-/** The lines of a row's cells: those of one cell below each other, cell by cell. */
-function cellLines(items: readonly { item: PlacedItem; column: number }[]): CellLine[] {
-  const columns = [...new Set(items.map(({ column }) => column))].sort((a, b) => a - b);
-  return columns
-    .flatMap((column) =>
-      collectLines(items.flatMap((part) => (part.column === column ? [part.item] : []))).map((line) => {
-        const { left = 0 } = line.cells[0] ?? {};
-        const { right = 0 } = line.cells.at(-1) ?? {};
-        const whole = { ...line, cells: [{ start: 0, end: line.text.length, left, right }] };
-        return { line: whole, column, y: line.items[0]?.y ?? 0, stretches: line.cells.length };
-      }),
-    )
-    .sort((a, b) => a.column - b.column || a.y - b.y);
-}
-
 /** By how much smaller a label is than what is written below it, and cells of a row that have one at least. */
 const SMALLER = 0.95;
 const LEAST_LABELLED = 2;
@@ -130,11 +110,6 @@ function areLabelled(lines: readonly CellLine[]): boolean {
   return labelled.length >= LEAST_LABELLED;
 }
 
-interface Placed {
-  item: PlacedItem;
-  column: number;
-}
-
 /** Whether a word goes on with the one before it in a cell that no line parts. */
 function followsInCell(before: Placed, { item, column }: Placed, grid: Grid): boolean {
   const gap = item.x - before.item.x - before.item.length;
@@ -145,82 +120,6 @@ function followsInCell(before: Placed, { item, column }: Placed, grid: Grid): bo
     Math.abs(item.y - before.item.y) <= SAME_BASE &&
     !areParted(grid, before.column, column, item.y - MIDDLE * item.size)
   );
-}
-
-/** For each row, the lines drawn at its head. */
-const linesAbove = ({ ys, level }: Grid): Rule[][] => ys.map((y) => level.filter(({ at }) => Math.abs(at - y) <= NEAR));
-
-/** Distance up to which lines are those of one cell, as a multiple of the letters' size; the same of heads beside a line. */
-const LEADING = 1.7;
-const LEADING_OF_HEADS = 2.1;
-/** Points by which the base lines of words beside each other may differ. */
-const SAME_BASE = 1.5;
-
-/** Letters of words behind all others of a row at most that are said again in each of the rows that their cell reaches over. */
-const LONGEST_REMARK = 200;
-
-/** Whether words of a tall cell stand behind all that a row says: a remark holds for each row beside it, a figure may be that of all together, and the label of a form names what is to be filled in. */
-const isRemark = (words: string, column: number, rest: readonly Placed[]): boolean =>
-  rest.length > 0 &&
-  rest.every((other) => other.column < column) &&
-  words.length <= LONGEST_REMARK &&
-  !words.endsWith(':') &&
-  (/\p{L}{2}/u.test(words) || isPeriod(words)) &&
-  saysOfEachRow(words);
-
-/** The words of a tall cell at the height of a row. */
-function besideRow(own: readonly Placed[], rest: readonly Placed[]): Placed[] {
-  const down = (rest[0]?.item.y ?? 0) - (own[0]?.item.y ?? 0);
-  return own.map(({ item, column }) => ({ item: { ...item, y: item.y + down }, column }));
-}
-
-/** Whether words of a tall cell are one text, though each of its lines stands as high as a row: no line had room for the word that the next one begins with, and there are fewer lines than rows, or one goes on in small letters. */
-function areWrapped(own: readonly Placed[], rows: number, grid: Grid): boolean {
-  const lines = cellLines(own);
-  const goesOn = lines.slice(1).some(({ line }) => /^\p{Ll}/u.test(line.text));
-  const isText = lines.every(({ line }) => /\p{L}/u.test(line.text) && !isNumeric(line.text));
-  return isText && (lines.length < rows || goesOn) && linesWithRoom(lines, grid, 'edges') === 0;
-}
-
-/**
- * Puts the words of cells that reach over several rows into the first of them; answers what names each row from above.
- * Names that no line parts, but that stand apart or beside their own rows, are no such cell.
- */
-function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: boolean): string[][] {
-  const carried = rows.map((): string[] => []);
-  const above = linesAbove(grid);
-  for (let column = 0; column + 1 < grid.xs.length; column++)
-    for (let top = 0, next = 1; top < rows.length; top = next, next++) {
-      const middle = ((grid.xs[column] ?? 0) + (grid.xs[column + 1] ?? 0)) / 2;
-      while (next < rows.length && !above[next]?.some(({ from, to }) => middle >= from && middle <= to)) next++;
-      if (next - top < 2) continue;
-      const isOwn = (part: Placed) => part.column === column;
-      const tall = rows.slice(top, next);
-      const own = tall.flatMap((row) => row.filter(isOwn));
-      const others = tall.flatMap((row) => row.filter((part) => !isOwn(part)));
-      const isBeside = ({ item }: Placed) => others.some((other) => Math.abs(other.item.y - item.y) <= SAME_BASE);
-      const bases = [...new Set(own.map(({ item }) => Math.round(item.y)))].sort((a, b) => a - b);
-      // Names of columns may reach down beside titles over several, on both sides of the line below these.
-      const isTitle = ({ item, column: at }: Placed) => !isAlone(extentOf({ column: at, y: item.y }, grid));
-      const areHeads = top === 0 && others.some(isTitle);
-      const step = (areHeads ? LEADING_OF_HEADS : LEADING) * Math.max(...own.map(({ item }) => item.size));
-      const isTorn = bases.some((base, at) => base - (bases[at - 1] ?? base) > step);
-      const areNames = bases.length > 1 && !areHeads && own.every(isBeside) && !areWrapped(own, tall.length, grid);
-      if (own.length === 0 || isTorn || areNames) continue;
-      const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
-      tall.forEach((row, at) => {
-        const rest = row.filter((part) => !isOwn(part));
-        row.splice(0, row.length, ...(at === 0 ? own : []), ...rest);
-        const words = own.map(({ item }) => item.text.trim()).join(' ');
-        const isBefore = rest.every((other) => (isFromTheRight ? other.column < column : other.column > column));
-        // A number before all of a row counts several, and behind its name it is a figure of the row above.
-        const isFirst = column === (isFromTheRight ? grid.xs.length - 2 : 0);
-        const mayName = words.length <= MOST_CARRIED && (isFirst || !FIGURES.test(words));
-        if (at > 0 && rest.length > 0 && isBefore && mayName) carried[top + at]?.push(words);
-        if (at > 0 && mayHoldRemark && isRemark(words, column, rest)) row.push(...besideRow(own, rest));
-      });
-    }
-  return carried;
 }
 
 /** Columns without words in a row, above which no line is drawn: the cell of the row above goes on there. */
@@ -424,6 +323,9 @@ function withBegin(lines: readonly OpenLine[]): OpenLine[] {
   return lines.map((line, at) => (at === first ? { ...line, beginsTable: true } : line));
 }
 
+/** Whether lines of a grid are nothing but the edges of grounds, as those of heads are: a line at its foot may be the first across the rows below. */
+const isOfGrounds = ({ upright }: Grid): boolean => upright.every(({ isGround }) => isGround === true);
+
 /** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
   items: readonly PlacedItem[],
@@ -442,10 +344,19 @@ export function collectRuledLines(
     if (!grid) return tablesOfForm(group, worded).flatMap((table) => gridOf(table, []) ?? []);
     return (isOther ? gridOf(group, []) : grid) ?? [];
   });
+  const heads = ruled.filter(isOfGrounds);
+  const isAtFoot = ({ at }: Rule, { ys }: Grid) => Math.abs(at - (ys.at(-1) ?? 0)) <= NEAR;
   const rest = joined.level.filter(
-    ({ at, from, to }) => !ruled.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
+    (rule) =>
+      !ruled.some(
+        (grid) =>
+          isWithin(grid.ys, rule.at) &&
+          isWithin(grid.xs, (rule.from + rule.to) / 2) &&
+          !(rule.breaks && heads.includes(grid) && isAtFoot(rule, grid)),
+      ),
   );
-  const broken = gridsOfBrokenRules(rest, items);
+  const below = heads.length === 0 ? items : items.filter((item) => !heads.some((grid) => isInside(item, grid)));
+  const broken = gridsOfBrokenRules(rest, below);
   const others = rest.filter(
     ({ at, from, to }) => !broken.some(({ xs, ys }) => isWithin(ys, at) && isWithin(xs, (from + to) / 2)),
   );
