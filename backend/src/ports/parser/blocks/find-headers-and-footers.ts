@@ -84,33 +84,25 @@ function headInWideMargin(lines: readonly TextLine[]): TextLine | undefined {
   return lines[lines.indexOf(highest) + 1]?.hasGapBefore ? highest : undefined;
 }
 
-/** Share of the page's height at its ends in which the heads and feet of a small page stand. */
-const ENDS_OF_SMALL = 0.25;
+/** Share of the page's height at its bottom in which the foot of a small page stands. */
+const HIGH_FOOT = 0.25;
 
-/** The outermost lines of pages that end far from the edges of the sheet: heads that are the same on all pages but the first, and feet that differ in the number of the page alone ("2  Confidential"), each at one height. */
-function endsOfSmallPages(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): Set<TextLine> {
-  const areAlike = (one: TextLine, other: TextLine): boolean =>
-    other.page !== one.page &&
-    other.size === one.size &&
-    Math.abs((other.fromTop ?? 0) - (one.fromTop ?? 1)) < SAME_BASE &&
-    keyOf(textOf(other)) === keyOf(textOf(one));
+/** The last lines of pages that end far from the edge in one line, at one height and alike but for the number of the page: "2  Confidential" and "3  Confidential". */
+function highFeet(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): Set<TextLine> {
   const lasts = pages.flatMap((lines) => lines.at(-1) ?? []);
-  const feet = lasts.filter(
-    (line) =>
-      line.hasGapBefore &&
-      !line.isRuled &&
-      (line.fromTop ?? 0) > 1 - ENDS_OF_SMALL &&
-      lasts.some((other) => areAlike(line, other) && textOf(other) !== textOf(line)),
-  );
-  const firsts = pages.flatMap(([line, below]) => (line && (below?.hasGapBefore || below?.isJump) ? [line] : []));
-  const heads = firsts.filter(
-    (line) =>
-      !line.isRuled &&
-      line.cells.length < ROW &&
-      (line.fromTop ?? 1) < ENDS_OF_SMALL &&
-      1 + firsts.filter((other) => areAlike(line, other)).length >= Math.max(2, pages.length - 1),
-  );
-  return new Set([...feet, ...heads]);
+  const isFoot = (line: TextLine): boolean => {
+    const { fromTop, size, isRuled, hasGapBefore } = line;
+    if (fromTop === null || fromTop < 1 - HIGH_FOOT || isRuled || !hasGapBefore) return false;
+    return lasts.some(
+      (other) =>
+        other.page !== line.page &&
+        other.size === size &&
+        Math.abs((other.fromTop ?? 0) - fromTop) < SAME_BASE &&
+        textOf(other) !== textOf(line) &&
+        keyOf(textOf(other)) === keyOf(textOf(line)),
+    );
+  };
+  return new Set(lasts.filter(isFoot));
 }
 
 /** Cells from which on a line that stands in the columns of its neighbours is a row. */
@@ -239,8 +231,8 @@ export function findHeadersAndFooters(
   textOf: (line: TextLine) => string,
   known: readonly TextLine[] = [],
 ): Set<TextLine> {
-  const ends = endsOfSmallPages(pages, textOf);
-  const edges = pages.map((lines) => [...new Set([...edgeOf(lines), ...lines.filter((line) => ends.has(line))])]);
+  const feet = highFeet(pages, textOf);
+  const edges = pages.map((lines) => [...new Set([...edgeOf(lines), ...lines.filter((line) => feet.has(line))])]);
   const keys = new Map(edges.flat().map((line) => [line, keyOf(textOf(line))]));
   const keyOfLine = (line: TextLine): string => keys.get(line) ?? keyOf(textOf(line));
   const pagesWith = new Map<string, number>();
