@@ -7,6 +7,8 @@ import type { TextLine } from './text-line.js';
 const EDGE_LINES = 3;
 /** Share of the page's height at top and bottom that headers and footers keep to. */
 const MARGIN = 0.12;
+/** The same share for the head of a page with wide margins. */
+const WIDE_MARGIN = 0.2;
 const LEAST_PAGES = 3;
 
 const PAGE_NUMBER =
@@ -63,20 +65,34 @@ function isOnEveryOther(lines: readonly TextLine[], pages: number): boolean {
 }
 
 function edgeOf(lines: readonly TextLine[]): TextLine[] {
-  return lines.filter(({ fromTop }, at) =>
-    fromTop === null ? at < EDGE_LINES || at >= lines.length - EDGE_LINES : fromTop < MARGIN || fromTop > 1 - MARGIN,
+  const head = headInWideMargin(lines);
+  return lines.filter((line, at) => {
+    const { fromTop } = line;
+    if (fromTop === null) return at < EDGE_LINES || at >= lines.length - EDGE_LINES;
+    return fromTop < MARGIN || fromTop > 1 - MARGIN || line === head;
+  });
+}
+
+/** The line that stands highest on its page and apart from the text, further down where the margins are wide; no row of a table. */
+function headInWideMargin(lines: readonly TextLine[]): TextLine | undefined {
+  const highest = lines.reduce<TextLine | undefined>(
+    (best, line) => ((line.fromTop ?? 1) < (best?.fromTop ?? 1) ? line : best),
+    undefined,
   );
+  if (!highest || (highest.fromTop ?? 1) >= WIDE_MARGIN || highest.isRuled || highest.cells.length >= ROW)
+    return undefined;
+  return lines[lines.indexOf(highest) + 1]?.hasGapBefore ? highest : undefined;
 }
 
 /** Share of the page's height at its bottom in which the foot of a small page stands. */
 const HIGH_FOOT = 0.25;
 
-/** The last lines of pages that end far from the edge in one line, at one height and alike but for its number: "2  Confidential" and "3  Confidential". */
+/** The last lines of pages that end far from the edge in one line, at one height and alike but for the number of the page: "2  Confidential" and "3  Confidential". */
 function highFeet(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): Set<TextLine> {
   const lasts = pages.flatMap((lines) => lines.at(-1) ?? []);
   const isFoot = (line: TextLine): boolean => {
     const { fromTop, size, isRuled, hasGapBefore } = line;
-    if (fromTop === null || fromTop < 1 - HIGH_FOOT || fromTop > 1 - MARGIN || isRuled || !hasGapBefore) return false;
+    if (fromTop === null || fromTop < 1 - HIGH_FOOT || isRuled || !hasGapBefore) return false;
     return lasts.some(
       (other) =>
         other.page !== line.page &&
@@ -216,7 +232,7 @@ export function findHeadersAndFooters(
   known: readonly TextLine[] = [],
 ): Set<TextLine> {
   const feet = highFeet(pages, textOf);
-  const edges = pages.map((lines) => [...edgeOf(lines), ...lines.filter((line) => feet.has(line))]);
+  const edges = pages.map((lines) => [...new Set([...edgeOf(lines), ...lines.filter((line) => feet.has(line))])]);
   const keys = new Map(edges.flat().map((line) => [line, keyOf(textOf(line))]));
   const keyOfLine = (line: TextLine): string => keys.get(line) ?? keyOf(textOf(line));
   const pagesWith = new Map<string, number>();

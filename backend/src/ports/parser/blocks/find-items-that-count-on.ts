@@ -5,6 +5,8 @@ const ITEM = /^(\d{1,2})[.)]\s+\p{L}/u;
 const IN_BRACKETS = /^\(([ivx]{1,4}|[a-z]|[A-Z])\)\s+[\p{L}\d\p{Sc}]/u;
 /** "a) the furnace hall,". */
 const HALF_BRACKETED = /^([ivx]{1,4}|[a-z])\)\s+[\p{L}\d\p{Sc}]/u;
+/** "a. Debenture of 14 May 2019". */
+const WITH_STOP = /^([a-z])\.\s+["“„«]?[\p{Lu}\d\p{Sc}]/u;
 /** "a) the furnace hall," above "b) the yard and" above "c) the gate.": what ends so is part of a sentence. */
 const ENDS_IN_SENTENCE = /[,;]$|[\s,;](?:and|or|und|oder|sowie|et|ou|e|o|y|en|of|i|oraz|lub)$/;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
@@ -43,6 +45,8 @@ const COUNTS_IN_BRACKETS = [
   countIn(HALF_BRACKETED, ROMAN),
   countIn(HALF_BRACKETED, SMALL),
 ];
+
+const countWithStops = countIn(WITH_STOP, SMALL);
 
 /** Points of one count, below each other. */
 interface Points {
@@ -99,7 +103,11 @@ const setIn =
 const isNumbered = ({ cells: [first], start }: TextLine, text: string): boolean =>
   first !== undefined && (readLabel(text)?.length ?? 0) >= first[1] - start;
 
-/** The first lines of points, and those of them that are parts of a sentence and no titles. */
+/** Points of a plain text right below each other, as the entries of one list stand. */
+const areClose = ({ lines }: Points): boolean =>
+  lines.every((line, at) => line.fromTop === null && (at === 0 || !line.hasGapBefore));
+
+/** The first lines of points, and those of them that are parts of a sentence, or entries right below each other, and no titles. */
 export interface CountedPoints {
   all: ReadonlySet<TextLine>;
   ofSentences: ReadonlySet<TextLine>;
@@ -113,10 +121,11 @@ export function findItemsThatCountOn(lines: readonly TextLine[], textOf: (line: 
   const inFigures = findCounted(lines, textOf, countNumbers, () => true);
   const isSetIn = setIn(textOf);
   const inBrackets = COUNTS_IN_BRACKETS.flatMap((count) => findCounted(lines, textOf, count, isSetIn));
+  const withStops = findCounted(lines, textOf, countWithStops, isSetIn).filter(areClose);
   const linesOf = (some: readonly Points[]) => some.flatMap((points) => points.lines);
   return {
-    all: new Set(linesOf([...inFigures, ...inBrackets])),
-    ofSentences: new Set(linesOf(inBrackets.filter(({ areOfSentence }) => areOfSentence))),
+    all: new Set(linesOf([...inFigures, ...inBrackets, ...withStops])),
+    ofSentences: new Set(linesOf([...inBrackets.filter(({ areOfSentence }) => areOfSentence), ...withStops])),
   };
 }
 

@@ -13,9 +13,9 @@ const FULL = 0.93;
 /** What stands beside the mark of a note is a sentence, unlike most cells of a table. */
 const HAS_WORDS = /^\S+\s+\p{L}|^\p{L}{3,}(?:\.$|\s\S+(?:\s|\.(?!\d)))/u;
 
-/** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "(a) ...", "(iv) ...", "* Audited.", "a Mill stopped." */
+/** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "(a) ...", "(iv) ...", "[*] Not indexed.", "* Audited.", "a Mill stopped." */
 const OPENS =
-  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾?|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s|\p{Lu}\p{Ll}))|(\[\d{1,3}\]|\d{1,3}\)?)(\.?)(?=\s)|(\d{1,2}\)?|\[\d{1,2}\])(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3})|([a-h])([.)]?)(?=\s["“„«£$€(]?[\p{Lu}\d]))\s*(?=\S)/u;
+  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾?|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s|\p{Lu}\p{Ll})|\[[*∗†‡+#]{1,3}\](?=\s+["“„«]?\p{Lu}\S*\s\D+))|(\[\d{1,3}\]|\d{1,3}\)?)(\.?)(?=\s)|(\d{1,2}\)?|\[\d{1,2}\])(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3})|([a-h])([.)]?)(?=\s["“„«£$€(]?[\p{Lu}\d]))\s*(?=\S)/u;
 /** What a note begins with; hardly any line does. */
 const BEGINS = '⁽⁰¹²³⁴⁵⁶⁷⁸⁹0123456789([*∗†‡abcdefgh';
 /** Whether a note may begin with a sign. */
@@ -90,7 +90,7 @@ export function openingOf(line: TextLine, textOf: (line: TextLine) => string): N
   };
 }
 
-const STARS = ['*', '†', '‡'];
+const STARS = ['*', '†', '‡', '+', '#'];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** The signs that may follow one in a count. */

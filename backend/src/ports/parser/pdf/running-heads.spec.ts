@@ -58,3 +58,9 @@ it('a foot with the number of the page is one also on small pages, far from the 
   );
   expect(await kindsOf(contents, /Confidential/)).toEqual(['line', 'line']);
 });
+
+it('a head far down a page with wide margins is none of its text', async () => {
+  const text = (number: number) => LINES.map((line, at) => textAt(72, 630 - at * 14, `${line} ${number}`)).join('');
+  const contents = [0, 1, 2, 3].map((at) => textAt(72, 680, 'Audit Findings, 17 February') + text(at));
+  expect(await kindsOf(contents, /Audit Findings/)).toEqual(['line', 'line', 'line', 'line']);
+});

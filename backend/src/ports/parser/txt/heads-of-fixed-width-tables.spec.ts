@@ -61,3 +61,25 @@ it('joins a cell whose words are open with the figure in the line below it, and 
   expect(await textOf('33.0% up to')).toContain('GBP 102,400\t33.0% up to GBP 20,000\t12 months');
   expect(await textOf('33.0%')).toContain('GBP 102,400\t33.0%\t12 months');
 });
+
+it('a row goes on in a line whose first column is empty where that closes a bracket, or goes on with the words of a counted row', async () => {
+  const table = [
+    'No.   Point                          Sellers             Buyer',
+    '---   ----------------------------   -----------------   -------------------',
+    '1     Repetition of Warranties       No                  Yes, all',
+    '2     Rent deposit, Whitstow         Buyer pays          Split equally (each',
+    '      (GBP 67,100)                                       GBP 33,550)',
+    "3     Consent of the landlord's      No                  Yes, before the end",
+    '      trustees                                           of June',
+    "4     Mrs Pryce's option             GBP 1               -",
+    '      Interest                       GBP 2               GBP 3',
+  ];
+  const { text, blocks } = await readBytes('a.txt', `${table.join('\n')}\n`);
+  const rows = blocks.filter(({ kind }) => kind === 'table_row').map(({ start, end }) => text.slice(start, end));
+  expect(rows.slice(2)).toEqual([
+    '2\tRent deposit, Whitstow (GBP 67,100)\tBuyer pays\tSplit equally (each GBP 33,550)',
+    "3\tConsent of the landlord's trustees\tNo\tYes, before the end of June",
+    "4\tMrs Pryce's option\tGBP 1\t-",
+    '\tInterest\tGBP 2\tGBP 3',
+  ]);
+});

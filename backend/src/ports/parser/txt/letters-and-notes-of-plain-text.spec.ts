@@ -94,3 +94,16 @@ describe('a line in capitals that ends a text', () => {
     expect((await read(note)).map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph']);
   });
 });
+
+describe('notes whose marks are signs in brackets', () => {
+  it('stand with the words that have the mark, and blanks to fill in are no marks', async () => {
+    const text =
+      '1. ADVICE\n\n   (a)  a guarantee by the incoming parent; and\n   (b)  the premium of GBP 75,000 [*].\n\n2. TO DO\n\n   The solicitors write to the trustees of the land by 4 November [+].\n\n[*]  Not index-linked; counsel checked the counterpart.\n[+]  She said so twice.\n';
+    expect((await read(text)).slice(-2).map(({ headingPath }) => headingPath.at(-1))).toEqual([
+      'Footnote *',
+      'Footnote +',
+    ]);
+    const draft = await read('The fee is EUR [*].\n\nThe parties sign on the day below.\n\n[*] January 2025\n');
+    expect(draft.flatMap(({ notes = [] }) => notes)).toEqual([]);
+  });
+});

@@ -83,3 +83,17 @@ describe('a heading of a plain text', () => {
     expect(blocks.at(-1)?.headingPath).toEqual(['ACTIONS']);
   });
 });
+
+it('points "a." to "d." right below each other are points of one list, whatever they end in, and none of them a title', async () => {
+  const points = [
+    'a. Debenture dated 14 May 2019, charge code 0941 7726 0003',
+    'b. Share charge dated 14 May 2019 (GBP 2,000,000)',
+    'c. Charge on EP 3 914 227, noted at the EPO',
+    'd. Pledge on account ES12 0999 0418',
+  ];
+  const text = `1. AMOUNTS\n\n   ${PROSE}\n\n2. SECURITY TO BE RELEASED\n\n${points.map((point) => `   ${point}`).join('\n')}\n\n3. CONDITIONS\n\n   ${PROSE}\n`;
+  const found = (await read(text)).filter(({ text: words }) => /^[a-d]\. /.test(words));
+  expect(found.map(({ kind, clause, text: words }) => [kind, clause, words])).toEqual(
+    points.map((point) => ['list_item', `2(${point.charAt(0)})`, point]),
+  );
+});

@@ -213,6 +213,27 @@ function cellThatGoesOn(cells: readonly string[], above: readonly string[]): num
     : -1;
 }
 
+const closesAbove = (above = '', cell = ''): boolean =>
+  above.lastIndexOf('(') > above.lastIndexOf(')') && /^[^()]*\)/.test(cell);
+
+/** "3", "b)": a row that is counted goes on below it where that column is empty. */
+const COUNT_OF_ROW = /^\(?(?:\d{1,3}|\p{L})[.)]?$/u;
+
+/**
+ * Whether a line below a row leaves its first cell empty and goes on in several others: in one it closes a bracket that was opened above, or the row
+ * is counted and all that the line has are words, some of which begin within a sentence.
+ */
+function goesOnInSeveral(cells: readonly string[], above: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [at]));
+  if (cells[0] !== '' || (above[0] ?? '') === '' || filled.some((at) => (above[at] ?? '') === '')) return false;
+  if (filled.some((at) => closesAbove(above[at], cells[at]))) return true;
+  const areWords = filled.every(
+    (at) => /^\(?\p{L}{2}/u.test(cells[at] ?? '') && /\p{L}{2}.*[^.:;!?]$/u.test(above[at] ?? ''),
+  );
+  const isWithin = filled.some((at) => /^\(?\p{Ll}/u.test(cells[at] ?? ''));
+  return filled.length > 1 && areWords && isWithin && COUNT_OF_ROW.test(above[0] ?? '');
+}
+
 /** The lines that stand near so many others. */
 const inTables = (lines: readonly number[]): number[] =>
   lines.filter((line) => lines.filter((other) => Math.abs(other - line) <= NEAR).length >= LEAST_UNPARTED);
@@ -311,8 +332,8 @@ export function partAlignedColumns(text: string): PartedText {
       }
       for (let next = cellsIn(table[row + 1]); isRow; next = cellsIn(table[row + below + 1])) {
         const place = cellThatGoesOn(next, cells);
-        if (place < 0) break;
-        cells[place] = `${cells[place]} ${next[place]}`;
+        if (place < 0 && !goesOnInSeveral(next, cells)) break;
+        next.forEach((cell, column) => (cells[column] = `${cells[column] ?? ''} ${cell}`.trim()));
         below++;
       }
       if (isRow && isRestOfRow(cells)) rests.push(pieces.length + 1);

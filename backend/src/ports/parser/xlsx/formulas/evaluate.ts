@@ -58,10 +58,8 @@ export class Evaluator {
       case 'ErrorLiteral':
         return new FormulaError(node.value);
       case 'ReferenceIdentifier':
-        if (node.kind === 'range' || node.kind === 'beam')
-          return this.references.matrixOf(this.references.rangeOf(node, place));
         if (node.kind === 'name') return this.value(this.references.ofName(node, place), place);
-        throw new CannotWorkOut();
+        return this.references.matrixOf(this.references.rangeOf(node, place));
       case 'UnaryExpression': {
         const [inside] = node.arguments;
         return this.unary(node.operator, this.value(inside, place), place);

@@ -12,10 +12,21 @@ export interface NamedFormula {
   sheet?: string;
 }
 
+/** A table of a sheet whose columns formulas may name. */
+export interface NamedTable {
+  name: string;
+  /** In capitals. */
+  sheet: string;
+  /** Its rows without heads and totals. */
+  data: Area;
+  columns: readonly string[];
+}
+
 export interface Workbook {
   /** In capitals. */
   sheets: ReadonlyMap<string, SheetCells>;
   names: readonly NamedFormula[];
+  tables: readonly NamedTable[];
   is1904: boolean;
 }
 
@@ -93,7 +104,8 @@ export class References {
     return this.understand(formula);
   }
 
-  rangeOf({ value }: ReferenceIdentifier, place: Place): Range {
+  rangeOf({ value, kind }: ReferenceIdentifier, place: Place): Range {
+    if (kind === 'table') return this.columnsOfTable(value, place);
     const reference = this.library.parseA1Ref(value);
     if (!reference || !('range' in reference) || reference.workbookName) throw new CannotWorkOut();
     const name = (reference.sheetName ?? '').toUpperCase();
@@ -116,6 +128,38 @@ export class References {
     if (area.firstRow < 0 || area.firstColumn < 0 || area.lastRow > LAST_ROW || area.lastColumn > LAST_COLUMN)
       throw new CannotWorkOut();
     return { cells, area: withinUsed(area, cells), isWhole };
+  }
+
+  /** "Fees[Amount]" and "[@Amount]": cells of a table's rows, or of the row that the formula stands in. */
+  private columnsOfTable(value: string, { sheetName, row, column }: Place): Range {
+    const reference = this.library.parseStructRef(value);
+    const [section = 'data', ...others] = reference?.sections ?? [];
+    const isAround = ({ sheet, data }: NamedTable) =>
+      sheet === sheetName &&
+      row >= data.firstRow - 1 &&
+      row <= data.lastRow + 1 &&
+      column >= data.firstColumn &&
+      column <= data.lastColumn;
+    const wanted = (reference?.table ?? '').toUpperCase();
+    const table = this.workbook.tables.find((one) =>
+      wanted === '' ? isAround(one) : one.name.toUpperCase() === wanted,
+    );
+    const cells = table && this.workbook.sheets.get(table.sheet);
+    if (!reference || reference.workbookName || others.length > 0 || !table || !cells) throw new CannotWorkOut();
+    const isThisRow = section === 'this row';
+    const isInside = sheetName === table.sheet && row >= table.data.firstRow && row <= table.data.lastRow;
+    if ((section !== 'data' && !isThisRow) || (isThisRow && !isInside)) throw new CannotWorkOut();
+    const names = (reference.columns ?? []).map((name) => name.toLowerCase());
+    const places = names.map((name) => table.columns.findIndex((own) => own.toLowerCase() === name));
+    if (places.includes(-1)) throw new CannotWorkOut();
+    const { data } = table;
+    const area = {
+      firstRow: isThisRow ? row : data.firstRow,
+      lastRow: isThisRow ? row : data.lastRow,
+      firstColumn: data.firstColumn + Math.min(...places, places.length === 0 ? 0 : Infinity),
+      lastColumn: places.length === 0 ? data.lastColumn : data.firstColumn + Math.max(...places),
+    };
+    return { cells, area, isWhole: false };
   }
 
   matrixOf({ cells, area, isWhole }: Range): Matrix {

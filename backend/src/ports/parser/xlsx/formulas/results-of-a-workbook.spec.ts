@@ -120,6 +120,17 @@ describe('a formula without a result in the file', () => {
     expect((await read({ sheets: [{ name: 'S', rows }] })).text).toBe('S\n10\t300\n20\t600\n30\t900');
   });
 
+  it('may name the columns of a table, in its totals and in its own row', async () => {
+    const rows = `<row r="1">${text('A1', 'Fee')}${text('B1', 'Net €')}${text('C1', 'Gross')}</row><row r="2">${text('A2', 'A')}${number('B2', 100)}${formula('C2', 'Fees[[#This Row],[Net €]]*1.2')}</row><row r="3">${text('A3', 'B')}${number('B3', 50)}${formula('C3', '[@[Net €]]*1.2')}</row><row r="4">${text('A4', 'Total')}${formula('B4', 'SUBTOTAL(109,Fees[Net €])')}${formula('C4', 'SUM(Fees[Gross])')}</row><row r="6">${formula('A6', 'SUM(Fees[Nothing])')}</row>`;
+    const columns = ['Fee', 'Net €', 'Gross']
+      .map((name, at) => `<tableColumn id="${at + 1}" name="${name}"/>`)
+      .join('');
+    const table = `<table xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" id="1" name="Fees" displayName="Fees" ref="A1:C4" totalsRowCount="1"><tableColumns>${columns}</tableColumns></table>`;
+    const { text: whole, remarks } = await read({ sheets: [{ name: 'S', rows, parts: { table } }] });
+    expect(whole).toBe('S\nFee\tNet €\tGross\nA\t100\t120\nB\t50\t60\nTotal\t150\t180');
+    expect(remarks).toEqual([expect.stringContaining('4 results were not stored'), expect.stringContaining('(A6)')]);
+  });
+
   it('stays without one where it refers to itself by way of others, and so do those that need it', async () => {
     const rows = `<row r="1">${number('A1', 5)}${formula('B1', 'C1+1')}${formula('C1', 'B1+1')}${formula('D1', 'B1*2')}${formula('E1', 'A1*2')}</row>`;
     const { text: whole, remarks } = await read({ sheets: [{ name: 'S', rows }] });

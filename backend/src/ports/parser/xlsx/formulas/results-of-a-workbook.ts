@@ -10,7 +10,9 @@ import {
 import type { Zip } from '../../ooxml/zip.js';
 import type { RichText } from '../rich-text.js';
 import { CellsWalker, type SheetCells } from './cells-of-a-workbook.js';
-import type { NamedFormula } from './references.js';
+import { relationsOf } from '../../ooxml/relations.js';
+import { namedTablesOf } from '../read-tables-and-pivots.js';
+import type { NamedFormula, NamedTable } from './references.js';
 import type { Scalar } from './values.js';
 import { workOutFormulas } from './work-out-formulas.js';
 
@@ -57,14 +59,16 @@ export class ResultsOfFormulas {
       typeof rich === 'string' ? rich : rich.map(({ text }) => text).join(''),
     );
     const sheets = new Map<string, SheetCells>();
+    const tables: NamedTable[] = [];
     for (const { name, part, isOther } of this.parts.sheets) {
       const bytes = isOther ? null : await zip.readAgain(part);
       if (!bytes) continue;
       const walker = new CellsWalker(strings, asksForResults(workbook));
       walkXml(bytes, walker);
       sheets.set(name.toUpperCase(), walker.cells);
+      tables.push(...(await namedTablesOf(zip, await relationsOf(zip, part), name)));
     }
-    await workOutFormulas({ sheets, names: namesOf(this.parts), is1904 });
+    await workOutFormulas({ sheets, names: namesOf(this.parts), tables, is1904 });
     return sheets;
   }
 }

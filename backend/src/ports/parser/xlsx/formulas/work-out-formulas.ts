@@ -60,7 +60,7 @@ function referredTo(place: Place, references: References, budget: Budget): [Shee
     if (depth > MOST_DEEP) throw new CannotWorkOut();
     if (node.type === 'ReferenceIdentifier') {
       if (node.kind === 'name') walk(references.ofName(node, place), depth + 1);
-      else if (node.kind !== 'table') {
+      else {
         const { cells, area } = references.rangeOf(node, place);
         for (const formula of cells.unansweredIn(area, (looked) => budget.spend(looked))) found.push([cells, formula]);
       }
