@@ -87,12 +87,12 @@ function headInWideMargin(lines: readonly TextLine[]): TextLine | undefined {
 /** Share of the page's height at its bottom in which the foot of a small page stands. */
 const HIGH_FOOT = 0.25;
 
-/** The last lines of pages that end far from the edge in one line, at one height and alike but for its number: "2  Confidential" and "3  Confidential". */
+/** The last lines of pages that end far from the edge in one line, at one height and alike but for the number of the page: "2  Confidential" and "3  Confidential". */
 function highFeet(pages: readonly (readonly TextLine[])[], textOf: (line: TextLine) => string): Set<TextLine> {
   const lasts = pages.flatMap((lines) => lines.at(-1) ?? []);
   const isFoot = (line: TextLine): boolean => {
     const { fromTop, size, isRuled, hasGapBefore } = line;
-    if (fromTop === null || fromTop < 1 - HIGH_FOOT || fromTop > 1 - MARGIN || isRuled || !hasGapBefore) return false;
+    if (fromTop === null || fromTop < 1 - HIGH_FOOT || isRuled || !hasGapBefore) return false;
     return lasts.some(
       (other) =>
         other.page !== line.page &&
@@ -232,7 +232,7 @@ export function findHeadersAndFooters(
   known: readonly TextLine[] = [],
 ): Set<TextLine> {
   const feet = highFeet(pages, textOf);
-  const edges = pages.map((lines) => [...edgeOf(lines), ...lines.filter((line) => feet.has(line))]);
+  const edges = pages.map((lines) => [...new Set([...edgeOf(lines), ...lines.filter((line) => feet.has(line))])]);
   const keys = new Map(edges.flat().map((line) => [line, keyOf(textOf(line))]));
   const keyOfLine = (line: TextLine): string => keys.get(line) ?? keyOf(textOf(line));
   const pagesWith = new Map<string, number>();

@@ -178,14 +178,14 @@ const liesBeside = ({ previous, previousText, line, text }: LinePair): boolean =
   previousText.length < PROSE_LINE &&
   (ENDS_CLOSED.test(previousText) || !/^[\p{Ll}(]/u.test(text));
 
-/** "refused to sign" at the head of a column, behind "Health Officer" at the foot of the one before: short lines, of which none was broken by the margin. */
+/** "refused to sign" at the head of a column, behind "Health Officer" at the foot of the one before: short lines, of which none is prose. */
 const beginsNextColumn = ({ previous, previousText, line, text }: LinePair): boolean =>
   line.left > previous.left &&
   (line.fromTop ?? 0) < (previous.fromTop ?? 0) &&
   isShort(previous) &&
-  text.length < PROSE_LINE &&
+  text.length < NARROW_PROSE_LINE &&
   /^\p{Ll}/u.test(text) &&
-  !previousText.endsWith(',');
+  /(?:^|\s)\p{Lu}\S*[^\s,]$|_{3}$/u.test(previousText);
 
 /** How much further left than all lines of the open paragraph a number stands at least that is none of its words, as a multiple of the letters' size. */
 const FAR_LEFT = 4;

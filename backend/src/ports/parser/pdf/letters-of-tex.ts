@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { type DrawnSign, drawnSigns } from './drawn-signs.js';
 import { isTypefaceOfEuros, withTexLetters } from './layout/mend-tex-letters.js';
 import type { EngineItem, EngineStyle } from './layout/place-text-items-on-page.js';
-import { isOfWords, mayHoldSigns, SignsOfTex } from './layout/signs-of-tex.js';
+import { EURO, isOfWords, isOtherSign, mayHoldSigns, SignsOfTex } from './layout/signs-of-tex.js';
 
 /** Text of a typeface that may be one of euros. */
 const ONLY_ONE_LETTER = /^[a-z]?$/;
@@ -63,12 +63,18 @@ export class LettersOfTex {
     return (this.lettered ??= this.searchForLetters());
   }
 
+  /** Notes by the way which typefaces have other signs of TeX's typeface of signs, and no letters: they have the euro where others have the pound. */
   private async searchForLetters(): Promise<ReadonlySet<string>> {
     const fonts = new Set<string>();
+    const ofSigns = new Set<string>();
     for (let number = 1; number <= Math.min(this.document.numPages, MOST_PAGES); number++) {
       const page = await this.document.getPage(number);
-      for (const { unicode, font } of await drawnSigns(page)) if (isOfWords(unicode)) fonts.add(font);
+      for (const { unicode, font } of await drawnSigns(page)) {
+        if (isOfWords(unicode)) fonts.add(font);
+        else if (isOtherSign(unicode)) ofSigns.add(font);
+      }
     }
+    for (const font of ofSigns) if (!fonts.has(font)) this.known.set(font, EURO);
     return fonts;
   }
 }

@@ -53,6 +53,15 @@ it('a sign of a currency alone on a page is a pound where its typeface has words
   expect(text).not.toMatch(/[€¤]/);
 });
 
+it('a sign of a currency alone on a page is a euro where its typeface has a bullet on another page', async () => {
+  const { text, remarks } = await readPages(
+    String.raw`(De\034ned) Tj ${inSigns('210', 60)} (fee) Tj`,
+    String.raw`(De\034ned) Tj 0 -60 Td ${euro}`,
+  );
+  expect(text).toContain('€');
+  expect(remarks).toEqual([]);
+});
+
 it('which currency a sign far from all words means is asked, where the page names none or both', async () => {
   const alone = (words: string) => String.raw`(De\034ned ${words}) Tj 0 -60 Td ${euro}`;
   const { text, remarks } = await readPages(alone(''), alone('in euro'), alone('in euro or sterling'));

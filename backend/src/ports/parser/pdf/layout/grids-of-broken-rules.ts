@@ -9,9 +9,9 @@ import {
   type Rule,
   rulesOfOneWidth,
   sizeOf,
-  stretchesOf,
   THIN,
 } from './grids-of-level-rules.js';
+import { stretchesOf } from './rows-with-wide-labels.js';
 import { boxOf, type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 import { rowsBetweenRules, type Strip } from './rows-between-rules.js';
 import { type RulesOfTable, tablesOfShorterRules } from './tables-of-shorter-rules.js';

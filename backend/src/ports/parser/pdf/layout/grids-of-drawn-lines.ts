@@ -16,6 +16,8 @@ export const isWhite = ({ colour = 0 }: Bar): boolean => [16, 8, 0].every((bits)
 
 /** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, its filled rectangles, such as the bars of a chart, and those that are black. */
 export interface Rules {
+  /** Level lines too short for tables, such as the bars of small fractions. */
+  short?: Rule[];
   level: Rule[];
   upright: Rule[];
   discs?: Box[];

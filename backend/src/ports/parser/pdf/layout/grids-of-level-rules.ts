@@ -1,3 +1,4 @@
+import { stretchesOf, withoutWideLabels } from './rows-with-wide-labels.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { rowsBySharedLines, rowsOfFigures } from './rows-by-shared-lines.js';
 import { groundAbove, linesBelowTitles } from './heads-on-grounds.js';
@@ -85,17 +86,6 @@ export function rulesOfOneWidth(level: readonly Rule[]): Rule[][] {
   return groups;
 }
 
-/** Stretches of the words of a row, parted where a gap is as wide as between cells. */
-export function stretchesOf(row: readonly { box: Column }[], gap: number): Column[] {
-  const stretches: Column[] = [];
-  for (const { box } of row.toSorted((a, b) => a.box.left - b.box.left)) {
-    const open = stretches.at(-1);
-    if (open && box.left - open.right < gap) open.right = Math.max(open.right, box.right);
-    else stretches.push({ left: box.left, right: box.right });
-  }
-  return stretches;
-}
-
 export const sizeOf = (row: readonly Placed[]): number => Math.max(...row.map(({ item }) => item.size));
 
 /** How many lines stand below each other in a stretch; Infinity where they stand too far apart for one cell. */
@@ -157,7 +147,11 @@ export function edgesBetween(
 ): number[] {
   const cellsOf = (row: readonly Placed[]) => stretchesOf(row, CELL_GAP * sizeOf(row)).length;
   const most = Math.max(...rows.map(cellsOf));
-  const full = rows.filter((row) => cellsOf(row) * 2 > most);
+  const full = withoutWideLabels(
+    rows.filter((row) => cellsOf(row) * 2 > most),
+    rows.filter((row) => cellsOf(row) === most),
+    { gutter: GUTTER * size, gap: CELL_GAP * size },
+  );
   const fullest = full.findIndex((row) => cellsOf(row) === most);
   const [columns, finer] = [full, full.slice(fullest)].map((some) => stretchesOf(some.flat(), GUTTER * size));
   const bare = withHeadsAside(finer?.length === most ? finer : (columns ?? []), full);

@@ -1,6 +1,7 @@
 import { MIDDLE, NEAR, placeIn } from './cells-of-grids.js';
 import { shortEdgesOf, wordsOf } from './grids-of-drawn-lines.js';
-import { type Grid, type Rule, stretchesOf, THIN } from './grids-of-level-rules.js';
+import { type Grid, type Rule, THIN } from './grids-of-level-rules.js';
+import { stretchesOf } from './rows-with-wide-labels.js';
 import type { Column, PlacedItem } from './place-text-items-on-page.js';
 
 /** Space between the words of one cell at most, as a share of the letters' size. */

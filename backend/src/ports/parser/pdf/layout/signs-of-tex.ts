@@ -43,6 +43,11 @@ const CARRIED_SIGNS = /[\ue080-\ue0ff]/g;
 const UNKNOWN = String.fromCharCode(CARRIED + 0xff);
 const carry = (sign: string): string => String.fromCharCode(CARRIED + sign.charCodeAt(0));
 const POUND = carry('£');
+/** What a typeface is known to show that has a euro. */
+export const EURO = carry(EURO_OR_POUND);
+
+/** A sign that is neither a euro nor a pound. */
+export const isOtherSign = (sign: string): boolean => sign !== EURO_OR_POUND && SIGN.test(sign);
 
 /** The signs that a page of TeX draws in typefaces of their own, which draw letters as pictures and do not say what these mean. */
 export class SignsOfTex {
@@ -100,8 +105,8 @@ export class SignsOfTex {
       for (let count = str.match(SIGNS)?.length ?? 0; count > 0; count--) {
         const font = this.signs[at++]?.font ?? '';
         if (!this.ofCurrency.has(font)) continue;
-        if (isOfWords(str)) this.known.set(font, carry(EURO_OR_POUND));
-        else if (named && !this.known.has(font)) this.known.set(font, named === '€' ? carry(EURO_OR_POUND) : POUND);
+        if (isOfWords(str)) this.known.set(font, EURO);
+        else if (named && !this.known.has(font)) this.known.set(font, named === '€' ? EURO : POUND);
       }
     }
   }

@@ -24,7 +24,10 @@ it('a small fraction whose figures stand over each other is read in its line, ap
   expect(await textOf(tight)).toBe('a rate of 4 1/4 per cent.');
 });
 
-it('a power over an index is no fraction', async () => {
+it('a power over an index is no fraction, nor are numbers of pages below each other', async () => {
   const line = textAt(72, 700, 'the value x', 10) + textAt(121, 703.6, '3', 7) + textAt(121, 697.6, '2', 7);
-  expect(await textOf(line)).not.toContain('/');
+  const pages = textAt(72, 700, 'Electronic deposits', 10) + stacked(166, 700, '28', '28', '');
+  const link = (y: number) => `${textAt(130, y, '28', 8.5)}0.5 w 130 ${y - 1.1} m 139.4 ${y - 1.1} l S\n`;
+  const links = link(704) + link(695) + textAt(145, 699.5, 'P', 12);
+  for (const content of [line, pages, links]) expect(await textOf(content)).not.toContain('/');
 });

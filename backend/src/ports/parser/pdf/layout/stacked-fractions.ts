@@ -7,13 +7,14 @@ const SMALLER = 0.85;
 /** How far the base lines of its two figures lie apart, and each from that of the words, as shares of the words' size. */
 const APART = { least: 0.6, most: 1.1 };
 const AWAY = 0.2;
-/** The same where no bar is drawn between them: a power over an index stands closer. */
-const APART_WITHOUT_BAR = 0.7;
 /** Points by which the middles of the figures, and of the bar, lie beside each other at most. */
 const SAME_MIDDLE = 0.6;
-/** Space between a fraction and the words beside it at most, and behind a letter at least, as a share of the words' size. */
-const BESIDE = 1;
-const BEHIND_LETTER = 0.15;
+/** How much longer than its figures the bar is at most. */
+const LONGEST_BAR = 1.5;
+/** Space between a fraction and the words beside it at most, as a share of the words' size. */
+const BESIDE = 0.6;
+/** Share of the way from one base line to the next at which the line below words stands at most. */
+const UNDERLINE = 0.16;
 /** A page with more small figures shows something else. */
 const MOST_FIGURES = 400;
 
@@ -37,18 +38,26 @@ function wordsBeside(above: PlacedItem, below: PlacedItem, items: readonly Place
 const isNumberBefore = (words: PlacedItem, figure: PlacedItem): boolean =>
   words.x < figure.x && /\d\s*$/.test(words.text);
 
-/** Whether a bar parts two figures, or they stand as far apart as those of a fraction and right behind no letter. */
-function areFraction(above: PlacedItem, below: PlacedItem, words: PlacedItem, { level }: Rules): boolean {
-  const middle = middleOf(above);
-  const hasBar = level.some(
-    ({ at, from, to }) =>
-      at > above.y && at < below.y && Math.abs((from + to) / 2 - middle) < SAME_MIDDLE && to - from < 2 * above.size,
+/** Whether a line between two heights is no longer than a figure is wide, and stands in its middle. */
+const hasLine = (figure: PlacedItem, [from, to]: readonly [number, number], { level, short = [] }: Rules): boolean =>
+  [level, short]
+    .flat()
+    .some(
+      (rule) =>
+        rule.at > from &&
+        rule.at < to &&
+        Math.abs((rule.from + rule.to) / 2 - middleOf(figure)) < SAME_MIDDLE &&
+        rule.to - rule.from < LONGEST_BAR * figure.length,
+    );
+
+/** Whether a bar parts two figures, nearer to their middle than a line below words; figures with lines below them are links. */
+function haveBar(above: PlacedItem, below: PlacedItem, rules: Rules): boolean {
+  const apart = below.y - above.y;
+  const wider = above.length > below.length ? above : below;
+  return (
+    hasLine(wider, [above.y + UNDERLINE * apart, below.y], rules) &&
+    !hasLine(below, [below.y, below.y + apart / 2], rules)
   );
-  const isBehindLetter =
-    /\p{L}$/u.test(words.text) &&
-    words.x < above.x &&
-    Math.min(above.x, below.x) - endOf(words) < BEHIND_LETTER * words.size;
-  return hasBar || (!isBehindLetter && below.y - above.y >= APART_WITHOUT_BAR * words.size);
 }
 
 /** Sets small fractions whose figures stand over each other within a line, as TeX sets them, as one piece of it: "66 2/3 per cent". */
@@ -64,8 +73,11 @@ export function withStackedFractions(items: readonly PlacedItem[], rules: Rules)
         Math.abs(item.size - above.size) < SAME_MIDDLE &&
         Math.abs(middleOf(item) - middleOf(above)) < SAME_MIDDLE,
     );
-    const words = below && !taken.has(above) && !taken.has(below) ? wordsBeside(above, below, items) : undefined;
-    if (!below || !words || !areFraction(above, below, words, rules)) continue;
+    const words =
+      below && !taken.has(above) && !taken.has(below) && haveBar(above, below, rules)
+        ? wordsBeside(above, below, items)
+        : undefined;
+    if (!below || !words) continue;
     const x = Math.min(above.x, below.x);
     const length = Math.max(endOf(above), endOf(below)) - x;
     const text = `${above.text.trim()}/${below.text.trim()}`;

@@ -1,6 +1,7 @@
 import { NEAR } from './cells-of-grids.js';
-import { edgesBetween, linesOfColumn, type Placed, type Rule, sizeOf, stretchesOf } from './grids-of-level-rules.js';
+import { edgesBetween, linesOfColumn, type Placed, type Rule, sizeOf } from './grids-of-level-rules.js';
 import type { Column } from './place-text-items-on-page.js';
+import { stretchesOf } from './rows-with-wide-labels.js';
 import { hasTallColumn, type Strip } from './rows-between-rules.js';
 
 /** Columns of such a table at least, and strips of several rows where no line is shorter. */

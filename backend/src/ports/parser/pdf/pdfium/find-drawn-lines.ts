@@ -12,6 +12,8 @@ const MOST_STROKES = 400;
 const GROUND = 4;
 /** Shorter ones (points) are dots and dashes of letters. */
 const SHORTEST = 4;
+/** But for those level ones that may be bars of fractions. */
+const SHORTEST_BAR = 2;
 
 /** Points that a disc, a ring or a filled square before an item of a list is wide, and how much wider than high it may be. */
 const DISC = { least: 1.5, most: 6, uneven: 0.5 };
@@ -31,7 +33,8 @@ const on = ({ 0: a = 1, 1: b = 0, 2: c = 0, 3: d = 1, 4: e = 0, 5: f = 0 }: Matr
 export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], view: PageView): Rules {
   const discs: Box[] = [];
   const bars: Bar[] = [];
-  const rules: Rules = { level: [], upright: [], discs, bars };
+  const short: Rule[] = [];
+  const rules: Rules = { level: [], upright: [], discs, bars, short };
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return rules;
   for (const { object, current } of shapes) {
@@ -42,7 +45,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     const count = isDrawn ? pdfium.FPDFPath_CountSegments(object) : 0;
     if (count < 2 || count > MOST_STROKES) continue;
     const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
-    const drawn: Rules = { level: [], upright: [] };
+    const drawn: Rules = { level: [], upright: [], short };
     const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
     if ((isFilled || outline.isCurved) && isDisc(outline)) discs.push(outline);
     if (isFilled && isBar(outline, drawn)) bars.push({ ...outline, ...colourOf(pdfium, object) });
@@ -156,11 +159,13 @@ function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved
   return outline;
 }
 
-function addRule({ 0: x1, 1: y1 }: Point, { 0: x2, 1: y2 }: Point, { level, upright }: Rules): void {
+function addRule({ 0: x1, 1: y1 }: Point, { 0: x2, 1: y2 }: Point, { level, upright, short }: Rules): void {
   const width = Math.abs(x2 - x1);
   const height = Math.abs(y2 - y1);
   if (height <= THIN && width >= SHORTEST)
     level.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2) });
+  else if (height <= THIN && width >= SHORTEST_BAR)
+    short?.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2) });
   else if (width <= THIN && height >= SHORTEST)
     upright.push({ at: (x1 + x2) / 2, from: Math.min(y1, y2), to: Math.max(y1, y2) });
 }
