@@ -176,6 +176,15 @@ describe('the number before a clause', () => {
       return label && trail.step(label);
     });
     expect(numbers).toEqual(['1°', '2°', '2°(a)', '2°(b)', '3°']);
+    const spanish = new ClauseTrail();
+    const points = ['1.º Hipotecar', 'a) el local', '2.º Pignorar', 'a) los derechos', 'i. del banco'].map(readLabel);
+    expect(points.map((label) => label && spanish.step(label))).toEqual([
+      '1.º',
+      '1.º(a)',
+      '2.º',
+      '2.º(a)',
+      '2.º(a)(i)',
+    ]);
   });
 
   it('is put together alike where a letter has a bracket behind it only', () => {

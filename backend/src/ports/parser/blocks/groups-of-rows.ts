@@ -19,6 +19,10 @@ export function hasLabelAndFigures(cells: readonly string[]): boolean {
   return /\p{L}{2}/u.test(label) && others.some((cell) => isNumeric(cell) && !isYear(cell));
 }
 
+/** Rows below the sum of all groups at most: what was paid before, and what is left. */
+const MOST_BELOW_SUM = 3;
+const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+
 const labelOf = (cells: readonly string[]): string => cells.find((cell) => cell.trim() !== '') ?? '';
 
 /** What holds for several rows of a table: the title above them, and the name that stands beside the first of them alone. */
@@ -64,17 +68,20 @@ export class GroupsOfRows {
     this.hasNamedSums = false;
   }
 
-  /** A row that stands out to its title again, below others that are set in, belongs to it no more. `rowsBelow` counts the rows after it. */
-  endBefore({ line, cells }: RowOfGroup, rowsBelow: number): void {
+  /** A row that stands out to its title again, below others that are set in, belongs to it no more. `rowsBelow` are the rows after it. */
+  endBefore({ line, cells }: RowOfGroup, rowsBelow: readonly (readonly string[])[]): void {
     if (this.title === undefined || !this.titleLine || line.page !== this.titleLine.page) return;
     if (!hasLabelAndFigures(cells)) return;
     const left = leftOf(line);
     const isSetIn = left > leftOf(this.titleLine) + SET_IN * line.size;
     const isSum = this.rowFont !== '' && fontOfRow(line) !== this.rowFont && !isRecognised(line.font);
     const isCalledSum = labelOf(cells).trim().replace(SUM, '') === '';
-    // The last row of several groups, the only one in its typeface or with the bare name of a sum, is the sum of all.
+    // The last row of several groups, the only one in its typeface or with the bare name of a sum, is the sum of all; below it may stand what is taken from it and what is left.
     const isOnlySum = (isSum && !this.hasOwnSums) || (isCalledSum && !this.hasNamedSums);
-    const isSumOfAll = isOnlySum && this.titles > 1 && rowsBelow === 0;
+    const isLast =
+      rowsBelow.length <= MOST_BELOW_SUM &&
+      rowsBelow.every((row) => filledIn(row) < filledIn(cells) && hasLabelAndFigures(row));
+    const isSumOfAll = isOnlySum && this.titles > 1 && isLast;
     this.hasOwnSums ||= isSum;
     this.hasNamedSums ||= isCalledSum;
     if ((this.isSetIn && !isSetIn) || isSumOfAll) this.title = undefined;

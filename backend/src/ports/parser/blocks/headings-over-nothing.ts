@@ -53,6 +53,7 @@ function isOverNothing(
   if (isHeading(groups[at + 1])) return false;
   for (const group of groups.slice(at + 1)) {
     if (isHeading(group)) return true;
+    if (group.footnote !== undefined) continue;
     const [first, last] = [group.lines[0], group.lines.at(-1)];
     const isLink = first === last && first !== undefined && first.end - first.start <= LONGEST_LINK;
     if (group.kind === 'table_row' || (group.kind === 'list_item' && !isLink)) return false;
@@ -305,12 +306,15 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       isOverNothing(resolved, at, isProse)
     )
       return { ...group, kind: 'paragraph' };
+    const isProseAbove = () => groups.slice(0, at).some((other) => isProse(other) || other.kind === 'list_item');
+    if (label === null && SIGNS_FOR.test(text) && isNothing(at) && isProseAbove())
+      return { ...group, kind: 'paragraph' };
     if (isLarger(first, body)) {
       if (isOfficer && first.font === body.font && isNothing(at)) return { ...group, kind: 'paragraph' };
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
         return { ...group, kind: 'paragraph' };
       const signed = text.replace(LABEL_OF_SIGNATURE, '');
-      const isBelowText = groups.slice(0, at).some((other) => isProse(other) || other.kind === 'list_item');
+      const isBelowText = isProseAbove();
       const [below] = rest?.lines ?? [];
       const isNamedBelow = below?.page === first.page && isWrittenOut(text, below ? textOfLine(below) : '');
       if (isBelowText && NAME.test(text) && (isNamedBelow || (awaitsSignature && !isShouted(text))))

@@ -161,6 +161,8 @@ export function isLabelOfField(line: TextLine, next: TextLine | undefined, isNum
 export interface Group {
   kind: BlockKind;
   lines: readonly TextLine[];
+  /** It is a note at the foot of its page. */
+  footnote?: unknown;
 }
 
 /** By so much headings are larger than the text at least whose level their size tells. */

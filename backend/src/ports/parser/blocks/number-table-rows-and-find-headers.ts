@@ -97,7 +97,7 @@ export class TableCounter {
    */
   place(line: TextLine, rowsBelow: readonly TextLine[], isUnderlined = false): NonNullable<ParsedBlock['table']> {
     const { above, cut } = this;
-    this.groups.endBefore(this.rowIn(line), rowsBelow.length);
+    this.groups.endBefore(this.rowIn(line), rowsBelow.map(this.cellsOf));
     const place = this.placeRow(line, rowsBelow, isUnderlined, above, cut);
     this.groups.nameBeside(this.cellsOf(line), place.row === 0 ? undefined : place.header?.split('\t').length);
     return place;

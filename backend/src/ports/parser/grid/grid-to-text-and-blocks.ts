@@ -59,6 +59,12 @@ export class GridWriter {
     const [main = -1] = titles;
     const ofSheet = hasPeers(first?.rows[main], regions) ? [] : titles.map((at) => wordsOf(first?.rows[at]));
     let caption: string[] = [];
+    const namesOf = (at: number) => titlesOfTable(regions[at], regions[at + 1]);
+    // A line alone at the top holds for all tables where no other has a name of its own.
+    const isOfAll =
+      first?.rows.length === 1 &&
+      namesOf(0).length > 0 &&
+      regions.slice(1).every((_, at) => namesOf(at + 1).length === 0);
     regions.forEach((region, at) => {
       const isFirst = region === first;
       const named = isFirst && ofSheet.length > 0 ? [] : titlesOfTable(region, regions[at + 1]);
@@ -73,7 +79,7 @@ export class GridWriter {
         hiddenColumns: grid.hiddenColumns,
       });
       if (named.length > 0) caption = ofTable;
-      else if ((regions[at + 1]?.headerAt ?? -1) >= 0) caption = [];
+      else if (!isOfAll && (regions[at + 1]?.headerAt ?? -1) >= 0) caption = [];
     });
   }
 
@@ -283,7 +289,8 @@ function isFoot(row: GridRow, firstColumn: number): boolean {
 const MOST_LINES_OF_TITLE = 4;
 
 /** A line by itself, an empty row above the heads of a table, or the first of a few that look alike: what the table is called. */
-function titlesOfTable({ rows }: Region, below: Region | undefined): readonly number[] {
+function titlesOfTable(region: Region | undefined, below: Region | undefined): readonly number[] {
+  const { rows } = region ?? { rows: [] };
   const [row, ...others] = rows;
   if (!row || !isLone(row) || below === undefined || below.headerFrom !== 0) return [];
   const cell = row.cells[filledColumns(row)[0] ?? -1];

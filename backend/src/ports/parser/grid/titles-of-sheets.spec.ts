@@ -30,6 +30,15 @@ function readTitles(...rows: ReturnType<typeof rowOf>[]): { titles: string[]; pa
 }
 
 describe('the titles of a sheet without bold type', () => {
+  it('are the line alone at its top for all of its tables, where none of them has a name of its own', () => {
+    const table = (index: number) => [heads(index), data(index + 1), data(index + 2)];
+    const plain = rowOf(0, ['Earn-out calculation of the tanker desk']);
+    expect(readTitles(plain, ...table(2), ...table(6)).path).toEqual(['Earn-out calculation of the tanker desk']);
+    expect(readTitles(plain, ...table(2), rowOf(6, ['Rates of the tanker desk']), ...table(8)).path).toEqual([
+      'Rates of the tanker desk',
+    ]);
+  });
+
   it('are the first line above its heads and the last that names the table, also above an empty row', () => {
     for (const first of [2, 3])
       expect(

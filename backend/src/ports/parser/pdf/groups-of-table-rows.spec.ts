@@ -105,6 +105,37 @@ describe('the title of a group of rows', () => {
   });
 });
 
+describe('the sum of several groups of rows', () => {
+  it('is none of the last one, nor is what is taken from it and what is left', async () => {
+    const rows: [string, string, string][] = [
+      ['Item', 'Estimate', 'Final'],
+      ['Port', '', ''],
+      ['Pilotage', '1,200.00', '1,310.00'],
+      ['Towage', '4,100.00', '4,050.00'],
+      ['Agency', '', ''],
+      ['Fee', '1,250.00', '1,250.00'],
+      ['Petties', '75.00', '80.00'],
+      ['Total', '6,625.00', '6,690.00'],
+      ['Less advance', '', '(6,625.00)'],
+      ['Balance due', '', '65.00'],
+    ];
+    const content = rows
+      .map(([item, estimate, final], at) => {
+        const isSetOut = at === 0 || item === 'Total' || (estimate === '' && final === '');
+        const [y, font] = [720 - 18 * at, isSetOut ? 'F2' : 'F1'];
+        return textAt(72, y, item, 10, font) + endingAt(300, y, estimate, font) + endingAt(400, y, final, font);
+      })
+      .join('');
+    expect((await rowsOf(content)).slice(-5).map((row) => row.split(' < ')[0])).toEqual([
+      'Agency',
+      'Agency',
+      '',
+      '',
+      '',
+    ]);
+  });
+});
+
 describe('a name beside the first of several rows', () => {
   it('does not hold for their sum', async () => {
     const rows: [string, string, string][] = [

@@ -84,6 +84,22 @@ describe('a block of signatures', () => {
     ]);
   });
 
+  it('has no headings that say for whom is signed, also above the notes of the page', async () => {
+    const content =
+      textAt(72, 760, '4. Law', 12, 'F2') +
+      prose(740) +
+      textAt(72, 712, 'The rooms are those of the plan', 10) +
+      textAt(213, 716, '1', 6) +
+      '72 120 m 200 120 l S\n' +
+      textAt(72, 106, '1', 6) +
+      textAt(78, 102, 'Of which twelve rooms in the closed wing and four rooms that are let by the week.', 8) +
+      textAt(72, 690, 'Pour le Bailleur', 10, 'F2') +
+      textAt(72, 672, 'Mme Ines Ahlgren', 10) +
+      textAt(72, 640, 'Pour le Preneur', 10, 'F2') +
+      textAt(72, 622, 'M. Tove Bekele', 10);
+    expect((await blocksOf(content)).filter((block) => block.startsWith('heading'))).toEqual(['heading: 4. Law']);
+  });
+
   it('begins with no heading where a seal was set', async () => {
     const content =
       textAt(72, 760, '4. Law', 12, 'F2') +

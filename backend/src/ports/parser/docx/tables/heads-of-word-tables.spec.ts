@@ -252,3 +252,15 @@ describe('the first row of two columns', () => {
     expect(await headsOf(table(form, look('Grid')), styles)).toEqual([undefined, undefined, undefined]);
   });
 });
+
+it('a table of signatures in Word, each row with the same label, has no heads', async () => {
+  const look = '<w:tblLook w:firstRow="1"/>';
+  const rows = [
+    ['FERN ESTATES LIMITED', 'Director: Ines Ahlgren', 'Witness:'],
+    ['QUAY ROPES LIMITED', 'Director: Tove Bekele', 'Witness:'],
+    ['CASTLE BANK PLC', 'Signatory: Anna Byrne', 'Witness:'],
+  ];
+  expect(await headsOf(table(rows, look))).toEqual([undefined, undefined, undefined]);
+  const named = [['Party', 'Who signs', 'Witness'], ...rows];
+  expect((await headsOf(table(named, look))).at(-1)).toBe('Party\tWho signs\tWitness');
+});

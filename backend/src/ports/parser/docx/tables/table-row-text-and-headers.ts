@@ -281,6 +281,19 @@ function isCutAsOthers([row, below, ...others]: readonly Row[]): boolean {
   return others.some((other) => hasName(other) && layoutOf(other) === layoutOf(row));
 }
 
+/** "Director: Anna Byrne", "Witness:". */
+const LABELLED = /^\p{Lu}[^:]{1,30}:(?:\s|$)/u;
+
+/** Whether all rows have a label with a colon in one column, as the signatures of several parties below each other have: none of them names the columns. */
+const areLabelledAlike = ([first, ...others]: readonly Row[]): boolean =>
+  others.length > 0 &&
+  first !== undefined &&
+  first.cells.some(
+    (cell, at) =>
+      LABELLED.test(cellText(cell)) &&
+      others.every(({ cells }) => cells[at] !== undefined && LABELLED.test(cellText(cells[at]))),
+  );
+
 /** How many rows at the top are headers of the columns below; a title across the whole table may stand above them. */
 export function countHeaderRows({ rows, ...table }: Table): number {
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
@@ -288,7 +301,7 @@ export function countHeaderRows({ rows, ...table }: Table): number {
   const hasTitle = rows[0]?.cells.length === 1 && (rows[1]?.cells.length ?? 0) > 1;
   const top = hasTitle ? 1 : 0;
   const first = rows[top];
-  if (countsOn(first, rows[top + 1])) return 0;
+  if (countsOn(first, rows[top + 1]) || areLabelledAlike(rows.slice(top))) return 0;
   if (!first || first.cells.length < 2 || !areNames(first.cells.filter(isFilled))) return 0;
   if (!areNames(first.cells.slice(1)) && !standsAboveNames(first, rows[top + 1])) return 0;
   let at = top;
