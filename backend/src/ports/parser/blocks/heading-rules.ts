@@ -125,7 +125,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
   const label = readLabel(text);
   // Most lines of prose end here.
   if (label === null && /^\p{Ll}/u.test(text) && (/^\p{Ll}+\s/u.test(text) || !isShouted(text))) return false;
-  if (isInMargin(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text)) return false;
+  if (isInMargin(line, body) || isAtBothEdges(line, body) || areFigures(text) || BEGINS_WITH_NUMBER.test(text))
+    return false;
   if (label === null && isAmongFields(context)) return false;
   // "Information memorandum:" above "Sale of Ormonde Dairies".
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
@@ -227,6 +228,15 @@ export const isInMargin = ({ fromTop, size, font }: TextLine, body: BodyStyle): 
   fromTop !== null &&
   (fromTop < EDGE || fromTop > 1 - EDGE) &&
   size < (isRecognised(font) ? (body.recognised ?? body.size) : body.size) * SMALLER;
+
+/** "Schedule 6          Draft of 15 July" at the top edge of a page, in the letters of its text: which paper it is. */
+const isAtBothEdges = (line: TextLine, body: BodyStyle): boolean =>
+  line.fromTop !== null &&
+  line.fromTop < EDGE &&
+  line.cells.length === 2 &&
+  !hasOwnTypeface(line, body) &&
+  !isLarger(line, body) &&
+  !isRecognised(line.font);
 
 /** Whether its typeface is another than that of the running text. */
 export const hasOwnTypeface = ({ font }: TextLine, body: BodyStyle): boolean =>

@@ -100,6 +100,25 @@ describe('a block of signatures', () => {
     expect((await blocksOf(content)).filter((block) => block.startsWith('heading'))).toEqual(['heading: 4. Law']);
   });
 
+  it('is one for each side where the name on the left takes a line more, drawn row by row', async () => {
+    const pair = (y: number, left: string, right: string) => textAt(72, y, left, 10) + textAt(330, y, right, 10);
+    const content =
+      prose(740) +
+      pair(660, 'Signed for and on behalf of', 'Signed for and on behalf of') +
+      textAt(72, 647, 'QUAY ROPES AND HARBOUR FREIGHT AND', 10) +
+      textAt(72, 634, 'STORES LIMITED', 10) +
+      textAt(330, 647, 'KELP BULK AS', 10) +
+      pair(595, '(signed) Ines Ahlgren', '(signed) Tove Bekele') +
+      pair(570, 'Name: Ines Ahlgren', 'Name: Tove Bekele') +
+      textAt(72, 530, 'Witness to both: Anna Byrne, solicitor', 10);
+    const said = (block: string) => block.replace(/^paragraph: /, '').replaceAll(' /  / ', ' / ');
+    expect((await blocksOf(content)).slice(-3).map(said)).toEqual([
+      'Signed for and on behalf of / QUAY ROPES AND HARBOUR FREIGHT AND / STORES LIMITED / (signed) Ines Ahlgren / Name: Ines Ahlgren',
+      'Signed for and on behalf of / KELP BULK AS / (signed) Tove Bekele / Name: Tove Bekele',
+      'Witness to both: Anna Byrne, solicitor',
+    ]);
+  });
+
   it('begins with no heading where a seal was set', async () => {
     const content =
       textAt(72, 760, '4. Law', 12, 'F2') +

@@ -70,6 +70,15 @@ describe('the title of a paper', () => {
     expect(await headingsOf(constitution)).toEqual(['Constitution of Quay Ropes Limited', '1 Name and type']);
   });
 
+  it('stands below what says at both edges of the page which schedule it is, which is no heading', async () => {
+    const content =
+      textAt(72, 760, 'Schedule 6', 10) +
+      textAt(430, 760, 'Draft of 15 July 2025', 10) +
+      textAt(72, 720, 'Target net working capital', 14, 'F2') +
+      prose(690);
+    expect(await headingsOf(content)).toEqual(['Target net working capital']);
+  });
+
   it('heads what says in italics right below it what the paper is about, which heads nothing', async () => {
     const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
     const fonts = `/F1 ${font('Helvetica')} /F2 ${font('Helvetica-Bold')} /F3 ${font('Helvetica-Oblique')}`;

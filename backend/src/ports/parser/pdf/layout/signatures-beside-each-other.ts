@@ -72,6 +72,30 @@ function goOn(above: Pair, below: Pair): boolean {
 }
 
 /**
+ * How many lines from one on, which says on both sides that somebody signs, stand on one side of the page or the other, some on the right drawn after
+ * those below them on the left; 0 where there are none such, as where all lines of both sides stand level.
+ */
+function linesOnSides(lines: readonly OpenLine[], at: number): number {
+  const pair = pairOf(lines[at]);
+  if (!pair?.texts.every((text) => tellsSigning(text))) return 0;
+  const middle = pair.cells[1].left - SAME_EDGE;
+  let [lowest, climbs, end] = [pair.y, false, at];
+  for (const [place, line] of lines.slice(at + 1, at + 2 * MOST_LINES).entries()) {
+    const [item] = line.items;
+    if (!item || line.cells.length > 2 || line.isRuled || line.text.length > 2 * LONGEST) break;
+    if (!line.items.every((piece) => isLevel(piece) && piece.note === undefined)) break;
+    const isOnSides = line.cells.every(({ left, right }) => right < middle || left >= middle);
+    if (!isOnSides || item.y <= pair.y || item.y - lowest > FURTHEST * item.size) break;
+    const isLeft = line.cells.every(({ right }) => right < middle);
+    climbs ||= !isLeft && item.y < lowest;
+    lowest = Math.max(lowest, item.y);
+    // What stands on the left behind the last line on the right is none of theirs.
+    if (!isLeft) end = at + 1 + place;
+  }
+  return climbs ? end - at + 1 : 0;
+}
+
+/**
  * The blocks of two who sign beside each other, all lines of the one and then those of the other: what stands at one height in both is no row of a table.
  * `itemsOf` tells the pieces of a cell.
  */
@@ -88,8 +112,18 @@ export function partSignatures(
       if (above && !goOn(above, next)) break;
       pairs.push(next);
     }
-    const block = lines.slice(at, at + pairs.length);
-    if (block.length < LEAST_LINES || block.length > MOST_LINES || !areSigned(pairs)) {
+    const onSides = linesOnSides(lines, at);
+    const block = lines.slice(at, at + Math.max(onSides, pairs.length));
+    if (onSides > pairs.length) {
+      const middle = (pairs[0]?.cells[1].left ?? 0) - SAME_EDGE;
+      for (const isRight of [false, true]) {
+        whole--;
+        const items = block.flatMap((line) =>
+          line.cells.flatMap((cell) => (cell.left >= middle === isRight ? itemsOf(line, cell) : [])),
+        );
+        parted.push(...collectLines(items).map((line) => ({ ...line, whole })));
+      }
+    } else if (block.length < LEAST_LINES || block.length > MOST_LINES || !areSigned(pairs)) {
       parted.push(...lines.slice(at, at + Math.max(1, block.length)));
     } else {
       for (const side of [0, 1]) {
