@@ -59,12 +59,11 @@ export class GridWriter {
     const [main = -1] = titles;
     const ofSheet = hasPeers(first?.rows[main], regions) ? [] : titles.map((at) => wordsOf(first?.rows[at]));
     let caption: string[] = [];
-    const namesOf = (at: number) => titlesOfTable(regions[at], regions[at + 1]);
-    // A line alone at the top holds for all tables where no other has a name of its own.
+    // A line alone at the top holds for all tables where no other line stands between them.
     const isOfAll =
       first?.rows.length === 1 &&
-      namesOf(0).length > 0 &&
-      regions.slice(1).every((_, at) => namesOf(at + 1).length === 0);
+      titlesOfTable(first, regions[1]).length > 0 &&
+      regions.slice(1).every(({ rows }) => !isLone(rows[0]));
     regions.forEach((region, at) => {
       const isFirst = region === first;
       const named = isFirst && ofSheet.length > 0 ? [] : titlesOfTable(region, regions[at + 1]);
