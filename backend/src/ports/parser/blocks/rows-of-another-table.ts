@@ -142,6 +142,23 @@ function beginsFields(
 /** Rows that may be heads at the top of a table. */
 const LAST_HEADS = 2;
 
+/** Columns of a table at least below which names with figures between lines of their own end far before its last column. */
+const COLUMNS_BESIDE = 4;
+
+/** Whether names with figures, of which the first is no sum, stand between lines of their own that begin below a table and reach over its first columns alone: a box that has none of its heads. */
+function beginsBox(
+  line: TextLine,
+  next: TextLine | undefined,
+  { above, columns, rows }: TableAbove,
+  cellsOf: (line: TextLine) => string[],
+): boolean {
+  const areFields = [line, next].every((field) => field?.isRuled === true && field.cells.length === NAME_AND_VALUE);
+  if (!line.beginsTable || !above?.isRuled || !areFields || rows <= LAST_HEADS) return false;
+  const end = columns[NAME_AND_VALUE]?.[0] ?? 0;
+  const isAtLeft = isNear(line.cellEdges[0]?.[0] ?? -1, columns[0]?.[0] ?? 0) && line.right <= end + SAME_RULE;
+  return columns.length >= COLUMNS_BESIDE && isAtLeft && !isSum(cellsOf(line)[0] ?? '');
+}
+
 /** Whether lines are drawn around the rows of another table from one without figures on, and around none above it. */
 const beginsBetweenLines = (
   line: TextLine,
@@ -165,6 +182,7 @@ export const beginsAnother = (
   beginsOtherColumns(line, table) ||
   isFarBelow(line, table, cellsOf) ||
   beginsBetweenLines(line, table, cellsOf) ||
+  beginsBox(line, next, table, cellsOf) ||
   beginsFields(line, next, table, cellsOf);
 
 /** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them. */

@@ -70,6 +70,31 @@ describe('tables below each other', () => {
     ]);
   });
 
+  it('have none of the heads of the first where the second is a box of names with figures below its first columns', async () => {
+    const content = [
+      ruled(
+        [
+          ['Line', 'Belfast', 'Gdynia', 'Leeds'],
+          ['Receivables', '4,120', '2,410', '1,800'],
+          ['Payables', '2,648', '2,014', '950'],
+          ['Net', '1,472', '396', '850'],
+        ],
+        [72, 212, 292, 372, 452],
+        720,
+      ),
+      ruled(
+        [
+          ['Target of all offices', '2,144'],
+          ['At 30 June 2025', '2,271'],
+          ['Excess', '127'],
+        ],
+        [72, 212, 292],
+        630,
+      ).replaceAll('/F2', '/F1'),
+    ].join('');
+    expect((await rowsOf(content)).slice(-2)).toEqual(['1 <  < At 30 June 2025 | 2,271', '1 <  < Excess | 127']);
+  });
+
   it('have each their heads where the second has words alone, which begin elsewhere, the last line of each beside its names', async () => {
     const figures = (y: number, name: string, ...values: string[]) =>
       textAt(110, y, name, 10) + values.map((value, at) => endingAt(330 + 50 * at, y, value)).join('');

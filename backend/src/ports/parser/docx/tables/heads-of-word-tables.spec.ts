@@ -264,3 +264,15 @@ it('a table of signatures in Word, each row with the same label, has no heads', 
   const named = [['Party', 'Who signs', 'Witness'], ...rows];
   expect((await headsOf(table(named, look))).at(-1)).toBe('Party\tWho signs\tWitness');
 });
+
+it('a first row of a label and its value, cut as a row further down is, is no head of labels and values in Word, though a program marks it as one', async () => {
+  const cell = (text: string, span = 1) =>
+    `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`;
+  const row = (cells: string, marked = '') => `<w:tr><w:trPr>${marked}</w:trPr>${cells}</w:tr>`;
+  const body = `<w:tbl>${[
+    row(cell('Name of resident') + cell('Mrs Winifred Alice Tranter', 3), '<w:tblHeader/>'),
+    row(cell('Born') + cell('4 May 1938') + cell('Room') + cell('14')),
+    row(cell('Address before') + cell('3 Mill Lane, Oban', 3)),
+  ].join('')}</w:tbl>`;
+  expect(await headsOf(body)).toEqual([undefined, undefined, undefined]);
+});

@@ -138,14 +138,15 @@ export function isRowAroundTable(row: Row): boolean {
   );
 }
 
-/** Takes what a cell says below the table inside it out of rows around a table, where it says something above as well; by these tables. */
+/** Takes what a cell says below the table inside it out of rows around a table, where it or another cell says something above as well; by these tables. */
 export function partedAtTables(table: Table): { table: Table; below: ReadonlyMap<Table, readonly Paragraph[]> } {
   const below = new Map<Table, Paragraph[]>();
-  const parted = (cell: Cell): Cell => {
+  const parted = (cell: Cell, place: number, cells: readonly Cell[]): Cell => {
     const at = cell.content.findIndex(({ kind }) => kind === 'table');
     const inner = cell.content[at];
     const above = cell.content.slice(0, at);
-    if (inner?.kind !== 'table' || !isFilled({ ...cell, content: above })) return cell;
+    const isNamed = cells.slice(0, place).some(isFilled) || isFilled({ ...cell, content: above });
+    if (inner?.kind !== 'table' || !isNamed) return cell;
     below.set(
       inner,
       cell.content.slice(at + 1).filter((piece) => piece.kind === 'paragraph'),
@@ -297,6 +298,8 @@ const areLabelledAlike = ([first, ...others]: readonly Row[]): boolean =>
 /** How many rows at the top are headers of the columns below; a title across the whole table may stand above them. */
 export function countHeaderRows({ rows, ...table }: Table): number {
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
+  // Some programs mark a first row of labels and values as a head.
+  if (marked === 1 && isCutAsOthers(rows)) return 0;
   if (marked > 0) return isUnmarkedHead(rows, marked) ? marked + 1 : marked;
   const hasTitle = rows[0]?.cells.length === 1 && (rows[1]?.cells.length ?? 0) > 1;
   const top = hasTitle ? 1 : 0;

@@ -30,3 +30,25 @@ it('a row with a sentence above a table in its cell is a row of its group, and t
   expect(pathOf('Retention\t27 August')).toEqual(['PART A: NOT BINDING', '2 Price']);
   expect(pathOf('4\tLaw')).toEqual(['PART B: BINDING']);
 });
+
+it('what a cell says below the table with which it begins follows that table', async () => {
+  const margins = table([
+    ['Leverage', 'Margin a year'],
+    ['above 2.50', '2.95%'],
+    ['up to 2.50', '2.45%'],
+  ]);
+  const rows = [
+    row(cell(paragraph('1. Facility')), cell(paragraph('A term loan of £18,000,000'))),
+    row(cell(paragraph('2. Margin')), cell(margins + paragraph('Default margin: 2.00% more'))),
+    row(cell(paragraph('3. Purpose')), cell(paragraph('Refinancing of the yard'))),
+  ];
+  const { text } = await readBytes('a.docx', makeDocx({ body: `<w:tbl>${rows.join('')}</w:tbl>` }));
+  expect(text.split('\n').slice(1)).toEqual([
+    expect.stringContaining('2. Margin'),
+    'Leverage\tMargin a year',
+    'above 2.50\t2.95%',
+    'up to 2.50\t2.45%',
+    'Default margin: 2.00% more',
+    '3. Purpose\tRefinancing of the yard',
+  ]);
+});
