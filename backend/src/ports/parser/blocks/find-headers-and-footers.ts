@@ -64,12 +64,13 @@ function isOnEveryOther(lines: readonly TextLine[], pages: number): boolean {
   return areAlike && others.every((page, at) => page === first + 2 * (at + 1));
 }
 
-function edgeOf(lines: readonly TextLine[]): TextLine[] {
+/** The lines that may belong to the page, for where they stand; `feet` are known to. */
+function edgeOf(lines: readonly TextLine[], feet: ReadonlySet<TextLine>): TextLine[] {
   const head = headInWideMargin(lines);
   return lines.filter((line, at) => {
     const { fromTop } = line;
     if (fromTop === null) return at < EDGE_LINES || at >= lines.length - EDGE_LINES;
-    return fromTop < MARGIN || fromTop > 1 - MARGIN || line === head;
+    return fromTop < MARGIN || fromTop > 1 - MARGIN || line === head || feet.has(line);
   });
 }
 
@@ -232,7 +233,7 @@ export function findHeadersAndFooters(
   known: readonly TextLine[] = [],
 ): Set<TextLine> {
   const feet = highFeet(pages, textOf);
-  const edges = pages.map((lines) => [...new Set([...edgeOf(lines), ...lines.filter((line) => feet.has(line))])]);
+  const edges = pages.map((lines) => edgeOf(lines, feet));
   const keys = new Map(edges.flat().map((line) => [line, keyOf(textOf(line))]));
   const keyOfLine = (line: TextLine): string => keys.get(line) ?? keyOf(textOf(line));
   const pagesWith = new Map<string, number>();

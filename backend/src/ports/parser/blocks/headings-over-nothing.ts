@@ -224,20 +224,15 @@ function isStandfirst(
   return isOwn && isBelowTitle && !isShouted(text) && text.split(' ').length >= WORDS_OF_STANDFIRST;
 }
 
-function countEach(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}
-
 /** Tells how many headings begin in a typeface, or look so; they are looked for when that is first asked. */
-function countHeadings(groups: readonly Group[]): (font: string) => number {
-  let found: Map<string, number> | undefined;
-  return (font) => {
-    found ??= countEach(
+function countHeadings(groups: readonly Group[]): (fontOrLook: string) => number {
+  let found: Map<string, string[]> | undefined;
+  return (name) => {
+    found ??= Map.groupBy(
       groups.flatMap(({ kind, lines: [line] }) => (kind === 'heading' && line ? [line.font, lookOf(line)] : [])),
+      (fontOrLook) => fontOrLook,
     );
-    return found.get(font) ?? 0;
+    return found.get(name)?.length ?? 0;
   };
 }
 
@@ -314,12 +309,11 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       if (isPlain(group) && !isShouted(text) && !isRecognised(first.font) && isInTitleBlock(groups, at, isPlain))
         return { ...group, kind: 'paragraph' };
       const signed = text.replace(LABEL_OF_SIGNATURE, '');
-      const isBelowText = isProseAbove();
       const [below] = rest?.lines ?? [];
       const isNamedBelow = below?.page === first.page && isWrittenOut(text, below ? textOfLine(below) : '');
-      if (isBelowText && NAME.test(text) && (isNamedBelow || (awaitsSignature && !isShouted(text))))
+      if (isProseAbove() && NAME.test(text) && (isNamedBelow || (awaitsSignature && !isShouted(text))))
         return { ...group, kind: 'paragraph' };
-      const isSigning = isBelowText && NAME.test(signed) && !isShouted(text) && isHand(first, groups, textOfLine);
+      const isSigning = isProseAbove() && NAME.test(signed) && !isShouted(text) && isHand(first, groups, textOfLine);
       const isSignature = isSigning && (signed !== text || isSigned(groups[at + 1]) || isNothing(at));
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }

@@ -4,7 +4,14 @@ import { treeOf, type Relation } from '../ooxml/relations.js';
 import { allText, attribute, childNamed, childrenNamed, type XmlNode } from '../ooxml/xml-walker-and-tree.js';
 import type { Zip } from '../ooxml/zip.js';
 import { showNumber } from '../xlsx/format-cell.js';
-import { emptyParagraph, type Content, type Paragraph, type Row, type Table } from './paragraphs-and-tables.js';
+import {
+  emptyRow,
+  plainParagraph,
+  type Content,
+  type Paragraph,
+  type Row,
+  type Table,
+} from './paragraphs-and-tables.js';
 
 /** What charts and diagrams of a document show, by the names that its text has for them. */
 export interface DrawnInText {
@@ -18,18 +25,12 @@ export interface DrawnInText {
 /** Types of the parts that hold charts and diagrams. */
 export const DRAWN_TYPES = ['diagramData', 'chart', 'chartEx'];
 
-const paragraphOf = (text: string): Paragraph => ({
-  ...emptyParagraph(-1),
-  text,
-  letters: text.replace(/\s/g, '').length,
-});
+const paragraphOf = (text: string): Paragraph => plainParagraph(text, -1);
 
 const rowOf = (cells: readonly string[], isHeader: boolean): Row => ({
+  ...emptyRow(),
   cells: cells.map((text) => ({ content: [paragraphOf(text)], span: 1, isMerged: false, isShaded: false })),
   isHeader,
-  skipped: 0,
-  isDeleted: false,
-  hasTrackedChanges: false,
 });
 
 const tableOf = (rows: readonly (readonly string[])[]): Table => ({

@@ -1,7 +1,14 @@
 import { lowered, raised } from '../blocks/text-line.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
-import { emptyParagraph, joinTo, type Content, type Note, type Paragraph } from './paragraphs-and-tables.js';
+import {
+  emptyParagraph,
+  joinTo,
+  plainParagraph,
+  type Content,
+  type Note,
+  type Paragraph,
+} from './paragraphs-and-tables.js';
 import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
 import { TrackedChanges, type Author, type Change } from './count-tracked-changes.js';
@@ -335,8 +342,7 @@ export class WordContentCollector implements XmlWalker {
   private box(text: string): void {
     const anchor = this.paragraphs.at(-1)?.paragraph;
     if (text.trim() === '' || !anchor) return;
-    const letters = text.replace(/\s/g, '').length;
-    anchor.boxes.push({ ...emptyParagraph(anchor.index), text, letters });
+    anchor.boxes.push(plainParagraph(text, anchor.index));
   }
 
   private noteReference(type: 'footnote' | 'endnote', attributes: Attributes): void {

@@ -101,6 +101,21 @@ export const emptyParagraph = (index: number): Paragraph => ({
   boxes: [],
 });
 
+/** A paragraph with nothing but these words. */
+export const plainParagraph = (text: string, index: number): Paragraph => ({
+  ...emptyParagraph(index),
+  text,
+  letters: text.replace(/\s/g, '').length,
+});
+
+export const emptyRow = (): Row => ({
+  cells: [],
+  isHeader: false,
+  skipped: 0,
+  isDeleted: false,
+  hasTrackedChanges: false,
+});
+
 /** Two paragraphs between which the end was deleted; as in Word, what is left is a paragraph of the second one's kind. */
 export function joinTo(first: Paragraph, second: Paragraph): Paragraph {
   const length = first.text.length;

@@ -1,35 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makePdf, textAt } from '../testing/make/make-pdf.js';
-import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
-
-/** Words of a row that begin at places. */
-const row = (y: number, places: readonly number[], words: readonly string[], font = 'F1'): string =>
-  words.map((word, at) => (word === '' ? '' : textAt(places[at] ?? 0, y, word, 10, font))).join('');
-
-/** Figures of Helvetica, which end at a place. */
-const endingAt = (x: number, y: number, figure: string): string => {
-  const width = [...figure].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 2.78 : 5.56), 0);
-  return figure === '' ? '' : textAt(x - width, y, figure, 10);
-};
-
-/** A cell with its lines below each other. */
-const cell = (x: number, y: number, text: string, font = 'F1'): string =>
-  text
-    .split('\n')
-    .map((line, down) => textAt(x, y - 11 * down, line, 10, font))
-    .join('');
+import { cell, endingAt, row, rowsOf } from '../testing/draw-and-read-tables.js';
+import { textAt } from '../testing/make/make-pdf.js';
 
 const rule = (y: number, from: number, to: number): string => `${from} ${y} m ${to} ${y} l S\n`;
-
-/** The rows of each table: its number, the heads, the cells. */
-async function rowsOf(content: string): Promise<string[]> {
-  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
-  return blocks.flatMap(({ kind, start, end, table }) =>
-    kind === 'table_row' && table
-      ? [[table.number, table.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | ')]
-      : [],
-  );
-}
 
 describe('tables below each other', () => {
   const ruled = (rows: readonly string[][], edges: readonly number[], top: number) =>

@@ -1,7 +1,7 @@
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import { attribute, isOn, numberOf, type Attributes } from '../../ooxml/xml-walker-and-tree.js';
 import { unreadable } from '../../unreadable-reasons.js';
-import type { Cell, Content, Row, Table } from '../paragraphs-and-tables.js';
+import { emptyRow, type Cell, type Content, type Row, type Table } from '../paragraphs-and-tables.js';
 import { isShade } from '../styles/read-word-styles.js';
 import { cellAt, cellText, columnOf } from './table-row-text-and-headers.js';
 
@@ -29,13 +29,7 @@ export class OpenTables {
   }
 
   openRow(): void {
-    this.tables.at(-1)?.rows.push({
-      cells: [],
-      isHeader: false,
-      skipped: 0,
-      isDeleted: false,
-      hasTrackedChanges: false,
-    });
+    this.tables.at(-1)?.rows.push(emptyRow());
   }
 
   /** Answers the row that ends. */
