@@ -70,7 +70,7 @@ import { withTextBesideText, withTitlesBesideTitles } from './titles-beside-each
 import { tellsUnits } from './units-of-columns.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
-const ALL_CAPITALS = 0.95;
+const ALL_CAPITALS = 0.85;
 
 /** By so much letters are larger than those below them which go on with no line of theirs. */
 const MUCH_LARGER = 1.25;

@@ -163,7 +163,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
       label === null && (!isTitleCased(rest) || line.font === body.font) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE,
     );
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
-  if (isShouted(rest) && !(body.isShouted && label === null && !hasOwnTypeface(line, body)))
+  if (isShouted(rest) && !(body.isShouted && !hasOwnTypeface(line, body)))
     return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
 }
