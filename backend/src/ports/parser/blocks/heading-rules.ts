@@ -287,13 +287,14 @@ function opensPart({ line, before, body }: HeadingContext, rest: string): boolea
 }
 
 function isShoutedHeading(
-  { line, before, after, hasGapAfter }: HeadingContext,
+  { line, before, after, hasGapAfter, body }: HeadingContext,
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
   const letters = countLetters(rest);
-  // "EPS" heads a column, "TERM" a clause.
-  if (letters < (label ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
+  // "EPS" heads a column, "TERM" a clause, and so does "TAX" in a paragraph of its own in bold.
+  const isOwnParagraph = line.fromTop === null && hasOwnTypeface(line, body);
+  if (letters < (label || isOwnParagraph ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
   if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
   // "FOR FURTHER INFORMATION CONTACT: Jane" above "Roe, Manager, ...": what it names is said in the same line and goes on.
   if (!hasGapAfter && !isShort(line) && label === null && /\p{Lu}:\s\p{Lu}?\p{Ll}/u.test(rest)) return false;

@@ -15,6 +15,7 @@ import { TrackedChanges, type Author, type Change } from './count-tracked-change
 import { MarginsOfSections } from './headers-and-footers-shown.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { CountedLooks } from './styles/looks-of-letters.js';
+import { indentOf } from './styles/indents.js';
 import {
   isBright,
   isCentre,
@@ -81,8 +82,8 @@ const UNSET: RunLook = {
 };
 /** Characters of a mark at most: a word that is shifted up is a word. */
 const LONGEST_MARK = 3;
-/** What the mark of a note may be raised behind at the end of a cell: "1.00", "12,000", "2024", "45%", no "2" as in "2e". */
-const BEFORE_LETTER = /(?:\d[.,]\d+|\d{4}|[%)]|\p{L}{3})$/u;
+/** What the mark of a note may be raised behind at the end of a cell: "1.00", "767", "45%", "Ltd.", "Facility A", no "2" as in "2e". */
+const BEFORE_LETTER = /(?:\d[.,]\d+|\d{3}|[%).,;]|\p{L}{3}|\p{L} \p{Lu})$/u;
 
 /** Builds the content of a Word part from its XML as it goes by. */
 export class WordContentCollector implements XmlWalker {
@@ -167,6 +168,7 @@ export class WordContentCollector implements XmlWalker {
     'w:ilvl': (attributes) =>
       this.isIn('w:numPr') &&
       this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
+    'w:ind': (attributes) => this.set(({ paragraph }) => (paragraph.indent = indentOf(attributes))),
     'w:r': () => this.runs.push({ ...UNSET, style: undefined, shift: undefined, isHighlighted: false }),
     'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
     'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),

@@ -35,6 +35,10 @@ describe('the titles of a Word document without styles', () => {
     ]);
   });
 
+  it('have three letters at least where they are written in bold capitals', async () => {
+    expect(await headingsOf([set('PENSIONS', BOLD), text(4), set('TAX', BOLD), text(5)])).toEqual(['PENSIONS', 'TAX']);
+  });
+
   it('are larger by their style as well, where it names no level', async () => {
     const styles = `<w:style w:type="paragraph" w:styleId="Big"><w:name w:val="Form section"/><w:rPr><w:sz w:val="30"/></w:rPr></w:style>`;
     const body = [set('Who asks', '', 'Big'), text(4), set('What for', '', 'Big'), text(5)];
