@@ -195,12 +195,17 @@ export function countsOn(label: ClauseLabel, next: ClauseLabel | null): boolean 
   return number !== '' && next.text === `${above}${Number(number) + 1}${bracket}`;
 }
 
+/** "(a) The", with which a list begins behind the number of its clause. */
+const FIRST_BEHIND = /^\((?:1|a|A|i|I)\)\s*["“„«]?\p{L}/u;
+/** "8.3(b) The": a point that is named with the number of its clause. */
+const ATTACHED = /^\((?:[a-z]{1,4}|[A-Z]|\d{1,2})\)\s+["“„«]?\p{Lu}/u;
+
 /** Behind the number of a clause the first one of what is counted in it: "6. (1) Every holder ...", "4.2 (a) the Seller". */
 export function labelBehind(text: string, { form, length }: ClauseLabel): ClauseLabel | null {
   const isCounted = form === 'number' || form === 'decimal' || form === 'section';
-  return isCounted && /^\((?:1|a|A|i|I)\)\s*["“„«]?\p{L}/u.test(text.slice(length))
-    ? readLabel(text.slice(length))
-    : null;
+  const behind = text.slice(length);
+  const isAttached = form === 'decimal' && ATTACHED.test(behind) && text[length - 1] !== ' ';
+  return isCounted && (isAttached || FIRST_BEHIND.test(behind)) ? readLabel(behind) : null;
 }
 
 /** The number of an article that stands alone, above its words or its title: "§ 1", "Article 3", "Primero.". */
