@@ -1,4 +1,4 @@
-import { lowered, raised } from '../blocks/text-line.js';
+import { lowered, raised, raisedLetter } from '../blocks/text-line.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
 import {
@@ -372,12 +372,18 @@ export class WordContentCollector implements XmlWalker {
     this.beside.pass(text);
     if (this.runs.at(-1)?.isHighlighted) this.beside.highlight(open.paragraph, text, this.tables.row);
     const placed = position ?? (text.trim().length <= LONGEST_MARK ? this.runs.at(-1)?.shift : undefined);
-    if (placed === 'raised' && /^[a-h]$/.test(text) && this.tables.row && BEFORE_LETTER.test(open.paragraph.text))
-      open.paragraph.text += ' ';
-    open.paragraph.text += placed === 'raised' ? raised(text) : placed === 'lowered' ? lowered(text) : text;
+    open.paragraph.text +=
+      placed === 'raised' ? this.raised(text, open.paragraph.text) : placed === 'lowered' ? lowered(text) : text;
     const letters = text.replace(/\s/g, '').length;
     open.paragraph.letters += letters;
     open.looks.pass(look, letters);
+  }
+
+  /** What is raised behind a text: a letter that is the mark of a note stands apart from the words of a cell, and as a sign behind those of a paragraph. */
+  private raised(text: string, before: string): string {
+    if (!/^[a-h]$/.test(text)) return raised(text);
+    if (this.tables.row) return BEFORE_LETTER.test(before) ? ` ${text}` : text;
+    return before === '' || BEFORE_LETTER.test(before) ? raisedLetter(text) : text;
   }
 
   /** How the letters that go by are set: by themselves, by their own style or by their paragraph's. */

@@ -48,7 +48,8 @@ import {
 } from './tables/table-row-text-and-headers.js';
 import { LevelsAmongClauses } from './levels-among-clauses.js';
 import { listsOfTitles } from './lists-of-titles.js';
-import { captionsIn, namesOfCover } from './captions-and-names-of-covers.js';
+import { captionsIn } from './captions-above-tables.js';
+import { namesOfCover } from './names-of-covers.js';
 import { isInCapitals, TitlesByTheirLooks } from './titles-by-their-looks.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */

@@ -127,3 +127,19 @@ it('ties a letter that is raised behind a figure, a name or a company in a cell 
     ['Facility D', 'Footnote c'],
   ]);
 });
+
+it('ties a letter that is raised behind the words of a paragraph to its note below, and shows it as raised', async () => {
+  const raised = (mark: string) => `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>${mark}</w:t></w:r>`;
+  const body =
+    said('Two tanks were filled with foam in 1990.', raised('a')) +
+    said('The pumps were sold to a neighbour in the same year.', raised('b')) +
+    `<w:p>${raised('a')}<w:r><w:t xml:space="preserve"> Told to us by the foreman.</w:t></w:r></w:p>` +
+    `<w:p>${raised('b')}<w:r><w:t xml:space="preserve"> For a sum that nobody remembers.</w:t></w:r></w:p>`;
+  const blocks = await read({ body });
+  expect(blocks.map(({ text, notes = [] }) => [text.slice(-3), notes.map(([, name]) => name)])).toEqual([
+    ['0.ᵃ', ['Footnote a']],
+    ['r.ᵇ', ['Footnote b']],
+    ['an.', []],
+    ['rs.', []],
+  ]);
+});
