@@ -38,9 +38,9 @@ const ORDINAL = new RegExp(
 );
 const SECTION =
   /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s:]|\.(?!\d)|$)[.:]?\s*(?:[–—-]\s+)?/;
-/** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
+/** "4.2", "4.2)"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
 const DECIMAL =
-  /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
+  /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$)|\)\s+[A-Z])|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))[.)]?\s*/;
 /** "12", "1°" as papers in French and Italian count, "1.º" as those in Spanish do, and "3A." as clauses are counted that were put in later. */
 const NUMBER =
   /^(\d{1,2}\.?[°ºª](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
@@ -195,12 +195,17 @@ export function countsOn(label: ClauseLabel, next: ClauseLabel | null): boolean 
   return number !== '' && next.text === `${above}${Number(number) + 1}${bracket}`;
 }
 
+/** "(a) The", with which a list begins behind the number of its clause. */
+const FIRST_BEHIND = /^\((?:1|a|A|i|I)\)\s*["“„«]?\p{L}/u;
+/** "8.3(b) The": a point that is named with the number of its clause. */
+const ATTACHED = /^\((?:[a-z]{1,4}|[A-Z]|\d{1,2})\)\s+["“„«]?\p{Lu}/u;
+
 /** Behind the number of a clause the first one of what is counted in it: "6. (1) Every holder ...", "4.2 (a) the Seller". */
 export function labelBehind(text: string, { form, length }: ClauseLabel): ClauseLabel | null {
   const isCounted = form === 'number' || form === 'decimal' || form === 'section';
-  return isCounted && /^\((?:1|a|A|i|I)\)\s*["“„«]?\p{L}/u.test(text.slice(length))
-    ? readLabel(text.slice(length))
-    : null;
+  const behind = text.slice(length);
+  const isAttached = form === 'decimal' && ATTACHED.test(behind) && text[length - 1] !== ' ';
+  return isCounted && (isAttached || FIRST_BEHIND.test(behind)) ? readLabel(behind) : null;
 }
 
 /** The number of an article that stands alone, above its words or its title: "§ 1", "Article 3", "Primero.". */
