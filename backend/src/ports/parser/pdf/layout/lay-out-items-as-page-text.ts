@@ -51,6 +51,7 @@ import { linesOfMarks, partMarks } from './marks-on-a-page.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
 import { notesBelowRules } from './notes-below-a-rule.js';
+import { findUnderlinedTitles } from './underlined-titles.js';
 import { columnRightsOf } from './right-edges-of-columns.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
@@ -364,6 +365,7 @@ export function layOutPage(
 
   const apart = rowsSetApart(open, rules);
   const belowRules = notesBelowRules(open, rules, view);
+  const underlined = findUnderlinedTitles(open, rules);
   const hasSureWords = items.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   const marksBefore = linesOfMarks(open, marks, view);
@@ -405,6 +407,8 @@ export function layOutPage(
     if (line.beginsTable) placed.beginsTable = true;
     if (apart.has(line)) placed.isSetApart = true;
     if (belowRules.has(line)) placed.isBelowRule = true;
+    // Underlined words stand out as bold ones do.
+    if (underlined.has(line)) placed.font = `underlined ${placed.font}`;
     if (tagged) placed.tagged = tagged;
     if (line.isForm || hasLabelledFields(line)) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
