@@ -31,6 +31,7 @@ import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { fontBehindLabel, isMixed } from './typefaces-of-cells.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { withBlocksBelowTables } from './blocks-set-below-tables.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
@@ -315,7 +316,10 @@ export function layOutPage(
           alignTables(
             withPartsInBoxes(
               withRowsBelowRuledTables(
-                withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
+                withBlocksBelowTables(
+                  withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
+                  rules,
+                ),
               ),
               rules,
               frames,
