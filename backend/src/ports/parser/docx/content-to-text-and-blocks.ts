@@ -29,7 +29,7 @@ import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
 import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
-import { clausesInColumns } from './tables/clauses-in-columns.js';
+import { clausesInColumns, type ClauseInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import { headersOfRows, headsOfRow } from './tables/heads-of-rows.js';
 import { withLinesAsRows } from './tables/lines-as-rows.js';
@@ -375,7 +375,7 @@ export class WordTextWriter {
     this.endContents(isContents);
     const { table, below } = partedAtTables(withLinesAsRows(shown));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
-    if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
+    if (clauses) return clauses.forEach((clause) => this.writeClause(clause));
     const besideNotes = under.length === 0 && !isContents ? clausesBesideNotes(table) : null;
     if (besideNotes) return this.write(besideNotes);
     // Cells below each other alone are text in a box.
@@ -411,7 +411,7 @@ export class WordTextWriter {
   }
 
   /** A clause whose typed number stands in a cell of its own. */
-  private writeClause(number: string, content: readonly Content[]): void {
+  private writeClause({ number, content, isTitle }: ClauseInColumns): void {
     const [first, ...others] = content.filter(
       (piece) => piece.kind === 'table' || piece.letters > 0 || piece.boxes.length > 0,
     );
@@ -420,7 +420,8 @@ export class WordTextWriter {
     const notes = first.notes.map((note) => ({ ...note, at: note.at + number.length + 1 }));
     const style = this.styles.paragraph(first.style);
     const own = readLabel(text) ? null : { text: clauseNumber(number), isBullet: false, isTyped: true };
-    this.writeText(text, { ...first, text, notes, outlineLevel: null }, style, own, undefined, undefined);
+    const looks = isTitle ? { isBold: true } : { outlineLevel: null };
+    this.writeText(text, { ...first, text, notes, ...looks }, style, own, undefined, undefined);
     this.write(others);
   }
 
