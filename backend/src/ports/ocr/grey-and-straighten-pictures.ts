@@ -47,6 +47,20 @@ export function withOnly(
   return { width, height, grey: into };
 }
 
+/** A part of the picture, given in shares of its width and height, and where it begins. */
+export function partOf(
+  { width, height, grey }: GreyPicture,
+  area: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
+): { picture: GreyPicture; left: number; top: number } {
+  const [left, top] = [Math.max(0, Math.floor(area.left * width)), Math.max(0, Math.floor(area.top * height))];
+  const right = Math.max(left + 1, Math.min(width, Math.ceil(area.right * width)));
+  const bottom = Math.max(top + 1, Math.min(height, Math.ceil(area.bottom * height)));
+  const into = new Uint8Array((right - left) * (bottom - top));
+  for (let y = top; y < bottom; y++)
+    into.set(grey.subarray(y * width + left, y * width + right), (y - top) * (right - left));
+  return { picture: { width: right - left, height: bottom - top, grey: into }, left, top };
+}
+
 /** The picture without some parts of it, given in shares of its width and height. */
 export function without(
   { width, height, grey }: GreyPicture,

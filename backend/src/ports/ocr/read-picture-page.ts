@@ -1,6 +1,14 @@
 import { languageOf } from '../../text/words/detect-language.js';
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
-import { asPgm, type GreyPicture, skewOf, turnedBack, withOnly, without } from './grey-and-straighten-pictures.js';
+import {
+  asPgm,
+  type GreyPicture,
+  partOf,
+  skewOf,
+  turnedBack,
+  withOnly,
+  without,
+} from './grey-and-straighten-pictures.js';
 import type { RecognisedPage, Turn } from './text-recogniser.js';
 import { findDrawnTables, type DrawnTable, type PictureBox, type PictureRule } from './find-tables-in-picture.js';
 import { partWithNumbersApart, readAcross } from './read-rows-across.js';
@@ -18,6 +26,7 @@ import { inEvenLight } from './even-out-light.js';
 import { columnsOf, gutterOf, isPageOfProse } from './two-pages-on-a-sheet.js';
 import { partRowsByFigures } from './part-rows-by-figures.js';
 import { partMarks } from './find-stamps-and-handwriting.js';
+import { readWordsOfPicture } from './read-words-of-picture.js';
 import { looksLikeText, unreadInk, type Area } from './unread-ink.js';
 
 /** A page read with less confidence may stand on its side or head. */
@@ -137,13 +146,49 @@ export async function readPicturePage(number: number, draw: Draw, reader: Reader
 /** Reads some pictures of a page, as if nothing stood beside them. */
 export async function readAreas(
   number: number,
-  areas: readonly Area[],
+  areas: readonly (Area & { language?: string })[],
   draw: Draw,
-  reader: Reader,
+  { engine, language: usual }: Reader,
 ): Promise<RecognisedPage> {
-  const drawing = withOnly(await draw(0, 1), areas);
-  const read = looksLikeText(drawing) ? await readLines(drawing, reader) : { lines: [], language: reader.language };
-  return { ...pageOf(number, { turn: 0, skew: 0, drawing, ...read }), areas: [...areas] };
+  const own = areas.find(({ language }) => language !== undefined)?.language;
+  const reader = { engine, language: own !== undefined && engine.knows(own) ? own : usual };
+  const page = await draw(0, 1);
+  const words: PictureWord[][] = [];
+  const others: Area[] = [];
+  for (const area of areas) {
+    const { picture, left, top } = partOf(page, area);
+    const lines = await readWordsOfPicture(picture, reader);
+    if (!lines) others.push(area);
+    else
+      words.push(
+        ...lines.map((line) =>
+          line.map((word) => ({
+            ...word,
+            x0: word.x0 + left,
+            x1: word.x1 + left,
+            y0: word.y0 + top,
+            y1: word.y1 + top,
+          })),
+        ),
+      );
+  }
+  const drawing = withOnly(page, others);
+  const isText = others.length > 0 && looksLikeText(drawing);
+  const read = isText ? await readLines(drawing, reader) : { lines: [], language: reader.language };
+  const found = pageOf(number, { turn: 0, skew: 0, drawing, ...read });
+  const apart = words.map((line) =>
+    line.map((word) => ({ text: word.text, ...shareOf(word, page), confidence: Math.round(word.confidence) })),
+  );
+  const lines = [...found.lines, ...apart];
+  // Words of a picture tell no language of their own.
+  const language = isText ? read.language : usual;
+  return {
+    ...found,
+    language,
+    lines,
+    confidence: Math.round(confidenceOf([...read.lines, ...words])),
+    areas: [...areas],
+  };
 }
 
 /** A table that lines draw, and what was read in its cells. */

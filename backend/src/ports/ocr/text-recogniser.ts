@@ -78,6 +78,8 @@ export interface RecogniseOrder {
 /** A part of a page as it is shown. */
 export interface PageArea extends Area {
   page: number;
+  /** The language (ISO 639-1) of the text beside it. */
+  language?: string;
 }
 
 /** Reads the words in pictures of pages. Rejects only when `signal` aborts or nothing can be recognised at all on this machine. */

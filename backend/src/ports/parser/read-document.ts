@@ -46,15 +46,17 @@ async function readBytes(sealed: FileToRead): Promise<ParsedDocument> {
   if (read.text.length > PARSER_LIMITS.textCharacters) throw unreadable('tooMuchText');
   if (pages.length === 0) source.onProgress(1, 1);
   const text = read.text.replaceAll('\0', '\ufffd').toWellFormed();
+  const language = languageOf(text);
   return {
     unreadPages: [],
     ...read,
+    ...(read.pictures && language !== null && { pictures: read.pictures.map((area) => ({ ...area, language })) }),
     format,
     text,
     pages,
     pageCount: pages.length > 0 ? pages.length : null,
     scannedPages,
-    language: languageOf(text),
+    language,
     signature: textSignature(text),
     parserVersion: version,
     remarks: [...remarkOnName(source.fileName, detected), ...read.remarks],

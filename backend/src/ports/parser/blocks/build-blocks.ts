@@ -41,6 +41,7 @@ import {
   endsBox,
   findCaptions,
   findLabelsOfFields,
+  findLooksOfHeadings,
   findPartingHeadings,
   isLabelOfField,
   largestTextSize,
@@ -70,7 +71,7 @@ import { withTextBesideText, withTitlesBesideTitles } from './titles-beside-each
 import { tellsUnits } from './units-of-columns.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
-const ALL_CAPITALS = 0.95;
+const ALL_CAPITALS = 0.85;
 
 /** By so much letters are larger than those below them which go on with no line of theirs. */
 const MUCH_LARGER = 1.25;
@@ -102,7 +103,13 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
       ),
     ),
   };
-  const found = withCaptionsAsText(groupLines(lines, textOf, body, known), textOf);
+  const once = groupLines(lines, textOf, body, known);
+  const looksAsHeadings = findLooksOfHeadings(once, body);
+  // Where most of what looks so are headings, the others are looked at once more.
+  const found = withCaptionsAsText(
+    looksAsHeadings ? groupLines(lines, textOf, body, known, looksAsHeadings) : once,
+    textOf,
+  );
   const grouped = withPointsOfOneCount(withHeadingsOfOneCount(found, textOf, body), textOf, body);
   const titled = withoutEmptyHeadings(
     known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
@@ -118,6 +125,7 @@ function groupLines(
   textOf: (line: TextLine) => string,
   body: BodyStyle,
   { isMail = false, isTable: known }: Known,
+  looksAsHeadings: (line: TextLine) => boolean = () => false,
 ): LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents, textOf);
@@ -231,6 +239,7 @@ function groupLines(
           isLineOfTitle: longTitles.has(line),
           hasLookOfTitles: titleLooks.has(line),
           isSmallTitle: smallTitles.has(line),
+          hasLookOfHeadings: looksAsHeadings(line),
           isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
           isOpening: line === opening,
           body,

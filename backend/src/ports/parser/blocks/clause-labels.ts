@@ -38,9 +38,9 @@ const ORDINAL = new RegExp(
 );
 const SECTION =
   /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s:]|\.(?!\d)|$)[.:]?\s*(?:[–—-]\s+)?/;
-/** "4.2"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
+/** "4.2", "4.2)"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
 const DECIMAL =
-  /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$))|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))\.?\s*/;
+  /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$)|\)\s+[A-Z])|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))[.)]?\s*/;
 /** "12", "1°" as papers in French and Italian count, "1.º" as those in Spanish do, and "3A." as clauses are counted that were put in later. */
 const NUMBER =
   /^(\d{1,2}\.?[°ºª](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
@@ -51,8 +51,8 @@ const ROMAN =
   /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[ivx]{1,5}(?=\u2002)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 /** "– hereinafter the “Buyer” –" goes on with what is above it, and "- Draft -" says what a paper is. */
 export const BETWEEN_DASHES = /^([–—-])\s\S.*\s\1$/;
-/** "o" is a bullet of Word where a tab or several blanks follow it. */
-const BULLET = /^(?:[•·●▪■□◦‣⁃○➢*–—-](?:\s+|$)|o(?:\t| {2,}))/;
+/** "o" is a bullet of Word where a tab or several blanks follow it; "[X]" and "[ ]" are boxes before what is ticked. */
+const BULLET = /^(?:[•·●▪■□◦‣⁃○➢▸►❖✓✔✗✘*–—-](?:\s+|$)|o(?:\t| {2,})|\[[xX ]\]\s+(?=\p{Lu}))/u;
 
 /** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1", "§ 354a HGB bleibt". */
 const NAMED_IN_SENTENCE =
@@ -66,7 +66,7 @@ const PART_IN_WORDS = new RegExp(
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL =
-  /^(?:[\d(§•·●▪■□◦‣⁃○➢*–—-]|o(?:\t| {2})|[A-Za-z][.)\u2002]|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
+  /^(?:[\d(§[•·●▪■□◦‣⁃○➢▸►❖✓✔✗✘*–—-]|o(?:\t| {2})|[A-Za-z][.)\u2002]|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
 
 const ROMAN_LETTERS = 'ivxlc';
 
@@ -195,12 +195,17 @@ export function countsOn(label: ClauseLabel, next: ClauseLabel | null): boolean 
   return number !== '' && next.text === `${above}${Number(number) + 1}${bracket}`;
 }
 
+/** "(a) The", with which a list begins behind the number of its clause. */
+const FIRST_BEHIND = /^\((?:1|a|A|i|I)\)\s*["“„«]?\p{L}/u;
+/** "8.3(b) The": a point that is named with the number of its clause. */
+const ATTACHED = /^\((?:[a-z]{1,4}|[A-Z]|\d{1,2})\)\s+["“„«]?\p{Lu}/u;
+
 /** Behind the number of a clause the first one of what is counted in it: "6. (1) Every holder ...", "4.2 (a) the Seller". */
 export function labelBehind(text: string, { form, length }: ClauseLabel): ClauseLabel | null {
   const isCounted = form === 'number' || form === 'decimal' || form === 'section';
-  return isCounted && /^\((?:1|a|A|i|I)\)\s*["“„«]?\p{L}/u.test(text.slice(length))
-    ? readLabel(text.slice(length))
-    : null;
+  const behind = text.slice(length);
+  const isAttached = form === 'decimal' && ATTACHED.test(behind) && text[length - 1] !== ' ';
+  return isCounted && (isAttached || FIRST_BEHIND.test(behind)) ? readLabel(behind) : null;
 }
 
 /** The number of an article that stands alone, above its words or its title: "§ 1", "Article 3", "Primero.". */

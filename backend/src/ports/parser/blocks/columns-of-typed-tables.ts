@@ -33,11 +33,18 @@ function stretchesOf(heads: readonly string[], rows: readonly string[]): Stretch
   return stretches;
 }
 
-/** Joins each stretch without a head, or without a cell, with the nearer of those beside it: words that follow each other by chance leave a blank in all rows. */
+/** Blanks at least between labels without a head and the first column that has one. */
+const BEHIND_LABELS = 2;
+const areLabels = ([first, second]: readonly Stretch[]): boolean =>
+  first?.isNamed === false && second !== undefined && second.left - first.right >= BEHIND_LABELS;
+
+/** Joins each stretch without a head, or without a cell, with the nearer of those beside it, but the labels of rows: words that follow each other by chance leave a blank in all rows. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const columns = stretches.map((stretch) => ({ ...stretch }));
   for (;;) {
-    const at = columns.findIndex(({ isNamed, isFilled }) => !isNamed || !isFilled);
+    const at = columns.findIndex(
+      ({ isNamed, isFilled }, place) => !isFilled || (!isNamed && !(place === 0 && areLabels(columns))),
+    );
     const [before, own, next] = [columns[at - 1], columns[at], columns[at + 1]];
     if (!own || (!before && !next)) return columns;
     const isBefore = before && (!next || own.left - before.right <= next.left - own.right);

@@ -14,6 +14,7 @@ import {
   LONGEST_SHORT_TITLE,
   mayBeHeading,
   NAMES_DATE_OR_SUM,
+  STAMP,
 } from './words-of-no-heading.js';
 
 /** The commonest looks of a document's letters. */
@@ -36,6 +37,7 @@ export interface BodyStyle {
 
 const MAX_LENGTH = 120;
 const MAX_TITLE_WORDS = 10;
+const LONGEST_TITLE = 80;
 export const LARGER = 1.15;
 const SLIGHTLY_LARGER = 1.05;
 const SMALLER = 0.95;
@@ -95,6 +97,8 @@ export interface HeadingContext {
   hasLookOfTitles?: boolean;
   /** All lines that look so are short and stand apart from what is above them. */
   isSmallTitle?: boolean;
+  /** Most of what begins in its looks are headings. */
+  hasLookOfHeadings?: boolean;
   /** What follows is a row of a table, which goes on with no sentence. */
   isAboveTable?: boolean;
   /** It is the first line of the paper in a typeface of its own. */
@@ -142,6 +146,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
   // "(c) 3 Directors." below "(b) the leases; and".
   if (text.startsWith('(') && ENDS_ITEM.test(context.before)) return false;
   if (label === null && !line.hasGapBefore && awaitsName(context.paragraphBefore?.() ?? context.before)) return false;
+  // "Match to GRN 20931" below "RECEIVED 6 OCT 2025" was stamped with it.
+  if (label === null && !line.hasGapBefore && STAMP.test(context.paragraphBefore?.() ?? '')) return false;
   if (label === null && isBehindComma(context) && isShouted(text)) return false;
   if (opensAnnex(text) && line.hasGapBefore && context.hasGapAfter) return true;
   if (
@@ -154,6 +160,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   )
     return opensPart(context, rest);
   if (isLabelledValue(line, text)) return false;
+  if (context.hasLookOfHeadings && isWholeTitle(context, rest, label)) return true;
   if (context.isLineOfTitle && hasOwnTypeface(line, body)) return true;
   if (label?.form !== 'part' && rest.includes(':') && NAMES_DATE_OR_SUM.test(rest)) return false;
   if (isLarger(line, body) && text.length <= MAX_LENGTH)
@@ -163,10 +170,23 @@ export function isHeadingLine(context: HeadingContext): boolean {
       label === null && (!isTitleCased(rest) || line.font === body.font) ? MOST_PLAIN_WORDS : MOST_WORDS_OF_TITLE,
     );
   if (label === null && (/^\d/.test(rest) || CODE.test(rest))) return false;
-  if (isShouted(rest) && !(body.isShouted && label === null && !hasOwnTypeface(line, body)))
+  if (isShouted(rest) && !(body.isShouted && !hasOwnTypeface(line, body)))
     return isShoutedHeading(context, rest, label);
   return isPlainHeading(context, rest, label);
 }
+
+/** "United Kingdom: it depends who builds", by itself and not much shorter than its column. */
+const isWholeTitle = (
+  { line, after, hasGapAfter, isAboveTable }: HeadingContext,
+  rest: string,
+  label: ClauseLabel | null,
+): boolean =>
+  (line.hasGapBefore || line.isJump) &&
+  line.cells.length === 1 &&
+  !isAboveTable &&
+  rest.length <= LONGEST_TITLE &&
+  /^\p{Lu}.*[\p{L}\d)?]$/u.test(rest) &&
+  (hasGapAfter || (label === null && startsAnew(after)));
 
 /** "... in line with the index published by" above "ISTAT.", and "(as defined in the" above "GDPR).": no title but the rest of a sentence. */
 const endsSentenceAbove = ({ line, text, before }: HeadingContext, label: ClauseLabel | null): boolean =>
@@ -287,13 +307,14 @@ function opensPart({ line, before, body }: HeadingContext, rest: string): boolea
 }
 
 function isShoutedHeading(
-  { line, before, after, hasGapAfter }: HeadingContext,
+  { line, before, after, hasGapAfter, body }: HeadingContext,
   rest: string,
   label: ClauseLabel | null,
 ): boolean {
   const letters = countLetters(rest);
-  // "EPS" heads a column, "TERM" a clause.
-  if (letters < (label ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
+  // "EPS" heads a column, "TERM" a clause, and so does "TAX" in a paragraph of its own in bold.
+  const isOwnParagraph = line.fromTop === null && hasOwnTypeface(line, body);
+  if (letters < (label || isOwnParagraph ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
   if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
   // "FOR FURTHER INFORMATION CONTACT: Jane" above "Roe, Manager, ...": what it names is said in the same line and goes on.
   if (!hasGapAfter && !isShort(line) && label === null && /\p{Lu}:\s\p{Lu}?\p{Ll}/u.test(rest)) return false;

@@ -63,7 +63,7 @@ export class HeadingTrail {
     const last = this.open.at(-1);
     // What follows the table is none of its caption, whatever note stands between them.
     if (last?.isCaption && last.holds === 'rows') this.open.pop();
-    while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
+    while (this.open.length > 0 && (this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const path = this.path();
     this.title ??= label ? '' : title;
     this.open.push({ level, title, label, hasList: false, after: this.counted, isCaption, partsCount, left });

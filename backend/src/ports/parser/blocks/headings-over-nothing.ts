@@ -224,6 +224,31 @@ function isStandfirst(
   return isOwn && isBelowTitle && !isShouted(text) && text.split(' ').length >= WORDS_OF_STANDFIRST;
 }
 
+/** "Conwy County Borough Council", "St Mary's School": whose paper it is, sooner than its title. */
+const NAMES_ORGANISATION =
+  /(?<!\p{L})(?:council|school|college|university|bank|trust|court|institute|ministry|department|hospital|society|association|chamber|authority|agency|church|llp|limited|ltd|plc|gmbh|ag|(?:\p{L}*)(?:amt|gericht|schule|universität|verein)|banque|mairie|tribunal|université|banco|ayuntamiento|universidad)(?!\p{L})/iu;
+
+/** Whether a heading goes on right below the title of the paper in the typeface of its text, as no other heading does: "Information for patients" below "Going home". */
+function isSubtitle(
+  groups: readonly Group[],
+  at: number,
+  headingsIn: (fontOrLook: string) => number,
+  textOfLine: (line: TextLine) => string,
+  body: BodyStyle,
+): boolean {
+  const [title, line] = [groupAbove(groups, at), groups[at]?.lines[0]];
+  if (title?.kind !== 'heading' || !line || line.font !== body.font || line.hasGapBefore || line.isJump) return false;
+  if (NAMES_ORGANISATION.test(title.lines.map(textOfLine).join(' '))) return false;
+  const isFirst = groups
+    .slice(0, groups.indexOf(title))
+    .every(({ kind, lines: [other] }) => kind !== 'heading' && other?.page === line.page);
+  const hasOthers = groups
+    .slice(at + 1)
+    .some(({ kind, lines: [other] }) => kind === 'heading' && other?.font !== line.font);
+  const isSmaller = (title.lines[0]?.size ?? 0) > line.size * LARGER_TITLE;
+  return isFirst && isSmaller && hasOthers && headingsIn(lookOf(line)) === 1;
+}
+
 /** Tells how many headings begin in a typeface, or look so; they are looked for when that is first asked. */
 function countHeadings(groups: readonly Group[]): (fontOrLook: string) => number {
   let found: Map<string, string[]> | undefined;
@@ -286,6 +311,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     if (isFirm && (isExplained(rest) || isOverNothing(resolved, at, isProse))) return { ...group, kind: 'paragraph' };
     if (label === null && (isMarkInFrame(groups, at, textOfLine) || isStandfirst(resolved, at, headingsIn, text)))
       return { ...group, kind: 'paragraph' };
+    if (label === null && isSubtitle(groups, at, headingsIn, textOfLine, body)) return { ...group, kind: 'paragraph' };
     if (label === null && isInWordsOfCover(groups, at)) return { ...group, kind: 'paragraph' };
     if (label === null && isLetterhead(resolved, at, isLong)) return { ...group, kind: 'paragraph' };
     const proper = (some: readonly Group[]) => some.filter(({ lines: [line] }) => line?.isRunning !== true);

@@ -165,6 +165,32 @@ export interface Group {
   footnote?: unknown;
 }
 
+/** Headings of one look at least that tell it as that of headings, and how many of them are for each that begins no heading. */
+const LEAST_OF_LOOK = 3;
+const MOST = 2;
+
+/** Whether a line has a look, apart from those of the text, in which most groups begin that are headings; null where all such are. */
+export function findLooksOfHeadings(groups: readonly Group[], body: BodyStyle): ((line: TextLine) => boolean) | null {
+  const counts = new Map<string, { headings: number; others: number }>();
+  for (const {
+    kind,
+    lines: [line],
+    footnote,
+  } of groups) {
+    if (!line || kind === 'line' || kind === 'table_row' || footnote !== undefined || isRecognised(line.font)) continue;
+    if (line.announced || (!hasOwnTypeface(line, body) && !isLarger(line, body))) continue;
+    const count = counts.get(lookOf(line)) ?? { headings: 0, others: 0 };
+    counts.set(lookOf(line), count);
+    if (kind === 'heading') count.headings++;
+    else count.others++;
+  }
+  const looks = [...counts].filter(
+    ([, { headings, others }]) => others > 0 && headings >= LEAST_OF_LOOK && headings >= MOST * others,
+  );
+  const found = new Set(looks.map(([look]) => look));
+  return found.size > 0 ? (line) => found.has(lookOf(line)) : null;
+}
+
 /** By so much headings are larger than the text at least whose level their size tells. */
 const LARGER_HEADING = 1.08;
 

@@ -1,14 +1,14 @@
-import type { TextLine } from './text-line.js';
+import { RAISED_LETTERS, type TextLine } from './text-line.js';
 
 const RAISED_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** "£2,750,000.¹", "voûtée.1", "evidence[2]", "profit*", "75,000 [*]": a number that follows a word is a mark, one that stands by itself or in "HU3 1XL" is not. */
 const MARKS =
-  /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾?)|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|(?:\p{L}{2}|[\d%)])[.,;:!?]?\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,:;])([*∗†‡]{1,3})|(?<=[\p{L}\d)%][.!?]?\s)([*∗†‡]{1,3})(?=\t|$)|(?<=[\p{L}\d)%] ?)\[[*∗†‡+#]{1,3}\](?=\s*(?:[.,;:)]|\t|$))/gu;
+  /(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾?|[ᵃᵇᶜᵈᵉᶠᵍʰ])|(?<!(?<!\p{L})\p{Lu}{1,2})(?<=\p{L}{2}[.,;:!?]?[)”’"»]?|(?:\p{L}{2}|[\d%)])[.,;:!?]?\s?\[)(\d{1,3})(?![\d\p{L}%]|[.,/:-]\d)|(?<=[\p{L}\d)%.,:;])([*∗†‡]{1,3})|(?<=[\p{L}\d)%][.!?]?\s)([*∗†‡]{1,3})(?=\t|$)|(?<=[\p{L}\d)%] ?)\[[*∗†‡+#]{1,3}\](?=\s*(?:[.,;:)]|\t|$))/gu;
 /** "2022 a", "Soft cheese (1)", "1,000 (ii)", "4,250[2]", "9,500 1" and "Grech, Mario 1)" at the end of a cell. */
 const ENDS_CELL =
   /(?<=[\p{L}\d%.,)][ \u00a0]?|\t)\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=["”’]?(?:\t|$))|(?<=[\p{L}\d%.,)]\s)[a-h](?=["”’]?(?:\t|$))|(?<=[\p{L}\d%.,)][ \u00a0]?)\[\d{1,2}\](?=\t|$)|(?<=[\p{L}\d%.,)][ \u00a0]?)\b\d{1,2}\)(?=\t|$)|(?<=[\d%)][ \u00a0])[1-9](?=\t|$)/gu;
 /** What is in a line with marks at least, and in one with a mark at the end of a cell; to look for these takes less time. */
-const MAY_HOLD_MARK = /[⁰¹²³⁴⁵⁶⁷⁸⁹*∗†‡]|\[[\d+#]|\p{L}[.,;:!?]?[)”’"»]?\d/u;
+const MAY_HOLD_MARK = /[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰ*∗†‡]|\[[\d+#]|\p{L}[.,;:!?]?[)”’"»]?\d/u;
 const MAY_END_CELL = /(?:[)\]]|\s[a-h1-9])["”’]?(?:\t|$)/;
 /** "section 4 (a)" names a clause. */
 const REFERS = /[\p{L}§]\.?[ \u00a0]?\d{1,2}(?:\.\d{1,2})*[ \u00a0]?$/u;
@@ -41,7 +41,8 @@ export const signOf = (mark: string): string =>
   mark
     .replaceAll(/[⁽⁾()[\]]/gu, '')
     .replaceAll('∗', '*')
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (figure) => String(RAISED_FIGURES.indexOf(figure)));
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (figure) => String(RAISED_FIGURES.indexOf(figure)))
+    .replace(/[ᵃᵇᶜᵈᵉᶠᵍʰ]/u, (letter) => 'abcdefgh'.charAt(RAISED_LETTERS.indexOf(letter)));
 
 export const bracketsOf = (mark: string): Brackets => {
   if (/^[⁽(]/u.test(mark)) return '(';

@@ -15,9 +15,9 @@ const HAS_WORDS = /^\S+\s+\p{L}|^\p{L}{3,}(?:\.$|\s\S+(?:\s|\.(?!\d)))/u;
 
 /** "¹ Before tax.", "1 Before tax.", "1Before tax.", "1. Avant impôt.", "[1] ...", "(1) ...", "(a) ...", "(iv) ...", "[*] Not indexed.", "* Audited.", "a Mill stopped." */
 const OPENS =
-  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾?|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s|\p{Lu}\p{Ll})|\[[*∗†‡+#]{1,3}\](?=\s+["“„«]?\p{Lu}\S*\s\D+))|(\[\d{1,3}\]|\d{1,3}\)?)(\.?)(?=\s)|(\d{1,2}\)?|\[\d{1,2}\])(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3})|([a-h])([.)]?)(?=\s["“„«£$€(]?[\p{Lu}\d]))\s*(?=\S)/u;
+  /^(?:(⁽[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}⁾?|[ᵃᵇᶜᵈᵉᶠᵍʰ](?=\s?\S)|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s|\p{Lu}\p{Ll})|\[[*∗†‡+#]{1,3}\](?=\s+["“„«]?\p{Lu}\S*\s\D+))|(\[\d{1,3}\]|\d{1,3}\)?)(\.?)(?=\s)|(\d{1,2}\)?|\[\d{1,2}\])(?=["“„«]?\p{Lu}\p{Ll})|([*∗†‡]{1,3})|([a-h])([.)]?)(?=\s["“„«£$€(]?[\p{Lu}\d]))\s*(?=\S)/u;
 /** What a note begins with; hardly any line does. */
-const BEGINS = '⁽⁰¹²³⁴⁵⁶⁷⁸⁹0123456789([*∗†‡abcdefgh';
+const BEGINS = '⁽⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰ0123456789([*∗†‡abcdefgh';
 /** Whether a note may begin with a sign. */
 export const mayOpenNote = (sign: string): boolean => sign !== '' && BEGINS.includes(sign);
 
@@ -83,7 +83,7 @@ export function openingOf(line: TextLine, textOf: (line: TextLine) => string): N
     sign: signOf(mark),
     brackets: bracketsOf(mark),
     hasStop: stop !== '' || behind === '.',
-    isRaised: /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹]/u.test(text) || (star === undefined && opensSmall(line)),
+    isRaised: /^[⁽⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰ]/u.test(text) || (star === undefined && opensSmall(line)),
     start: line.start,
     lines: [line],
     isInLine: false,

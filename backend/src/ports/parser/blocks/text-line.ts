@@ -135,6 +135,12 @@ const signsOf = (plain: string, placed: string): Record<string, string> => {
 const RAISED = signsOf('0123456789+-−–()', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁽⁾');
 const LOWERED = signsOf('0123456789+-−–()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₍₎');
 
+/** Small letters that are raised, as the marks of notes are. */
+export const RAISED_LETTERS = 'ᵃᵇᶜᵈᵉᶠᵍʰ';
+
+/** A raised letter as such: "1990.a" is no word. */
+export const raisedLetter = (letter: string): string => RAISED_LETTERS['abcdefgh'.indexOf(letter)] ?? letter;
+
 const asSigns = (text: string, signs: Record<string, string>): string =>
   /^[\d+\-−–()\s,]+$/.test(text) ? text.replace(/[\d+\-−–()]/g, (sign) => signs[sign] ?? sign) : text;
 

@@ -13,6 +13,8 @@ const DATE = new RegExp(
   `^(?:(?:as of|dated?:?)\\s+)?(?:\\p{L}{5,10},\\s)?(?:\\d{1,2}(?:st|nd|rd|th)?\\.?\\s+\\p{L}{3,9}\\.?|${MONTH_OR_SHORT})\\s+(?:\\d{1,2},?\\s+)?\\d{4}(?:,?\\s(?:at\\s)?\\d{1,2}:\\d{2}.*)?$`,
   'iu',
 );
+/** "Dated 2025": where day and month are still to be filled in. */
+const DATED = /^dated:?\s(?:this\s)?(?:day of\s)?(?:\p{L}{3,9}\s)?\d{4}$/iu;
 /** "Effective date: 2 October 2023", "Share capital: 260.000,00 EUR". */
 export const NAMES_DATE_OR_SUM =
   /[\p{L}\d)]\s?:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d., ]*(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
@@ -33,9 +35,9 @@ const CAPTION = /^(?:Figure|Fig\.|Abbildung|Abb\.|Figura|Rysunek|Rys\.|Chart|Gra
 const BETWEEN_SIGNS = /^([*=#~])\1.*\1\1$/;
 /** "(1) FOSSE BANK PLC; and": one of several. */
 export const ENDS_ITEM = /[,;](?:\s(?:and|or|und|oder|et|ou|e|o|y|i|en))?$/i;
-/** What is stamped or sealed on a paper: "PAID 02 APR 2025", "COMMON SEAL". */
+/** What is stamped or sealed on a paper: "PAID 02 APR 2025", "EINGEGANGEN 14.03.2025", "COMMON SEAL". */
 export const STAMP =
-  /^(?:paid|received|cancell?ed|draft|specimen|void|(?:certified )?copy|(?:the )?(?:common|corporate|company) seal|seal|l\. ?s\.)(?:\s.*\d.*)?$/i;
+  /^(?:approved|entered|filed|posted|eingegangen|bezahlt|reçu|payé|recibido|pagado|ricevuto|wpłynęło)\s.*\d{1,2}[ ./-](?:\p{L}{3,9}|\d{1,2})[ ./-]\d{2,4}$|^(?:paid|received|cancell?ed|draft|specimen|void|(?:certified )?copy|(?:the )?(?:common|corporate|company) seal|seal|l\. ?s\.)(?:\s.*\d.*)?$/iu;
 /** "Loan Note Amount: £1,200,000." says what it names. */
 const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
 /** "This is to certify that" goes on below. */
@@ -73,6 +75,7 @@ export function mayBeHeading(text: string, rest: string, label: ClauseLabel | nu
     REACHES.test(text) ||
     BLANK_TO_FILL.test(text) ||
     (hasColon && OPENS_A_FIELD.test(rest)) ||
+    (endsInFigure && DATED.test(text)) ||
     ((endsInFigure || hasColon) && (DATE.test(text) || DATE.test(text.slice(lastPieceOf(text))))) ||
     LINKS_NAMES.test(text)
   )

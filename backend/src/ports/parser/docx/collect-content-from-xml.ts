@@ -1,4 +1,4 @@
-import { lowered, raised } from '../blocks/text-line.js';
+import { lowered, raised, raisedLetter } from '../blocks/text-line.js';
 import { attribute, isOn, numberOf, type Attributes, type XmlWalker } from '../ooxml/xml-walker-and-tree.js';
 import { RemarksBesideText } from './remarks-on-comments-pictures-struck-text.js';
 import {
@@ -15,6 +15,7 @@ import { TrackedChanges, type Author, type Change } from './count-tracked-change
 import { MarginsOfSections } from './headers-and-footers-shown.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { CountedLooks } from './styles/looks-of-letters.js';
+import { indentOf } from './styles/indents.js';
 import {
   isBright,
   isCentre,
@@ -81,8 +82,8 @@ const UNSET: RunLook = {
 };
 /** Characters of a mark at most: a word that is shifted up is a word. */
 const LONGEST_MARK = 3;
-/** What the mark of a note may be raised behind at the end of a cell: "1.00", "12,000", "2024", "45%", no "2" as in "2e". */
-const BEFORE_LETTER = /(?:\d[.,]\d+|\d{4}|[%)]|\p{L}{3})$/u;
+/** What the mark of a note may be raised behind at the end of a cell: "1.00", "767", "45%", "Ltd.", "Facility A", no "2" as in "2e". */
+const BEFORE_LETTER = /(?:\d[.,]\d+|\d{3}|[%).,;]|\p{L}{3}|\p{L} \p{Lu})$/u;
 
 /** Builds the content of a Word part from its XML as it goes by. */
 export class WordContentCollector implements XmlWalker {
@@ -167,6 +168,7 @@ export class WordContentCollector implements XmlWalker {
     'w:ilvl': (attributes) =>
       this.isIn('w:numPr') &&
       this.set(({ paragraph }) => (paragraph.listLevel = numberOf(attribute(attributes, 'val')))),
+    'w:ind': (attributes) => this.set(({ paragraph }) => (paragraph.indent = indentOf(attributes))),
     'w:r': () => this.runs.push({ ...UNSET, style: undefined, shift: undefined, isHighlighted: false }),
     'w:rStyle': (attributes) => this.setRun((run) => (run.style = attribute(attributes, 'val'))),
     'w:b': (attributes) => this.setRun((run) => (run.isBold = isOn(attribute(attributes, 'val')))),
@@ -370,12 +372,18 @@ export class WordContentCollector implements XmlWalker {
     this.beside.pass(text);
     if (this.runs.at(-1)?.isHighlighted) this.beside.highlight(open.paragraph, text, this.tables.row);
     const placed = position ?? (text.trim().length <= LONGEST_MARK ? this.runs.at(-1)?.shift : undefined);
-    if (placed === 'raised' && /^[a-h]$/.test(text) && this.tables.row && BEFORE_LETTER.test(open.paragraph.text))
-      open.paragraph.text += ' ';
-    open.paragraph.text += placed === 'raised' ? raised(text) : placed === 'lowered' ? lowered(text) : text;
+    open.paragraph.text +=
+      placed === 'raised' ? this.raised(text, open.paragraph.text) : placed === 'lowered' ? lowered(text) : text;
     const letters = text.replace(/\s/g, '').length;
     open.paragraph.letters += letters;
     open.looks.pass(look, letters);
+  }
+
+  /** What is raised behind a text: a letter that is the mark of a note stands apart from the words of a cell, and as a sign behind those of a paragraph. */
+  private raised(text: string, before: string): string {
+    if (!/^[a-h]$/.test(text)) return raised(text);
+    if (this.tables.row) return BEFORE_LETTER.test(before) ? ` ${text}` : text;
+    return before === '' || BEFORE_LETTER.test(before) ? raisedLetter(text) : text;
   }
 
   /** How the letters that go by are set: by themselves, by their own style or by their paragraph's. */

@@ -1,10 +1,11 @@
 import { isCaptionOfTable } from '../blocks/caption-of-a-table.js';
-import { ClauseTrail, loneLabel, readLabel } from '../blocks/clause-labels.js';
+import { ClauseTrail, loneLabel, readLabel, type ClauseLabel } from '../blocks/clause-labels.js';
 import { clauseNumber } from '../blocks/find-clauses-in-columns.js';
-import { isAnnexAlone, beginsAnnex, opensAnnex, opensAnnexAbove } from '../blocks/annexes.js';
+import { isAnnexAlone, opensAnnex, opensAnnexAbove } from '../blocks/annexes.js';
 import { isHeadingLine } from '../blocks/heading-rules.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
 import { opensSignatures } from '../blocks/heads-of-signatures.js';
+import { LevelsOfItems } from '../blocks/levels-of-items.js';
 import { findLetterParts } from '../blocks/letter-parts.js';
 import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
@@ -28,7 +29,7 @@ import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
 import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
-import { clausesInColumns } from './tables/clauses-in-columns.js';
+import { clausesInColumns, type ClauseInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import { headersOfRows, headsOfRow } from './tables/heads-of-rows.js';
 import { withLinesAsRows } from './tables/lines-as-rows.js';
@@ -45,8 +46,10 @@ import {
   textsOf,
   type CellSpan,
 } from './tables/table-row-text-and-headers.js';
+import { LevelsAmongClauses } from './levels-among-clauses.js';
 import { listsOfTitles } from './lists-of-titles.js';
-import { captionsIn, namesOfCover } from './captions-and-names-of-covers.js';
+import { captionsIn } from './captions-above-tables.js';
+import { namesOfCover } from './names-of-covers.js';
 import { isInCapitals, TitlesByTheirLooks } from './titles-by-their-looks.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
@@ -83,10 +86,8 @@ export class WordTextWriter {
   /** Styles of headings in which most clauses are written whole. */
   private readonly wholeClauses = new Set<string>();
   private isInBox = false;
-  /** The outermost level at which clauses are counted so far. */
-  private clauseLevel = Infinity;
-  /** The level of the chapters, below which articles stand. */
-  private chapterLevel: number | undefined;
+  private readonly levels: LevelsAmongClauses;
+  private readonly items = new LevelsOfItems();
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
   private isInContents = false;
@@ -101,7 +102,9 @@ export class WordTextWriter {
     private readonly numbering: Numbering,
     /** Without styled headings, short bold paragraphs are taken for headings. */
     private readonly guessesHeadings: boolean,
-  ) {}
+  ) {
+    this.levels = new LevelsAmongClauses(guessesHeadings);
+  }
 
   /** The clause that a paragraph of the body is, or whose heading it stands under. */
   readonly clauseAt = (paragraph: Paragraph): string | undefined => this.clausesOfParagraphs.get(paragraph);
@@ -240,7 +243,13 @@ export class WordTextWriter {
     const isContents = style.isContents || this.contents.has(paragraph);
     const isUncounted = isContents || (this.uncounted.has(paragraph) && number === null);
     const claimed = isContents || place ? undefined : this.levelOf(text, paragraph, style, number, next);
-    const level = claimed === undefined ? undefined : this.levelAmongClauses(claimed, text, number);
+    // What is no heading by its style: a title of what follows may stand above a table as well.
+    const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
+    const isCounted = number !== null && !number.isBullet && number.text !== '';
+    const label = place || isContents ? null : labelOf(text, number);
+    if (claimed === undefined && !place && !isContents) this.levels.readText(label);
+    const among = { text, label, isOfList: isCounted, isStyled: !isGuessed };
+    const level = claimed === undefined ? undefined : this.levels.of({ level: claimed, ...among });
     const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
     if (kind === 'heading') this.clauseOfHeading = counted;
@@ -248,25 +257,22 @@ export class WordTextWriter {
     if (stands !== undefined && !place) this.clausesOfParagraphs.set(paragraph, stands);
     const clause = counted ?? (kind === 'paragraph' && !place ? this.lone : undefined);
     // What a list counts stands on the page as if it were typed.
-    const isPrinted = number !== null && !number.isBullet && !number.isTyped && number.text !== '';
-    const printed = isPrinted ? `${number.text} ` : '';
+    const printed = isCounted && !number.isTyped ? `${number.text} ` : '';
     const title = `${printed}${text.replace(/\s+/g, ' ')}`;
     // The title of "§ 3" may stand below it.
     if (level !== undefined && counted === undefined && this.lone === undefined) this.clauses.reset();
     this.lone = kind === 'heading' && number === null && loneLabel(text) ? counted : undefined;
-    const label = place || isContents ? null : labelOf(text, number);
-    // What is no heading by its style, below another: a title of what follows may stand above a table as well.
-    const isGuessed = (paragraph.outlineLevel ?? style.headingLevel) === undefined;
     const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
     this.endContents(isContents);
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
+    const depth = place ? undefined : this.depthOfItem(kind, paragraph, style, number, text);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
     const path = this.headings.path();
     const block = this.append(`${printed}${text}`, {
       kind,
-      ...(level === undefined ? {} : { level }),
+      ...((level ?? depth) === undefined ? {} : { level: level ?? depth }),
       headingPath,
       ...(clause === undefined ? {} : { clause }),
       paragraph: paragraph.index,
@@ -290,17 +296,18 @@ export class WordTextWriter {
     this.isInContents = isContents;
   }
 
-  /** An annex stands beside the clauses and not below the last of them, whatever its style says. */
-  private levelAmongClauses(level: number, text: string, number: ItemNumber | null): number {
-    const label = labelOf(text, number);
-    const isCounted =
-      (number !== null && !number.isBullet && number.text !== '') || (label !== null && label.form !== 'part');
-    if (beginsAnnex(text, label)) return Math.min(level, this.clauseLevel);
-    const isArticle = label?.form === 'section' || (label !== null && /^art/i.test(label.text));
-    if (label?.form === 'part' && !isArticle) this.chapterLevel = level;
-    if (isArticle && this.guessesHeadings && level === this.chapterLevel) return level + 1;
-    if (isCounted) this.clauseLevel = Math.min(level, this.clauseLevel);
-    return level;
+  /** How deep an item of a list stands that has a bullet, as its indent tells. */
+  private depthOfItem(
+    kind: BlockKind,
+    paragraph: Paragraph,
+    style: ParagraphStyle,
+    number: ItemNumber | null,
+    text: string,
+  ): number | undefined {
+    const left =
+      paragraph.indent ?? (paragraph.list ? (number?.indent ?? style.indent) : (style.indent ?? number?.indent)) ?? 0;
+    const line = { ...PLAIN_LINE, left, size: SIZE_OF_LETTERS };
+    return this.items.read(kind, line, number?.isBullet ? BULLET : labelOf(text, number), text);
   }
 
   private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean): string | undefined {
@@ -368,7 +375,7 @@ export class WordTextWriter {
     this.endContents(isContents);
     const { table, below } = partedAtTables(withLinesAsRows(shown));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
-    if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
+    if (clauses) return clauses.forEach((clause) => this.writeClause(clause));
     const besideNotes = under.length === 0 && !isContents ? clausesBesideNotes(table) : null;
     if (besideNotes) return this.write(besideNotes);
     // Cells below each other alone are text in a box.
@@ -404,7 +411,7 @@ export class WordTextWriter {
   }
 
   /** A clause whose typed number stands in a cell of its own. */
-  private writeClause(number: string, content: readonly Content[]): void {
+  private writeClause({ number, content, isTitle }: ClauseInColumns): void {
     const [first, ...others] = content.filter(
       (piece) => piece.kind === 'table' || piece.letters > 0 || piece.boxes.length > 0,
     );
@@ -413,7 +420,8 @@ export class WordTextWriter {
     const notes = first.notes.map((note) => ({ ...note, at: note.at + number.length + 1 }));
     const style = this.styles.paragraph(first.style);
     const own = readLabel(text) ? null : { text: clauseNumber(number), isBullet: false, isTyped: true };
-    this.writeText(text, { ...first, text, notes, outlineLevel: null }, style, own, undefined, undefined);
+    const looks = isTitle ? { isBold: true } : { outlineLevel: null };
+    this.writeText(text, { ...first, text, notes, ...looks }, style, own, undefined, undefined);
     this.write(others);
   }
 
@@ -473,6 +481,11 @@ export class WordTextWriter {
     if (block && span) block.spans = [span];
   }
 }
+
+/** Of usual letters, in twentieths of a point as indents are told. */
+const SIZE_OF_LETTERS = 200;
+
+const BULLET: ClauseLabel = { form: 'bullet', text: '', length: 0, depth: 1 };
 
 /** Letters of running text, as the rules for printed lines see them. */
 const BODY = { size: 1, font: '', hasParts: false };

@@ -109,3 +109,51 @@ it('ties notes typed below each of two tables with the same stars, and one in br
   const [sold, , note] = await read({ body });
   expect([sold?.notes?.[0]?.[1], note?.clause, note?.headingPath]).toEqual(['Footnote 1', undefined, ['Footnote 1']]);
 });
+
+it('ties a letter that is raised behind a figure, a name or a company in a cell to its note below the table', async () => {
+  const cell = (text: string, mark = '') =>
+    `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r>${mark && `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>${mark}</w:t></w:r>`}</w:p></w:tc>`;
+  const rows = [
+    cell('Loan') + cell('Lender') + cell('Sum'),
+    cell('Facility A', 'a') + cell('Acme Limited') + cell('34,100'),
+    cell('Facility B') + cell('Bolt Inc.', 'b') + cell('12,000'),
+    cell('Facility D') + cell('Coral plc') + cell('767', 'c'),
+  ].map((cells) => `<w:tr>${cells}</w:tr>`);
+  const notes = ['a Repaid in May.', 'b Not yet drawn.', 'c As the agent told.'].map((note) => paragraph(note));
+  const blocks = await read({ body: `<w:tbl>${rows.join('')}</w:tbl>${notes.join('')}` });
+  expect(blocks.flatMap(({ text, notes: tied = [] }) => tied.map(([, name]) => [text.split('\t')[0], name]))).toEqual([
+    ['Facility A a', 'Footnote a'],
+    ['Facility B', 'Footnote b'],
+    ['Facility D', 'Footnote c'],
+  ]);
+});
+
+it('ties a letter that is raised behind the words of a paragraph to its note below, and shows it as raised', async () => {
+  const raised = (mark: string) => `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>${mark}</w:t></w:r>`;
+  const body =
+    said('Two tanks were filled with foam in 1990.', raised('a')) +
+    said('The pumps were sold to a neighbour in the same year.', raised('b')) +
+    `<w:p>${raised('a')}<w:r><w:t xml:space="preserve"> Told to us by the foreman.</w:t></w:r></w:p>` +
+    `<w:p>${raised('b')}<w:r><w:t xml:space="preserve"> For a sum that nobody remembers.</w:t></w:r></w:p>`;
+  const blocks = await read({ body });
+  expect(blocks.map(({ text, notes = [] }) => [text.slice(-3), notes.map(([, name]) => name)])).toEqual([
+    ['0.ᵃ', ['Footnote a']],
+    ['r.ᵇ', ['Footnote b']],
+    ['an.', []],
+    ['rs.', []],
+  ]);
+});
+
+it('ties a star in a sentence to the note right below its paragraph, also where other sections have notes with stars', async () => {
+  const section = (text: string, note: string) =>
+    paragraph(`${text}.* The sum is paid in May.`) +
+    paragraph(`* ${note}.`) +
+    paragraph('All else stays as it was agreed.');
+  const blocks = await read({
+    body: section('The rent is due in April', 'Stated without tax') + section('So is the charge', 'As the agent told'),
+  });
+  expect(blocks.flatMap(({ text, notes = [] }) => notes.map(([, name]) => [text.slice(0, 8), name]))).toEqual([
+    ['The rent', 'Footnote *'],
+    ['So is th', 'Footnote * (2)'],
+  ]);
+});

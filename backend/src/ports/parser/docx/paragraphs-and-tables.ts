@@ -13,6 +13,8 @@ export interface Paragraph {
   outlineLevel: number | null | undefined;
   list: string | undefined;
   listLevel: number | undefined;
+  /** In twentieths of a point, where its first line begins, its number included; undefined where its list or its style says. */
+  indent: number | undefined;
   /** Every letter is bold. */
   isBold: boolean;
   /** Every letter is in italics, underlined, or shown as a capital. */
@@ -86,6 +88,7 @@ export const emptyParagraph = (index: number): Paragraph => ({
   outlineLevel: undefined,
   list: undefined,
   listLevel: undefined,
+  indent: undefined,
   isBold: false,
   isItalic: false,
   isUnderlined: false,

@@ -35,6 +35,16 @@ describe('the titles of a Word document without styles', () => {
     ]);
   });
 
+  it('may be words in capitals on a cover, in letters that are smaller than its title and larger than all others', async () => {
+    const ends = '<w:p><w:pPr><w:pageBreakBefore/></w:pPr></w:p>';
+    const body = [set('Annual report', size(40)), set('PREPARED FOR THE BOARD', size(30)), ends, text(4), text(5)];
+    expect(await headingsOf(body)).toEqual(['Annual report', 'Annual report > PREPARED FOR THE BOARD']);
+  });
+
+  it('have three letters at least where they are written in bold capitals', async () => {
+    expect(await headingsOf([set('PENSIONS', BOLD), text(4), set('TAX', BOLD), text(5)])).toEqual(['PENSIONS', 'TAX']);
+  });
+
   it('are larger by their style as well, where it names no level', async () => {
     const styles = `<w:style w:type="paragraph" w:styleId="Big"><w:name w:val="Form section"/><w:rPr><w:sz w:val="30"/></w:rPr></w:style>`;
     const body = [set('Who asks', '', 'Big'), text(4), set('What for', '', 'Big'), text(5)];

@@ -3,10 +3,11 @@ import { readLabel } from '../blocks/clause-labels.js';
 import { shareOfCapitals } from '../blocks/count-letters.js';
 import { beginsAnnex, opensAnnex } from '../blocks/annexes.js';
 import { headingLevel, isLarger, type BodyStyle } from '../blocks/heading-rules.js';
-import { HAS_VERB, isTitleText } from '../blocks/words-of-no-heading.js';
+import { HAS_VERB, isTitleText, mayBeHeading } from '../blocks/words-of-no-heading.js';
 import { PLAIN_LINE, type TextLine } from '../blocks/text-line.js';
 import { isTitleOfContents } from './contents-typed-by-hand.js';
 import { listOf } from './labels-and-lists-of-paragraphs.js';
+import { namesOfCover } from './names-of-covers.js';
 import type { Content, Paragraph } from './paragraphs-and-tables.js';
 import type { Styles } from './styles/read-word-styles.js';
 
@@ -116,7 +117,7 @@ export class TitlesByTheirLooks {
     const { size } = this.lineOf(paragraph);
     const isCounted = readLabel(shown) !== null;
     if (!isCounted && this.isLarger(paragraph) && !opensAnnex(shown))
-      return Math.min(this.largerSizes.findIndex((larger) => size >= larger) + 1, DEEPEST);
+      return Math.min(this.largerSizes.filter((larger) => size < larger).length + 1, DEEPEST);
     const level = headingLevel(this.lineOf(paragraph), shown, this.body, this.largerSizes);
     if (isCounted || isInCapitals(paragraph)) return level;
     return Math.min(
@@ -151,9 +152,12 @@ export class TitlesByTheirLooks {
     );
     const lookOf = (one: Paragraph) => `${this.lookOf(one)} ${String(this.lineOf(one).size)}`;
     const mayBe = new Set(titles);
-    const [title, ...others] = cover.filter(
-      (one) => (this.isStyled(one) || mayBe.has(one)) && !isTitleOfContents(one.text),
-    );
+    const names = new Set(namesOfCover(content));
+    const mayHead = ({ text }: Paragraph) => mayBeHeading(text.trim(), text.trim(), null) && !isTitleOfContents(text);
+    const heads = cover.filter((one) => (this.isStyled(one) || mayBe.has(one)) && mayHead(one) && !names.has(one));
+    const largest = Math.max(...heads.map((one) => this.lineOf(one).size));
+    const title = heads.find((one) => this.isStyled(one) || this.lineOf(one).size === largest);
+    const others = heads.filter((one) => one !== title);
     for (const one of others) mayBe.delete(one);
     const further = new Set([...(title ? [title] : []), ...mayBe].map(lookOf));
     return others.filter((one) => !further.has(lookOf(one)) && (isOverNothing || one !== last));

@@ -335,7 +335,9 @@ function withCellsOfColumns(row: GridRow, areas: readonly Area[], figures: Reado
   for (const { firstColumn: from, lastColumn: to } of areas) {
     const cell = row.cells[from];
     const columns = Array.from({ length: Math.min(to - from + 1, MOST_OF_COLUMNS) }, (_, step) => from + step);
-    if (!cell || cell.isValue || !saysOfEachColumn(cell.text)) continue;
+    // The first cell says what the row is.
+    const isBehindLabel = row.cells.slice(0, from).some((before) => before !== undefined);
+    if (!cell || cell.isValue || !isBehindLabel || !saysOfEachColumn(cell.text)) continue;
     if (columns.every((column) => figures.has(column))) for (const column of columns) cells[column] = cell;
   }
   return { ...row, cells };

@@ -92,3 +92,28 @@ it('codes and what stands three blanks behind each of them are two cells', async
   const rows = blocks.filter(({ kind }) => kind === 'table_row').map(({ start, end }) => text.slice(start, end));
   expect(rows).toEqual(['403\t£227.30 a day', '426\t£141.85 a day', '478\twithdrawn']);
 });
+
+it.each([
+  ['with a note behind a figure', 'Lodz', '(416) [1]'],
+  ['without one', 'Lodz', '(416)'],
+])('names over figures between dashes leave the labels of the rows without a head, %s', async (_, name, loss) => {
+  const table = `The board noted the following (in thousands of pounds):
+
+--------------------------------------------------------
+                         Sheffield  Besancon      ${name}
+--------------------------------------------------------
+Turnover                    24,118    11,406     6,970
+Operating profit/(loss)      3,902     1,288      ${loss}
+Cash at bank                 2,240       815
+--------------------------------------------------------
+`;
+  const { text, blocks } = await readBytes('minutes.txt', table);
+  const rows = blocks.filter(({ kind }) => kind === 'table_row');
+  expect(rows.map(({ start, end }) => text.slice(start, end))).toEqual([
+    '\tSheffield\tBesancon\tLodz',
+    'Turnover\t24,118\t11,406\t6,970',
+    `Operating profit/(loss)\t3,902\t1,288\t${loss}`,
+    'Cash at bank\t2,240\t815',
+  ]);
+  expect(rows[1]?.table?.header).toBe('\tSheffield\tBesancon\tLodz');
+});

@@ -97,3 +97,16 @@ it('points "a." to "d." right below each other are points of one list, whatever 
     points.map((point) => ['list_item', `2(${point.charAt(0)})`, point]),
   );
 });
+
+it('"8.3(b)" before the words of a disclosure is the number of its point', async () => {
+  const text = `DISCLOSURES\n\n8.3(b) The company was late with two returns.\n\n8.4(ii) The lease of the depot has ended.\n\n9.1 A claim was settled in March.\n`;
+  expect((await read(text)).flatMap(({ clause }) => clause ?? [])).toEqual(['8.3(b)', '8.4(ii)', '9.1']);
+});
+
+it.each([
+  ['boxes that are ticked or not', ['[x] Send the deed by 13 June', '[ ] Board approval, 19 June']],
+  ['ticks and crosses', ['✔ Buildings, up to £500,000', '✘ Wear and tear, damp and rot']],
+])('points behind %s are points of a list', async (_, points) => {
+  const found = await read(`1. TO DO\n\n${points.map((point) => `   ${point}`).join('\n')}\n\n2. CLOSE\n\n${PROSE}\n`);
+  expect(found.filter(({ kind }) => kind === 'list_item').map(({ text }) => text)).toEqual(points);
+});

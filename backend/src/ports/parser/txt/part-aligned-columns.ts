@@ -74,6 +74,7 @@ function tableFrom(
   let gaps = gapsOf(first ?? '');
   if (gaps.length < LEAST_COLUMNS - 1 || first?.includes('\t')) return { end: start + 1, columns: null };
   for (const head of lines.slice(start, start + heads)) {
+    if (DASHES.test(head)) continue;
     const left = narrowed(gaps, head);
     if (left.length < gaps.length) return { end: start + 1, columns: null };
     gaps = left;

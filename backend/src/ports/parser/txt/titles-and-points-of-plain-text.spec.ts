@@ -143,3 +143,27 @@ This is not an offer.
   const last = blocks.find(({ start }) => read.startsWith('5.', start));
   expect([last?.kind, last?.headingPath]).toEqual(['list_item', ['HEADS OF TERMS', 'B. BINDING TERMS']]);
 });
+
+it('in a message that is written in capitals, but for who sends it, capitals make no titles; "3.1)" is a number too', async () => {
+  const text = `From:    Chartering desk, Hibernian Dry Broking
+Date:    27 February 2025
+
+WE ARE PLEASED TO CONFIRM THE FOLLOWING FIXTURE, SUBS LIFTED TODAY:
+
+  M.V. SLIEVE GULLION
+  BUILT 2016 / IRISH FLAG / 27,900 DWT
+  4 HO/HA - CR 4 X 30 MT - GRABS 4 X 8 CBM
+
+1) ILOHC USD 5,000 LUMP SUM
+2) C/V/E USD 1,500 PER 30 DAYS
+3) NO SALT, NO SCRAP
+   3.1) PETCOKE: MAX ONE CARGO
+   3.2) CLINKER: OK, OWNERS TO BE TOLD 5 DAYS AHEAD
+4) ETS: ALLOWANCES MONTHLY IN ARREARS, SEE RIDER 35
+
+OTHERWISE AS PER OWNERS' PRO FORMA, LOGICALLY AMENDED.
+`;
+  const { blocks } = await readBytes('a.txt', Buffer.from(text));
+  expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
+  expect(blocks.flatMap(({ clause }) => clause ?? [])).toEqual(['1', '2', '3', '3.1', '3.2', '4']);
+});

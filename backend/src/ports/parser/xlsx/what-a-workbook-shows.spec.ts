@@ -49,6 +49,17 @@ describe('a table of a workbook', () => {
     ]);
   });
 
+  it('has the name of a sum once, be it merged over counted columns of figures', async () => {
+    const account = rows(
+      ['No.', 'Days', 'Paid', 'Balance'],
+      [1, 30, 200, 100],
+      [2, 31, 100, 0],
+      ['Closing balance', null, null, 0],
+    );
+    const { text: whole } = await read({ rows: account, merges: ['A4:C4'] });
+    expect(whole.split('\n').at(-1)).toBe('Closing balance\t\t\t0');
+  });
+
   it('has one head row where values follow at once', async () => {
     const plain = rows(['Tenant', 'Rent', 'Since'], ['Byrne', 100, 2019], ['Walsh', 200, 2020]);
     expect(await headerOf({ rows: plain })).toBe('Tenant\tRent\tSince');

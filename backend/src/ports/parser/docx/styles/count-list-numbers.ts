@@ -7,6 +7,7 @@ import {
   valueOf,
   type XmlNode,
 } from '../../ooxml/xml-walker-and-tree.js';
+import { indentIn } from './indents.js';
 import { formatNumber } from './number-formats.js';
 
 interface Level {
@@ -20,6 +21,7 @@ interface Level {
   isLegal: boolean;
   /** The paragraph style that stands for this level. */
   style: string | undefined;
+  indent: number | undefined;
 }
 
 interface List {
@@ -37,11 +39,15 @@ export interface ItemNumber {
   isOutline?: boolean;
   /** Its list stands within another. */
   isInner?: boolean;
+  /** Where its list sets it, in twentieths of a point from the margin. */
+  indent?: number;
   /** It is typed, so it stands in the text already. */
   isTyped?: boolean;
 }
 
 const DEEPEST = 8;
+/** By which a level of a list is set in as a rule. */
+const INDENT = 360;
 
 function readLevel(node: XmlNode): [number, Level] {
   return [
@@ -53,6 +59,7 @@ function readLevel(node: XmlNode): [number, Level] {
       restartsAfter: numberOf(valueOf(node, 'w:lvlRestart')),
       isLegal: childNamed(node, 'w:isLgl') !== undefined && isOn(valueOf(node, 'w:isLgl')),
       style: valueOf(node, 'w:pStyle'),
+      indent: indentIn(childNamed(node, 'w:pPr')),
     },
   ];
 }
@@ -112,11 +119,14 @@ export class Numbering {
     this.started.add(`${numId}/${at}`);
     counts[at] = startOverride !== undefined && isFirstUse ? startOverride : (counts[at] ?? level.start - 1) + 1;
     this.restartDeeper(list, counts, at);
-    if (level.format === 'bullet') return { text: '', isBullet: true };
+    // Where no list says, each level is set in from the one above it.
+    const indent = level.indent ?? at * INDENT;
+    if (level.format === 'bullet') return { text: '', isBullet: true, indent };
     const isOutline = /%1.*%2/.test(list.levels.get(1)?.pattern ?? '');
     return {
       text: this.print(list, level, counts).trim(),
       isBullet: false,
+      indent,
       ...(isOutline && { isOutline }),
       ...(at > 0 && { isInner: true }),
     };

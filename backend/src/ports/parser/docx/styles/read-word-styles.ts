@@ -7,6 +7,7 @@ import {
   valueOf,
   type XmlNode,
 } from '../../ooxml/xml-walker-and-tree.js';
+import { indentIn } from './indents.js';
 
 /** What a paragraph style settles, with what it takes over from the styles it is based on. */
 export interface ParagraphStyle {
@@ -16,6 +17,7 @@ export interface ParagraphStyle {
   headingLevel: number | undefined;
   list: string | undefined;
   listLevel: number | undefined;
+  indent: number | undefined;
   isCentred: boolean;
   isShaded: boolean;
   /** An entry of a table of contents. */
@@ -198,6 +200,7 @@ export class Styles {
       headingLevel: levelOfOutline(outline, isBesideTitle ? undefined : byName),
       list: first((node) => valueOf(numbering(node), 'w:numId')),
       listLevel: first((node) => numberOf(valueOf(numbering(node), 'w:ilvl'))),
+      indent: first((node) => indentIn(childNamed(node, 'w:pPr'))),
       isCentred: isCentre(first((node) => valueOf(childNamed(node, 'w:pPr'), 'w:jc'))),
       isShaded: isShade(
         attribute(first((node) => childNamed(childNamed(node, 'w:pPr'), 'w:shd'))?.attributes ?? {}, 'fill'),

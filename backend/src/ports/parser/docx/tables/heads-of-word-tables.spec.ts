@@ -276,3 +276,24 @@ it('a first row of a label and its value, cut as a row further down is, is no he
   ].join('')}</w:tbl>`;
   expect(await headsOf(body)).toEqual([undefined, undefined, undefined]);
 });
+
+it('takes no first row for heads of a Word table in which every other column is one of labels in bold', async () => {
+  const cell = (text: string, isBold: boolean) =>
+    `<w:tc><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p></w:tc>`;
+  const rows = [
+    ['Currency', 'Euro', 'Auditors', 'Meridian and Sons'],
+    ['Day', '6 January 2020', 'Reference', 'PR/954'],
+    ['Client', 'Acme', 'Term', 'five years'],
+  ].map((row) => `<w:tr>${row.map((text, at) => cell(text, at % 2 === 0)).join('')}</w:tr>`);
+  const look = '<w:tblPr><w:tblLook w:val="04A0" w:firstRow="1"/></w:tblPr>';
+  expect(await headsOf(`<w:tbl>${look}${rows.join('')}</w:tbl>`)).toEqual([undefined, undefined, undefined]);
+});
+
+it('takes no first row for heads of a Word table in which a company stands beside its label and other labels with what they say', async () => {
+  const rows = [
+    ['Client', 'Acme Limited', 'Term', 'five years'],
+    ['Directors', 'Anna Byrne', 'Seat', 'Cork'],
+  ];
+  const look = '<w:tblLook w:val="04A0" w:firstRow="1"/>';
+  expect(await headsOf(table(rows, look))).toEqual([undefined, undefined]);
+});

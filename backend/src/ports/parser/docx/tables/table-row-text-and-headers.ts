@@ -194,14 +194,27 @@ function couldHaveHeads(head: Row, rows: readonly Row[]): boolean {
 }
 
 const PAIRS = 4;
+/** What the name of a company ends with. */
+const LEGAL_FORM = /\s(?:Limited|Ltd|plc|LLP|LLC|Inc|Corp|GmbH|AG|B\.V|N\.V|S\.A)\.?$/;
+
+const isBoldCell = ({ content }: Cell): boolean =>
+  content.every((piece) => piece.kind === 'paragraph' && (piece.isBold || piece.letters === 0));
+
+/** Whether in all rows the cells of every other column, and no others, are in bold. */
+const areLabelsBold = (rows: readonly Row[]): boolean =>
+  rows.every(({ cells }) => cells.every((cell, at) => !isFilled(cell) || isBoldCell(cell) === (at % 2 === 0)));
 
 /** Whether the columns are in turn labels, none of which comes again, and what is said of them: "Position | Director | Start | 1 May 2022". */
 function statesPairs([first, ...others]: readonly Row[]): boolean {
   if (first?.cells.length !== PAIRS) return false;
+  if (areLabelsBold([first, ...others])) return true;
   const cells = [first, ...others].map((row) => row.cells.map(cellText));
   const labels = cells.flatMap((row) => row.filter((text, at) => at % 2 === 0 && text !== ''));
-  const saysFigure = first.cells.some((cell, at) => at % 2 > 0 && /\d/.test(cellText(cell)) && !isYear(cellText(cell)));
-  return saysFigure && labels.every((text) => !/\d/.test(text)) && new Set(labels).size === labels.length;
+  const saysValue = first.cells.some((cell, at) => {
+    const text = cellText(cell);
+    return at % 2 > 0 && ((/\d/.test(text) && !isYear(text)) || LEGAL_FORM.test(text));
+  });
+  return saysValue && labels.every((text) => !/\d/.test(text)) && new Set(labels).size === labels.length;
 }
 
 /** "Premium (£)", "Amount", "Betrag": what figures are named by. */

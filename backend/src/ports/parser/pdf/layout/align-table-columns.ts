@@ -333,7 +333,7 @@ function columnsIn(stretch: readonly OpenLine[]): Column[] | null {
   const rows = stretch.filter(({ cells }) => cells.length > 1).map((line) => [line]);
   const told =
     columnsOf(stretch) ?? columnsWithNotes(stretch) ?? columnsOfHeads(stretch) ?? columnsOfRowsWithGaps(stretch);
-  return columnsOfTable(told, rows);
+  return columnsOfTable(told, rows, true);
 }
 
 /** Share of the letters' size by which words may reach into those beside them. */

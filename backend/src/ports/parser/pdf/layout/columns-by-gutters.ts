@@ -4,11 +4,14 @@ import { isSum } from './tables-below-each-other.js';
 
 /** Space that all rows leave free between two columns at least, as a share of the letters' size; words stand closer. */
 const GUTTER = 0.5;
-/** The same where what stands on either side of it begins, or ends, at one place in most rows, and points by which such places differ at most. */
-const NARROW_GUTTER = 0.4;
+/** The same where what stands on either side of it begins, ends or has its middle at one place in most rows, and points by which such places differ at most. */
+const NARROW_GUTTER = { lines: 0.4, rows: 0.24 };
 const SAME_EDGE = 1.5;
 const MOSTLY = 0.6;
-const LEAST_ROWS = 4;
+/** Rows whose space tells columns; of fewer, all must begin or end at one place on either side of it. */
+const MANY_ROWS = 4;
+const LEAST_ROWS = 2;
+const LEAST_SET = 3;
 const LEAST_COLUMNS = 3;
 /** Rows that have words on both sides of a gutter at least. */
 const LEAST_BESIDE = 2;
@@ -42,22 +45,39 @@ function stretchesOf(pieces: readonly Piece[], least: number): Column[] {
 
 const isIn = (piece: Column, { left, right }: Column): boolean => piece.left >= left && piece.right <= right;
 
-/** Whether most pieces of a column begin, or end, where the column does. */
-function areSet(column: Column, pieces: readonly Piece[]): boolean {
+const middleOf = ({ left, right }: Column): number => (left + right) / 2;
+const EDGES = [({ left }: Column) => left, ({ right }: Column) => right, middleOf];
+
+/** Whether most pieces of a column begin, or end, where the column does, or have its middle; all of them where they are few. */
+function areSet(column: Column, pieces: readonly Piece[], rows: number, areRows: boolean): boolean {
   const own = pieces.filter((piece) => isIn(piece, column));
-  return (['left', 'right'] as const).some((edge) => {
-    const set = own.filter((piece) => Math.abs(piece[edge] - column[edge]) <= SAME_EDGE);
-    return set.length >= LEAST_ROWS && set.length >= MOSTLY * own.length;
+  const areFew = areRows && own.length < MANY_ROWS;
+  const [least, share] = areFew ? [Math.min(LEAST_SET, rows), 1] : [MANY_ROWS, MOSTLY];
+  return EDGES.some((edge) => {
+    const set = own.filter((piece) => Math.abs(edge(piece) - edge(column)) <= SAME_EDGE);
+    return set.length >= least && set.length >= share * own.length;
   });
 }
 
-/** The stretches that gutters part: narrow ones where words stand at their edge. */
-function stretchesBetweenGutters(pieces: readonly Piece[], size: number): Column[] {
+/** Whether all that stands in a column are figures. */
+const holdsFigures = (column: Column, pieces: readonly Piece[]): boolean =>
+  pieces.every((piece) => !isIn(piece, column) || isNumeric(piece.text));
+
+/** The stretches that gutters part: narrow ones where words stand at their edge, as of few rows, of which one side must hold figures as well. */
+function stretchesBetweenGutters(pieces: readonly Piece[], size: number, rows: number, areRows: boolean): Column[] {
+  const least = (areRows ? NARROW_GUTTER.rows : NARROW_GUTTER.lines) * size;
   const stretches: Column[] = [];
-  for (const stretch of stretchesOf(pieces, NARROW_GUTTER * size)) {
+  for (const stretch of stretchesOf(pieces, least)) {
     const open = stretches.at(-1);
-    const isNarrow = open !== undefined && stretch.left - open.right < GUTTER * size;
-    if (isNarrow && ![open, stretch].every((column) => areSet(column, pieces))) open.right = stretch.right;
+    const areFew = rows < MANY_ROWS;
+    const isNarrow = open !== undefined && (areFew || stretch.left - open.right < GUTTER * size);
+    // The numbers of rows stand before words without any column.
+    const mayPart =
+      !areFew ||
+      holdsFigures(stretch, pieces) ||
+      (stretches.length > 1 && open !== undefined && holdsFigures(open, pieces));
+    if (isNarrow && !(mayPart && [open, stretch].every((column) => areSet(column, pieces, rows, areRows))))
+      open.right = stretch.right;
     else stretches.push(stretch);
   }
   return stretches;
@@ -116,20 +136,22 @@ function withoutSumsBelow(rows: readonly (readonly OpenLine[])[]): readonly (rea
  * The columns of a table without lines, each row with its lines, by the space that no row writes into, also where few rows have a cell in each of
  * them, as those of debit and credit; null where there is no such space.
  */
-function columnsByGutters(all: readonly (readonly OpenLine[])[]): Column[] | null {
+function columnsByGutters(all: readonly (readonly OpenLine[])[], areRows: boolean): Column[] | null {
   const rows = withoutSumsBelow(all);
-  if (rows.length < LEAST_ROWS) return null;
+  const least = areRows ? LEAST_ROWS : MANY_ROWS;
+  if (rows.length < least) return null;
   const size = Math.max(...rows.map(([line]) => line?.items[0]?.size ?? 1));
   const pieces = rows.map((lines) => lines.flatMap(piecesOf));
-  const set = withoutProse(pieces);
-  if (set.length < LEAST_ROWS) return null;
-  const columns = columnsOfPieces(set, size);
+  const set = withoutProse(pieces, areRows);
+  if (set.length < least) return null;
+  const columns = columnsOfPieces(set, size, areRows);
   const first = pieces.findIndex(isRowOfFigures);
   const [heads, below] = [pieces.slice(0, Math.max(0, first)).flat(), pieces.slice(Math.max(0, first))];
-  const finer = heads.length > 0 && below.length >= LEAST_ROWS ? columnsOfPieces(withoutProse(below), size) : null;
-  if (!finer) return columns;
-  if (areYearsOverTwo(heads, below, finer)) return finer;
-  return columns && finer.length > columns.length && areHeadsOfSeveral(heads, below, finer) ? finer : columns;
+  const finer =
+    heads.length > 0 && below.length >= least ? columnsOfPieces(withoutProse(below, areRows), size, areRows) : null;
+  if (!finer || areYearsOverTwo(heads, below, finer)) return finer ?? columns;
+  if (!columns) return areRows ? finer : null;
+  return finer.length > columns.length && areHeadsOf(heads, below, finer, areRows) ? finer : columns;
 }
 
 const isFigure = ({ text }: Piece): boolean => isNumeric(text) && !isYear(text);
@@ -153,21 +175,23 @@ function areYearsOverTwo(
   return years.length > 0 && unnamed.length === 2 * years.length && areFigures(rows, unnamed);
 }
 
-/** Whether heads stand over several columns, as titles of them do and what an engine took for one piece: rows have words in all of these, and each other head stands over one. */
-function areHeadsOfSeveral(
+/** Whether each head stands over one column, or over several, as titles of them do and what an engine took for one piece: rows have words in all of these. */
+function areHeadsOf(
   heads: readonly Piece[],
   rows: readonly (readonly Piece[])[],
   columns: readonly Column[],
+  areRows: boolean,
 ): boolean {
   const over = heads.map((head) => columns.filter((column) => overlaps(head, column)));
   const wide = over.filter(({ length }) => length > 1);
   const haveWords = (own: readonly Column[]) =>
     rows.filter((row) => own.every((column) => row.some((piece) => isIn(piece, column)))).length >= LEAST_BESIDE;
-  return wide.length > 0 && wide.every(haveWords);
+  const areNamed = areRows && columns.slice(1).every((column) => heads.some((head) => overlaps(head, column)));
+  return (areNamed || wide.length > 0) && wide.every(haveWords);
 }
 
-/** The rows without a piece that is wide enough for prose. */
-function withoutProse(all: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
+/** The rows without a piece that is wide enough for prose, or for a label that has no figure beside it. */
+function withoutProse(all: readonly (readonly Piece[])[], areRows: boolean): readonly (readonly Piece[])[] {
   let [from, to] = [Infinity, -Infinity];
   for (const pieces of all)
     for (const { left, right } of pieces) {
@@ -175,13 +199,15 @@ function withoutProse(all: readonly (readonly Piece[])[]): readonly (readonly Pi
       to = Math.max(to, right);
     }
   const isProse = ({ left, right }: Piece) => right - left > PROSE * (to - from);
-  return all.filter((pieces) => !pieces.some(isProse));
+  const isLabel = (piece: Piece, pieces: readonly Piece[]) =>
+    areRows && pieces.some(isFigure) && pieces.every(({ left }) => left >= piece.left);
+  return all.filter((pieces) => !pieces.some((piece) => isProse(piece) && !isLabel(piece, pieces)));
 }
 
-function columnsOfPieces(set: readonly (readonly Piece[])[], size: number): Column[] | null {
-  if (set.length < LEAST_ROWS) return null;
+function columnsOfPieces(set: readonly (readonly Piece[])[], size: number, areRows: boolean): Column[] | null {
+  if (set.length < (areRows ? LEAST_ROWS : MANY_ROWS)) return null;
   const pieces = set.flat();
-  const stretches = stretchesBetweenGutters(pieces, size);
+  const stretches = stretchesBetweenGutters(pieces, size, set.length, areRows);
   if (stretches.length < LEAST_COLUMNS) return null;
   const columns = withHeadsAside(withoutSigns(stretches, pieces), set);
   if (columns.length < LEAST_COLUMNS) return null;
@@ -216,9 +242,13 @@ function areNamed(
   );
 }
 
-/** The columns of a table, by what tells more of them: its fullest rows, or the space that no row writes into. */
-export function columnsOfTable(byRows: Column[] | null, rows: readonly (readonly OpenLine[])[]): Column[] | null {
-  const byGutters = columnsByGutters(rows);
+/** The columns of a table, by what tells more of them: its fullest rows, or the space that no row writes into, of which two rows tell where `areRows` is known. */
+export function columnsOfTable(
+  byRows: Column[] | null,
+  rows: readonly (readonly OpenLine[])[],
+  areRows = false,
+): Column[] | null {
+  const byGutters = columnsByGutters(rows, areRows);
   if (!byRows || !byGutters) return byRows ?? byGutters;
   return byGutters.length > byRows.length && !areNamed(byRows, byGutters, rows) ? byGutters : byRows;
 }

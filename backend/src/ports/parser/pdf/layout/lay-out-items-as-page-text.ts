@@ -31,6 +31,7 @@ import { partByDashes } from './columns-of-dashes.js';
 import { raiseCells } from './raise-cells-to-row-top.js';
 import { fontBehindLabel, isMixed } from './typefaces-of-cells.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
+import { withBlocksBelowTables } from './blocks-set-below-tables.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
@@ -51,6 +52,7 @@ import { linesOfMarks, partMarks } from './marks-on-a-page.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
 import { notesBelowRules } from './notes-below-a-rule.js';
+import { findUnderlinedTitles } from './underlined-titles.js';
 import { columnRightsOf } from './right-edges-of-columns.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
@@ -318,7 +320,10 @@ export function layOutPage(
           alignTables(
             withPartsInBoxes(
               withRowsBelowRuledTables(
-                withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
+                withBlocksBelowTables(
+                  withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
+                  rules,
+                ),
               ),
               rules,
               frames,
@@ -368,6 +373,7 @@ export function layOutPage(
 
   const apart = rowsSetApart(open, rules);
   const belowRules = notesBelowRules(open, rules, view);
+  const underlined = findUnderlinedTitles(open, rules);
   const hasSureWords = items.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   const marksBefore = linesOfMarks(open, marks, view);
@@ -409,6 +415,8 @@ export function layOutPage(
     if (line.beginsTable) placed.beginsTable = true;
     if (apart.has(line)) placed.isSetApart = true;
     if (belowRules.has(line)) placed.isBelowRule = true;
+    // Underlined words stand out as bold ones do.
+    if (underlined.has(line)) placed.font = `underlined ${placed.font}`;
     if (tagged) placed.tagged = tagged;
     if (line.isForm || hasLabelledFields(line)) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;

@@ -99,5 +99,8 @@ export function withCellsOf(line: OpenLine, columns: readonly Column[], mayBeHea
     if (areFigures || heads)
       split.runs = [...split.runs.filter((run) => !isIn(run)), ...parts].sort((a, b) => a.start - b.start);
   }
+  // Of titles over two columns each, some happen to have a blank where one of theirs ends.
+  if (areHeads && split.cells.length > line.cells.length && split.cells.length < columns.length - 1)
+    return withCellsOf(line, columns);
   return { ...split, cells: withSigns(split, columns) };
 }

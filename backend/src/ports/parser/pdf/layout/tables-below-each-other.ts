@@ -144,8 +144,62 @@ function isTitleOfNextPart(lines: readonly OpenLine[], [from, to]: readonly [num
   return part.some(({ cells }) => cells.length > 1) && !part.some((row) => standsInColumns(row, columns));
 }
 
-/** The tables of a stretch, of which each but the first begins with its heads, or with its title above them. */
-export function tablesOf(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
+/** Words that a line of prose has at least, and the share of the width of the rows above it that it takes. */
+const WORDS_OF_PROSE = 4;
+const WIDE = 0.5;
+
+/** From where to where rows go, where the second of their cells begins, and whether they have a figure. */
+interface Extent extends Column {
+  second: number;
+  hasFigure: boolean;
+}
+
+const NO_ROWS: Extent = { left: Infinity, right: -Infinity, second: Infinity, hasFigure: false };
+
+const hasFigure = (line: OpenLine): boolean => textsOf(line).some((text) => isNumeric(text) && !isYear(text));
+
+const withRow = ({ left, right, second, hasFigure: had }: Extent, line: OpenLine): Extent => ({
+  left: Math.min(left, line.cells[0]?.left ?? left),
+  right: Math.max(right, line.cells.at(-1)?.right ?? right),
+  second: Math.min(second, line.cells[1]?.left ?? second),
+  hasFigure: had || hasFigure(line),
+});
+
+/** Whether a line is one of prose between two tables: it stands across the columns of the rows above, as none of their labels does. */
+function isProse(line: OpenLine, { left, right, second, hasFigure }: Extent): boolean {
+  const [words, ...others] = line.cells;
+  if (!words || others.length > 0 || line.isRuled || !hasFigure || line.text.split(' ').length < WORDS_OF_PROSE)
+    return false;
+  return words.left < second - SAME_EDGE && words.right > second && words.right - words.left > WIDE * (right - left);
+}
+
+/** Parts a stretch at prose below which heads begin another table; what stands between the two is in neither. */
+function partAtProse(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
+  const parts: [number, number][] = [];
+  let [start, prose, rows] = [from, -1, NO_ROWS];
+  for (let at = from; at < to; at++) {
+    const line = lines[at];
+    if (!line) break;
+    if (line.cells.length === 1) {
+      if (prose < 0 && isProse(line, rows)) prose = at;
+      continue;
+    }
+    if (prose >= 0 && !hasFigure(line)) {
+      parts.push([start, prose]);
+      [start, rows] = [at, NO_ROWS];
+    }
+    prose = -1;
+    rows = withRow(rows, line);
+  }
+  return [...parts, [start, to]];
+}
+
+/** The tables of a stretch, of which each but the first begins with its heads, or with its title above them, or stands below prose. */
+export function tablesOf(lines: readonly OpenLine[], stretch: readonly [number, number]): [number, number][] {
+  return partAtProse(lines, stretch).flatMap((part) => tablesIn(lines, part));
+}
+
+function tablesIn(lines: readonly OpenLine[], [from, to]: readonly [number, number]): [number, number][] {
   for (const [at, line] of lines.slice(from, to).entries())
     if (isTitleOfNextPart(lines, [from, to], from + at)) line.opensPart = true;
   const begins = (at: number) =>

@@ -2,10 +2,10 @@ import { isNumeric } from '../../blocks/find-table-lines.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { edgesOfWords, type OpenLine } from './place-text-items-on-page.js';
 
-/** A figure and the words behind it. */
-const FIGURE_AND_WORDS = /^(\S*\d\S*)\s+(?=\p{L})/u;
-/** Rows in which such a figure stands alone at least. */
-const LEAST_ALONE = 2;
+/** A figure, or how many times one is another, and the words behind it. */
+const FIGURE_AND_WORDS = /^(\S*\d\S*(?:\s:\s1)?)\s+(?=\p{L})/u;
+/** Other rows in which such a figure ends at the same place at least. */
+const LEAST_OTHERS = 2;
 /** How far the ends of figures of one column lie apart at most, and their beginnings at least, as shares of the letters' size. */
 const SAME_END = 0.5;
 const OTHER_START = 0.5;
@@ -32,6 +32,15 @@ const areOneHead = ({ items: [item] }: OpenLine, next: OpenLine | undefined): bo
   item !== undefined &&
   (next?.cells.length ?? 0) > 1 &&
   Math.abs((next?.items[0]?.y ?? Infinity) - item.y) < HALF_A_LINE * item.size;
+
+/** Whether the last two of several names stand above a figure and above the words behind it. */
+function namesBoth({ runs, cells, text, isRuled }: OpenLine, { cell, right }: { cell: Cell; right: number }): boolean {
+  const [name, last] = runs.slice(-2);
+  if (!name || !last || isRuled || cells.length < 2 || /\d/.test(text)) return false;
+  return (
+    name.box.right > cell.left && name.box.right <= last.box.left && last.box.left > right && last.box.left < cell.right
+  );
+}
 
 /** The line with two cells instead of its last one. */
 function parted(line: OpenLine, cell: Cell, length: number): OpenLine {
@@ -67,15 +76,17 @@ export function partWordsBehindFigures(lines: readonly OpenLine[]): readonly Ope
     if (!own) return line;
     const hasHead = lines.slice(0, at).some((head, place) => {
       const isBeside = head.cells.length === 1 && areOneHead(head, lines[place + 1]);
-      return (isBeside || head.cells.length > line.cells.length) && (lastOf(head)?.left ?? 0) > own.right;
+      const isMore = isBeside || head.cells.length > line.cells.length || namesBoth(head, own);
+      return isMore && (head.runs.at(-1)?.box.left ?? 0) > own.right;
     });
-    const alone = lines.flatMap((other) => {
+    const others = lines.flatMap((other, place) => {
       const cell = lastOf(other);
       const isAlone = cell && other.cells.length > 1 && isNumeric(other.text.slice(cell.start, cell.end));
-      return isAlone && Math.abs(cell.right - own.right) <= SAME_END * size ? [cell] : [];
+      const right = isAlone ? cell.right : place === at ? undefined : found[place]?.right;
+      return cell && right !== undefined && Math.abs(right - own.right) <= SAME_END * size ? [cell] : [];
     });
-    const lefts = [own.cell, ...alone].map(({ left }) => left);
+    const lefts = [own.cell, ...others].map(({ left }) => left);
     const isSetToTheRight = Math.max(...lefts) - Math.min(...lefts) > OTHER_START * size;
-    return hasHead && alone.length >= LEAST_ALONE && isSetToTheRight ? parted(line, own.cell, own.length) : line;
+    return hasHead && others.length >= LEAST_OTHERS && isSetToTheRight ? parted(line, own.cell, own.length) : line;
   });
 }

@@ -1,3 +1,4 @@
+import { showsLetters } from '../../../ocr/find-lines-of-letters.js';
 import { looksLikeText } from '../../../ocr/unread-ink.js';
 import type { GreyPicture } from '../../../ocr/grey-and-straighten-pictures.js';
 import type { PageNotes } from '../beside-text/page-note-types-and-comment-remarks.js';
@@ -12,6 +13,8 @@ const MOST_PAGES = 30;
 const MOST_PICTURES = 12;
 /** Pixels of a point; so many as text recognition takes. */
 const SCALE = 225 / 72;
+/** Pictures of a document that are looked at more closely, which takes longer: letters may stand on bars or on a dark ground. */
+const LOOKED_AT_CLOSELY = 12;
 /** A picture that covers more of the page is its ground, or a scan. */
 const GROUND = 0.7;
 
@@ -26,6 +29,7 @@ function drawPart(pdfium: Pdfium, page: number, view: PageView, { left, top, rig
 /** Notes which pictures of a document look as if words stood in them. */
 export function findWordedPictures(pdfium: Pdfium, document: number, notes: readonly PageNotes[]): void {
   let drawn = 0;
+  let closely = LOOKED_AT_CLOSELY;
   lonePictures(notes).forEach((pictures, index) => {
     const own = notes[index];
     if (pictures.length === 0 || !own || drawn >= MOST_PAGES) return;
@@ -38,7 +42,7 @@ export function findWordedPictures(pdfium: Pdfium, document: number, notes: read
     if (parts.length > 0) drawn++;
     for (const part of parts.slice(0, MOST_PICTURES)) {
       const picture = drawPart(pdfium, page, view, part);
-      if (picture && looksLikeText(picture)) own.worded.push(part);
+      if (picture && (looksLikeText(picture) || (closely-- > 0 && showsLetters(picture)))) own.worded.push(part);
     }
     pdfium.FPDF_ClosePage(page);
   });

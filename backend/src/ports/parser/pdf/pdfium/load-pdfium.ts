@@ -113,6 +113,7 @@ const CALLS = [
   'FPDFFont_GetAscent',
   'FPDFFont_GetBaseFontName',
   'FPDFFont_GetDescent',
+  'FPDFFont_GetGlyphWidth',
   'FPDFBookmark_GetFirstChild',
   'FPDFBookmark_GetNextSibling',
   'FPDFBookmark_GetTitle',

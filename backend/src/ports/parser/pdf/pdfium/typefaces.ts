@@ -25,10 +25,17 @@ const OF_ONE_SIZE = /^(LM[A-Z][A-Za-z]+?|CM[A-Z]+|SF[A-Z]{2})\d{1,4}(-\w+)?$/;
 /** "Times-Italic", "Helvetica-Oblique", "CMTI10", "LMRomanSlant10-Regular". */
 const NAMES_SLANTED = /italic|oblique|slant|kursiv|^(?:[A-Z]{6}\+)?(?:CM(?:TI|SL)|SF(?:TI|SL))\d|-It$/i;
 
+/** Letters by whose widths the faces of a typeface are told apart, as those of normal and bold ones which a program gave the same name. */
+const COMMON_LETTERS = [...'enaorsti'].map((letter) => letter.charCodeAt(0));
+/** A character that hardly any font holds: what is as wide may be drawn for a letter that is missing. */
+const MISSING = 0xe123;
+/** By so many thousandths of the letters' size widths differ at most by rounding. */
+const ROUNDING = 10;
+
 /** What is known of the fonts of a paper, by the engine's numbers for them. */
 export class Typefaces {
   private readonly known = new Map<number, Typeface>();
-  private readonly first = new Map<string, number>();
+  private readonly first = new Map<string, number[]>();
 
   constructor(private readonly pdfium: Pdfium) {}
 
@@ -55,9 +62,26 @@ export class Typefaces {
     const bare = name.replace(SUBSET, '');
     const typeface = bare.replace(OF_ONE_SIZE, '$1$2');
     if (bare === name && typeface === bare) return font;
-    const first = this.first.get(typeface) ?? font;
-    this.first.set(typeface, first);
-    return first;
+    const firsts = this.first.get(typeface) ?? [];
+    this.first.set(typeface, firsts);
+    const first = firsts.find((other) => bare !== typeface || !this.areOtherFaces(other, font));
+    if (first === undefined) firsts.push(font);
+    return first ?? font;
+  }
+
+  /** Whether a letter that both fonts hold is wider in one of them. */
+  private areOtherFaces(one: number, other: number): boolean {
+    const [missing, otherMissing] = [this.widthOf(one, MISSING), this.widthOf(other, MISSING)];
+    return COMMON_LETTERS.some((letter) => {
+      const [width, otherWidth] = [this.widthOf(one, letter), this.widthOf(other, letter)];
+      return width !== missing && otherWidth !== otherMissing && Math.abs(width - otherWidth) > ROUNDING;
+    });
+  }
+
+  /** The width of a character in thousandths of the letters' size. */
+  private widthOf(font: number, character: number): number {
+    const isKnown = this.pdfium.FPDFFont_GetGlyphWidth(font, character, 1000, this.pdfium.scratch) !== 0;
+    return isKnown ? this.pdfium.float(0) : 0;
   }
 
   private nameOf(font: number): string {

@@ -113,8 +113,8 @@ function photographed({ width, height, grey, scale }: Picture): Picture {
 }
 
 /** A picture of black text on white, as a PNG file. */
-export async function makePng(lines: readonly string[]): Promise<Buffer> {
-  const { width, height, grey } = await pictureOf(lines, DOTS_PER_INCH / POINTS_PER_INCH);
+export async function makePng(lines: readonly string[], drawn = ''): Promise<Buffer> {
+  const { width, height, grey } = await pictureOf(lines, DOTS_PER_INCH / POINTS_PER_INCH, [], drawn);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) grey.copy(rows, y * (width + 1) + 1, y * width, (y + 1) * width);
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);

@@ -1,15 +1,9 @@
 import { readLabel } from '../blocks/clause-labels.js';
 import { beginsAnnex } from '../blocks/annexes.js';
-import { LINKS_NAMES } from '../blocks/words-of-no-heading.js';
-import { goesOnBelow } from '../blocks/headings-over-nothing.js';
 import { isTitleOfContents } from './contents-typed-by-hand.js';
 import type { Content, Paragraph } from './paragraphs-and-tables.js';
+import { shownOf, textOf } from './names-of-covers.js';
 import type { TitlesByTheirLooks } from './titles-by-their-looks.js';
-
-const shownOf = (content: readonly Content[]): Content[] =>
-  content.filter((piece) => piece.kind === 'table' || piece.letters > 0);
-
-const textOf = (piece: Content | undefined): string => (piece?.kind === 'paragraph' ? piece.text.trim() : '');
 
 /** Titles by their looks right above tables, of a style in which none stands above text. */
 export function captionsIn(content: readonly Content[], looks: TitlesByTheirLooks): Paragraph[] {
@@ -25,15 +19,4 @@ export function captionsIn(content: readonly Content[], looks: TitlesByTheirLook
   return [...Map.groupBy(titles, ({ piece }) => piece.style).values()]
     .filter((alike) => alike.every(({ isOverTable }) => isOverTable))
     .flatMap((alike) => alike.map(({ piece }) => piece));
-}
-
-/** The names of parties, as the cover of a contract sets them: below "between" or "and", and "(1) ACME LIMITED" above that. */
-export function namesOfCover(content: readonly Content[]): Paragraph[] {
-  const shown = shownOf(content);
-  return shown.flatMap((piece, at) => {
-    if (piece.kind === 'table') return [];
-    const isBelow = goesOnBelow(textOf(shown[at - 1]));
-    const isFirst = /^\(\d\)/.test(piece.text.trim()) && LINKS_NAMES.test(textOf(shown[at + 1]));
-    return isBelow || isFirst ? [piece] : [];
-  });
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { makeDocx, paragraph } from '../testing/make/make-docx.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const bullets = (id: number, lefts: readonly number[]) =>
+  `<w:abstractNum w:abstractNumId="${id}">${lefts
+    .map(
+      (left, at) =>
+        `<w:lvl w:ilvl="${at}"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/><w:pPr><w:ind w:left="${left}" w:hanging="360"/></w:pPr></w:lvl>`,
+    )
+    .join('')}</w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`;
+const point = (text: string, list: number, level = 0, indent = '') =>
+  paragraph(text, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>${indent}`);
+
+async function levelsOf(body: string, numbering: string, styles = '') {
+  const { blocks } = await readBytes('a.docx', makeDocx({ body, numbering, styles }));
+  return blocks.map(({ kind, level }) => (kind === 'list_item' ? (level ?? 1) : kind));
+}
+
+it('tells how deep a point of a list with bullets stands', async () => {
+  const body =
+    point('methadone', 1) +
+    point('pentobarbital', 1) +
+    point('broken in the flood', 1, 1) +
+    point('by the pump', 1, 2) +
+    point('out of date', 1, 1) +
+    point('ketamine', 1) +
+    paragraph('All was destroyed before a witness.') +
+    point('two forms', 1);
+  expect(await levelsOf(body, bullets(1, [720, 1440, 2160]))).toEqual([1, 1, 2, 3, 2, 1, 'paragraph', 1]);
+});
+
+it('tells so too where each level is a list, or a style, of its own', async () => {
+  const styles = `<w:style w:type="paragraph" w:styleId="B2"><w:name w:val="List Bullet 2"/><w:pPr><w:ind w:left="643" w:hanging="360"/><w:numPr><w:numId w:val="2"/></w:numPr></w:pPr></w:style>`;
+  const body = point('keys', 1) + paragraph('of the front door', '<w:pStyle w:val="B2"/>') + point('alarms', 1);
+  expect(await levelsOf(body, bullets(1, [360]) + bullets(2, [360]), styles)).toEqual([1, 2, 1]);
+});
+
+it('counts the bullets below a clause from the first of them, however far the clause is set in', async () => {
+  const set = '<w:ind w:left="2880" w:hanging="360"/>';
+  const body = paragraph('The tenant hands over:') + point('keys', 1, 2, set) + point('alarms', 1, 2, set);
+  expect(await levelsOf(body, bullets(1, [360, 720, 1080]))).toEqual(['paragraph', 1, 1]);
+});
