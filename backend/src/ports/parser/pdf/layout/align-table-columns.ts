@@ -1,6 +1,7 @@
 import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isBesideFigure, isUpright, MOST_TITLES } from './figures-of-inner-columns.js';
 import { nameColumns } from './figures-that-name-columns.js';
+import { headsByPlace } from './heads-by-place.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
 import { endBeforeProse, isOverSeveral, withOwnColumns } from './cells-beside-their-columns.js';
@@ -469,17 +470,22 @@ function withHeadsOfSeveralLines(
     figuresOf(withCellsOf(line, columns)).filter((figure) => !isYear(figure)).length > 1;
   const firstRow = lines.findIndex((line, at) => at >= from && at < to && hasFigures(line));
   const heads = firstRow > 0 ? linesOfHeads(lines, firstRow, columns) : null;
-  if (!heads) return null;
-  const below = stretchOf(lines.slice(heads[1], to));
-  if (below.columns?.length !== columns.length) return null;
-  const rows = rowsOfHeads(lines.slice(...heads), columns);
-  const above = lines.slice(Math.min(from, heads[0]), heads[0]);
-  return (
-    rows && {
-      from: Math.min(from, heads[0]),
-      rows: [...above, ...rows, ...alignStretch(below.lines, below.columns)],
-    }
-  );
+  const told = heads ? rowsOfHeads(lines.slice(...heads), columns) : null;
+  const below = stretchOf(lines.slice(told && heads ? heads[1] : Math.max(from, firstRow), to));
+  if (told && heads && below.columns?.length === columns.length) {
+    const start = Math.min(from, heads[0]);
+    const above = lines.slice(start, heads[0]);
+    return { from: start, rows: [...above, ...told, ...alignStretch(below.lines, below.columns)] };
+  }
+  const rows = below.columns && below.columns.length >= columns.length ? below : null;
+  const placed = rows?.columns && firstRow > from ? headsByPlace(lines, firstRow, rows.columns) : null;
+  if (!placed || !rows) return null;
+  const start = Math.min(from, placed.from);
+  const above = lines.slice(start, placed.from);
+  return {
+    from: start,
+    rows: [...above, ...placed.rows, ...alignStretch(lines.slice(placed.to, to), rows.columns)],
+  };
 }
 
 /** Gives rows of tables a cell for every column, and joins what was wrapped inside a cell. */
