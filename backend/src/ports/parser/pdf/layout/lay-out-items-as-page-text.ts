@@ -56,6 +56,7 @@ import { findUnderlinedTitles } from './underlined-titles.js';
 import { columnRightsOf } from './right-edges-of-columns.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
+import { partsWhereSigned } from './signing-columns.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
@@ -307,7 +308,10 @@ export function layOutPage(
   const printed = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
   const caption = findCourtCaption(printed);
   const text = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
-  const rows = partsBesideRule(text, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove));
+  const rows = partsWhereSigned(text, rules, view).flatMap(
+    ({ items: own, lines }) =>
+      lines ?? partsBesideRule(own, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove)),
+  );
   const lines = [...withCaption(withSumsInFrames(rows, frames), caption, printed), ...charts.lines];
   const open = [
     ...withMarginNotes(
