@@ -54,6 +54,20 @@ describe('lines between rows that a program drew cell by cell', () => {
     ]);
   });
 
+  it('are none of a line drawn in one go as wide as they far below the last: what stands above that is no row', async () => {
+    const content =
+      [700, 680, 660, 640].map((y) => rule(y)).join('') +
+      row(685, ['Week', 'Name', 'Mon', 'Tue', 'Hours']).replaceAll('/F1', '/F2') +
+      row(665, ['25', 'A. Ahern', 'off', 'train', '36.0']) +
+      row(645, ['26', 'B. Keane', 'train', 'off', '38.5']) +
+      at(618, 0, 'Signed by') +
+      at(602, 0, 'R. Keane') +
+      part(576, 70, 440);
+    expect((await rowsOf(content)).at(-1)).toBe(
+      'Week | Name | Mon | Tue | Hours <  < 26 | B. Keane | train | off | 38.5',
+    );
+  });
+
   it('tell the columns of tables as wide as each other by what each was drawn of', async () => {
     const other = [70, 170, 300, 380, 440];
     const cells = (y: number, words: readonly string[], font = 'F1') =>

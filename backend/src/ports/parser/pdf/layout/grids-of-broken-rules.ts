@@ -76,6 +76,21 @@ function isRow(row: readonly Placed[], columns: readonly Column[], inner: readon
 const mayBeRows = (row: readonly Placed[], columns: readonly Column[]): boolean =>
   row.length > 0 && columns.some(({ left, right }) => hasFiguresBelow(row, { left: left + NEAR, right: right - NEAR }));
 
+/** By what factor the space that words leave empty in a strip is more than in any row above it, where it may be no row. */
+const LOOSE = 1.3;
+/** Rows at least that tell how much space is left empty in those of a table. */
+const LEAST_TOLD = 2;
+
+/** The height of a strip, but for what its lines of words take. */
+function emptyIn({ top, bottom, words }: Strip): number {
+  const bases = words.map(({ item }) => item.y);
+  return bottom - top - (Math.max(...bases) - Math.min(...bases));
+}
+
+/** Whether more space is left empty between two lines than in each row above: the second may be a line below the table, or the first of another. */
+const isLoose = (strip: Strip, rows: readonly Strip[]): boolean =>
+  rows.length >= LEAST_TOLD && emptyIn(strip) > LOOSE * Math.max(...rows.map(emptyIn));
+
 /** Whether a line that was drawn cell by cell goes on over an edge: the cell above it reaches over both columns. */
 const goesOver = ({ from, to, breaks = [] }: Rule, x: number): boolean =>
   from < x - NEAR && to > x + NEAR && !isAt(breaks, x);
@@ -249,16 +264,24 @@ function gridsOf(
     }
     several = [];
   };
+  const isBrokenAt = (y: number) => rules.some(({ at, breaks }) => breaks && Math.abs(at - y) <= NEAR);
+  const isOfNoRow = ({ bottom, words }: Strip) =>
+    rules.some(({ breaks }) => breaks) && (!isBrokenAt(bottom) || words.some(({ item }) => hasWordOver(item, inner)));
+  /** The rows of the table that is open. */
+  let own: Strip[] = [];
   for (const [at, y] of ys.entries()) {
     const open = tables.at(-1);
     const strip = stripBelow(ys[at - 1] ?? y, y);
-    if (open && isRow(strip.words, columns, inner)) open.push(y);
-    else if (open && at > 0 && mayBeRows(strip.words, columns)) {
+    if (open && isRow(strip.words, columns, inner) && !(isLoose(strip, own) && isOfNoRow(strip))) {
+      open.push(y);
+      own.push(strip);
+    } else if (open && at > 0 && mayBeRows(strip.words, columns)) {
       open.push(y);
       several.push(strip);
     } else {
       if (open) close();
       tables.push([y]);
+      own = [];
     }
   }
   close();
