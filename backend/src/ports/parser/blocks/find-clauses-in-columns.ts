@@ -39,6 +39,12 @@ export function areNumbersInTurn(cell: string, below: string): boolean {
 const isSentence = (text: string): boolean =>
   /[.;:][)"”’']?$|[;,]\s*(?:and|or|und|oder|et|ou)$/.test(text) && text.split(/\s+/).length >= LEAST_WORDS;
 
+/** Whether a cell numbers the title of a clause, and the cell below it the first part of that: "4." above "4.1". */
+export function numbersTitle(cell: string, below: string | undefined): boolean {
+  const [number, next] = [numberOf(cell), numberOf(below ?? '')];
+  return number?.counts.length === 1 && next?.counts.length === 2 && next.counts[0] === number.counts[0];
+}
+
 /** Whether cells are the numbers of clauses with their sentences: they rise, and what stands beside them is prose. */
 export function areClauses(rows: readonly (readonly [number: string, text: string])[]): boolean {
   const numbers = rows.map(([cell]) => numberOf(cell));
@@ -46,8 +52,9 @@ export function areClauses(rows: readonly (readonly [number: string, text: strin
     const before = numbers[at - 1];
     return number !== null && (at === 0 || (before != null && follows(before, number)));
   });
-  const sentences = rows.filter(([, text]) => isSentence(text.trim())).length;
-  return rows.length > 1 && areInOrder && sentences >= MOSTLY * rows.length;
+  const clauses = rows.filter(([number], at) => !numbersTitle(number, rows[at + 1]?.[0]));
+  const sentences = clauses.filter(([, text]) => isSentence(text.trim())).length;
+  return clauses.length > 1 && areInOrder && sentences >= MOSTLY * clauses.length;
 }
 
 /** The number that a clause is cited by, as it stands in its cell. */

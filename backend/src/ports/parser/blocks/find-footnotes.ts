@@ -252,10 +252,22 @@ class Scales {
       this.weightOfOpening(run, first, marks.flat()) +
       this.weightOfSize(run, marks.flat(), isOfTable) +
       (place.table !== undefined && (isOfTable || told === 0) ? 2 : Number(place.isFoot)) +
+      Number(this.isRightBelow(run, marks.flat())) +
       Number(place.isTitled) +
       (this.lines[run.from]?.isBelowRule ? 2 : 0) +
       (first.hasStop || first.brackets === ')' ? this.weightOfListAbove(run) + this.weightOfEnd(run, place, marks) : 0);
     return { run, place, marks, isOfTable, weight };
+  }
+
+  /** Whether a note of a text without pages stands right below the paragraph that refers to it. */
+  private isRightBelow({ from }: Run, marks: readonly Mark[]): boolean {
+    const above = this.lines[from - 1];
+    return (
+      above !== undefined &&
+      above.fromTop === null &&
+      above.cells.length < 2 &&
+      marks.some(({ line }) => line === above)
+    );
   }
 
   /** A first mark that is raised before a sentence, below a table or at the foot, is that of a note even if no other is found. */

@@ -36,10 +36,33 @@ function standAlike(one: Counted, other: Counted): boolean {
   return other.form === 'decimal' || ((other.form === 'bare' || isRecognised(line.font)) && areAlike);
 }
 
+/** "9.15", as the time at which a point of a programme begins; so many of them at least. */
+const TIME = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/;
+const LEAST_TIMES = 3;
+
+/** Lines that begin with times of the day, one after the other, none of which counts on from another number: "8.30 Registration", "9.15 Welcome". */
+function timesOfTheDay(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+  const decimals = lines.flatMap((line) => {
+    const text = textOf(line);
+    const label = /^\d/.test(text) ? readLabel(text) : null;
+    return label?.form === 'decimal' ? [{ line, label }] : [];
+  });
+  const known = new Set(decimals.map(({ label }) => label.text));
+  const times = decimals.flatMap(({ line, label: { text } }) => {
+    const [hour = 0, minute = 0] = text.split('.').map(Number);
+    const isCounted = [minute - 1, minute + 1].some(
+      (other) => known.has(`${hour}.${other}`) || known.has(`${hour}.${String(other).padStart(2, '0')}`),
+    );
+    return TIME.test(text) && !isCounted ? [{ line, at: 60 * hour + minute }] : [];
+  });
+  const areInOrder = times.every(({ at }, place) => at > (times[place - 1]?.at ?? -1));
+  return times.length >= LEAST_TIMES && areInOrder ? times.map(({ line }) => line) : [];
+}
+
 /**
  * Lines that begin with a number without a full stop which numbers no clause: "5 Minories", "12 Apostles Lane", "3 Directors". It
  * neither fits a count of such numbers nor stands in a clause's place, as a title above text or a table or at the head of a statement; or it goes on below
- * fields, as the address of a witness does.
+ * fields, as the address of a witness does. The same of initials, of who speaks and of times of the day.
  */
 export function findNumbersOfNoClause(
   lines: readonly TextLine[],
@@ -71,6 +94,7 @@ export function findNumbersOfNoClause(
   const speakers = new Set(signsOfSpeakers(proper, textOf));
   return new Set([
     ...initialsOfNames(proper, speakers, textOf),
+    ...timesOfTheDay(proper, textOf),
     ...speakers,
     ...counted.flatMap((one) => {
       const { line, count, form, at } = one;

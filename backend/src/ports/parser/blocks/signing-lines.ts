@@ -5,9 +5,35 @@ const OPENS_SIGNING =
 const DAY = '(?:\\d{1,2}(?:er|\\.)?\\s(?:de\\s)?\\p{L}{3,10}\\s(?:de\\s)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4})';
 const SIGNS = '(?:gez\\.|sgd\\.|/s/|f\\.to|w\\.g\\.|signed|signé|firmado|ondertekend)\\s\\p{Lu}';
 const TELLS_SIGNING = new RegExp(
-  `^(?:${SIGNS}|\\p{Lu}[\\p{L} -]{1,30},\\s(?:(?:den|dnia|le|lì)\\s${DAY}(?:$|\\s+${SIGNS})|${DAY}\\s+${SIGNS}))`,
+  `^(?:${SIGNS}|\\p{Lu}[\\p{L} -]{1,30},\\s(?:(?:den|dnia|le|lì|a|el)\\s${DAY}(?:$|\\s+${SIGNS})|${DAY}\\s+${SIGNS}))`,
   'u',
 );
 
 /** Whether a line tells where, when or by whom a paper was signed. */
 export const tellsSigning = (text: string): boolean => OPENS_SIGNING.test(text) || TELLS_SIGNING.test(text);
+
+/** "Witness", "In the presence of:", "Zeuge": before whom somebody signs. */
+const OPENS_WITNESS =
+  /^(?:(?:Witness(?:ed)?|WITNESS(?:ED)?)(?:\s(?:by|BY|signature|to)\b|\s?:|$)|[Ii]n the presence of\b|IN THE PRESENCE OF\b|(?:Zeug(?:e|in)|ZEUGE|Témoin|TÉMOIN|Testig[oa]|TESTIGO)(?:\s?:|$))/u;
+/** "Agreed and accepted for", "Im Namen der", "En nombre de". */
+const OPENS_ASSENT =
+  /^(?:(?:Agreed|Accepted|Approved|Acknowledged)(?:\s(?:and|&)\s\p{L}+)?(?:\s(?:for|by|on)\b|\s?:|$)|Im Namen (?:der|des|von)\b|En nombre de\b|Au nom de\b|[«„“"]?\s?(?:Lu et approuvé|Bon pour accord|Read and approved|Gelesen und genehmigt|Leído y conforme))/iu;
+/** "Für die Mieterin", "Pour le Bailleur", "For the Seller": in the words of a language that says it so. */
+const SIGNS_FOR_PARTY =
+  /^(?:For\s(?:the\s)?\p{Lu}|Für\s(?:d(?:ie|en|as)\s)?\p{Lu}|Pour\s(?:l[ea]\s|l['’]|la société\s)?\p{Lu}|Por\s(?:el\s|la\s)?\p{Lu}|Per\s(?:il\s|la\s)?\p{Lu}|Pour la société$|Por la sociedad$|Für die Firma$|Für$|Pour$|Por$|For$)/u;
+/** "THE LANDLORD", "Der Vermieter", "Le Bailleur", "La Arrendataria": a party by its name in the paper. */
+const PARTY = /^(?:THE|The|DER|Der|DIE|Die|LE|Le|LA|La|EL|El|L['’])\s?\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?$/u;
+/** On which somebody signs. */
+const SIGNED_ON = /^(?:[._…]\s?){5,}$/;
+const LABEL =
+  /^(?:By|Per|Name|Full name|Print name|Title|Its|Position|Capacity|Signature|Signature of (?:the )?witness|Signed|Witness(?: signature| name)?|Address|Occupation|Place|Date|Dated|Ort|Datum|Unterschrift|Funktion|Stellung|Durch|Anschrift|Beruf|Name des Zeugen|Unterschrift Zeuge|Nom|Fonction|Qualité|Lieu|Par|Adresse|Profession|Signature du témoin|Nom du témoin|Nombre|Cargo|Fecha|Firma|Lugar|Domicilio|Profesión|Firma del testigo|Nombre del testigo)(?:\s?:|$)/iu;
+
+/** "Name:" of "Name: Jane Roe": the label of what is asked of who signs; null where there is none. */
+export const labelOfSigning = (text: string): string | null => LABEL.exec(text)?.[0] ?? null;
+export const isSignedOn = (text: string): boolean => SIGNED_ON.test(text);
+export const isParty = (text: string): boolean => PARTY.test(text);
+/** Whether a line begins what a party signs: it says so, or for whom. */
+export const opensSigner = (text: string): boolean =>
+  tellsSigning(text) || OPENS_ASSENT.test(text) || SIGNS_FOR_PARTY.test(text) || isParty(text);
+/** The same, or before whom. */
+export const opensSigning = (text: string): boolean => opensSigner(text) || OPENS_WITNESS.test(text);

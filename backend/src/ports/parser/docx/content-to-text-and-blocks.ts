@@ -29,7 +29,7 @@ import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
 import { nameOfNote } from '../blocks/find-footnotes.js';
 import { clausesBesideNotes } from './tables/clauses-beside-notes.js';
-import { clausesInColumns } from './tables/clauses-in-columns.js';
+import { clausesInColumns, type ClauseInColumns } from './tables/clauses-in-columns.js';
 import { columnsInTwoLanguages } from './tables/columns-in-two-languages.js';
 import { headersOfRows, headsOfRow } from './tables/heads-of-rows.js';
 import { withLinesAsRows } from './tables/lines-as-rows.js';
@@ -250,7 +250,10 @@ export class WordTextWriter {
     if (claimed === undefined && !place && !isContents) this.levels.readText(label);
     const among = { text, label, isOfList: isCounted, isStyled: !isGuessed };
     const level = claimed === undefined ? undefined : this.levels.of({ level: claimed, ...among });
-    const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
+    const line = { ...PLAIN_LINE, left: indentOf(paragraph, style, number), size: SIZE_OF_LETTERS };
+    const counted = isUncounted
+      ? undefined
+      : this.clauseOf(text, number, level !== undefined, place ? undefined : line);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
     if (kind === 'heading') this.clauseOfHeading = counted;
     const stands = counted ?? this.clauseOfHeading;
@@ -266,7 +269,9 @@ export class WordTextWriter {
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
     this.endContents(isContents);
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
-    const depth = place ? undefined : this.depthOfItem(kind, paragraph, style, number, text);
+    const depth = place
+      ? undefined
+      : this.items.read(kind, line, number?.isBullet ? BULLET : labelOf(text, number), text);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
     const path = this.headings.path();
@@ -296,24 +301,16 @@ export class WordTextWriter {
     this.isInContents = isContents;
   }
 
-  /** How deep an item of a list stands that has a bullet, as its indent tells. */
-  private depthOfItem(
-    kind: BlockKind,
-    paragraph: Paragraph,
-    style: ParagraphStyle,
-    number: ItemNumber | null,
-    text: string,
-  ): number | undefined {
-    const left =
-      paragraph.indent ?? (paragraph.list ? (number?.indent ?? style.indent) : (style.indent ?? number?.indent)) ?? 0;
-    const line = { ...PLAIN_LINE, left, size: SIZE_OF_LETTERS };
-    return this.items.read(kind, line, number?.isBullet ? BULLET : labelOf(text, number), text);
-  }
-
-  private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean): string | undefined {
+  private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean, line?: TextLine): string | undefined {
     if (number?.isBullet) return undefined;
     const label = labelOf(text, number);
-    if (label) return this.clauses.step(label, isHeading || number?.isOutline === true, undefined, number?.isInner);
+    if (label)
+      return this.clauses.step(
+        label,
+        isHeading || number?.isOutline === true,
+        number ? line : undefined,
+        number?.isInner,
+      );
     return number ? number.text || undefined : numberBelow(this.headings.path().at(-1), text);
   }
 
@@ -375,7 +372,7 @@ export class WordTextWriter {
     this.endContents(isContents);
     const { table, below } = partedAtTables(withLinesAsRows(shown));
     const clauses = under.length === 0 && !isContents ? clausesInColumns(table) : null;
-    if (clauses) return clauses.forEach(({ number, content }) => this.writeClause(number, content));
+    if (clauses) return clauses.forEach((clause) => this.writeClause(clause));
     const besideNotes = under.length === 0 && !isContents ? clausesBesideNotes(table) : null;
     if (besideNotes) return this.write(besideNotes);
     // Cells below each other alone are text in a box.
@@ -411,7 +408,7 @@ export class WordTextWriter {
   }
 
   /** A clause whose typed number stands in a cell of its own. */
-  private writeClause(number: string, content: readonly Content[]): void {
+  private writeClause({ number, content, isTitle }: ClauseInColumns): void {
     const [first, ...others] = content.filter(
       (piece) => piece.kind === 'table' || piece.letters > 0 || piece.boxes.length > 0,
     );
@@ -420,7 +417,8 @@ export class WordTextWriter {
     const notes = first.notes.map((note) => ({ ...note, at: note.at + number.length + 1 }));
     const style = this.styles.paragraph(first.style);
     const own = readLabel(text) ? null : { text: clauseNumber(number), isBullet: false, isTyped: true };
-    this.writeText(text, { ...first, text, notes, outlineLevel: null }, style, own, undefined, undefined);
+    const looks = isTitle ? { isBold: true } : { outlineLevel: null };
+    this.writeText(text, { ...first, text, notes, ...looks }, style, own, undefined, undefined);
     this.write(others);
   }
 
@@ -483,6 +481,10 @@ export class WordTextWriter {
 
 /** Of usual letters, in twentieths of a point as indents are told. */
 const SIZE_OF_LETTERS = 200;
+
+/** Where a paragraph begins, in twentieths of a point: a list says so before the style of what it counts. */
+const indentOf = (paragraph: Paragraph, style: ParagraphStyle, number: ItemNumber | null): number =>
+  paragraph.indent ?? (paragraph.list ? (number?.indent ?? style.indent) : (style.indent ?? number?.indent)) ?? 0;
 
 const BULLET: ClauseLabel = { form: 'bullet', text: '', length: 0, depth: 1 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { item, makeDocx, paragraph } from '../testing/make/make-docx.js';
+import { item, makeDocx, paragraph, table } from '../testing/make/make-docx.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
 const level = (at: number, format: string, pattern: string) =>
@@ -72,4 +72,21 @@ it('puts a clause behind a schedule that goes on with the count of the clauses b
 it('puts no clause below a schedule of particulars in front of all clauses', async () => {
   const paths = await pathsOf(bold('Schedule 1 – Particulars') + paragraph('The tenant is Acme Limited.') + TERMS);
   expect(paths[2]).toBe('1. Sale of the shares');
+});
+
+it('reads clauses whose numbers stand in a column of a table below their titles there', async () => {
+  const rows = [
+    ['1.', 'Insurance'],
+    ['1.1', 'The tenant insures the premises against fire, flood and storm.'],
+    ['1.2', 'The landlord may ask to see the policy at any time of the year.'],
+    ['2.', 'Forfeiture'],
+    ['2.1', 'The landlord may end the lease where rent is unpaid for a month.'],
+  ];
+  expect(await pathsOf(table(rows))).toEqual([
+    '1. Insurance',
+    '1. Insurance > 1.1 The tenant insures the premises against fire, flood and storm.',
+    '1. Insurance > 1.2 The landlord may ask to see the policy at any time of the year.',
+    '2. Forfeiture',
+    '2. Forfeiture > 2.1 The landlord may end the lease where rent is unpaid for a month.',
+  ]);
 });

@@ -143,3 +143,17 @@ it('ties a letter that is raised behind the words of a paragraph to its note bel
     ['rs.', []],
   ]);
 });
+
+it('ties a star in a sentence to the note right below its paragraph, also where other sections have notes with stars', async () => {
+  const section = (text: string, note: string) =>
+    paragraph(`${text}.* The sum is paid in May.`) +
+    paragraph(`* ${note}.`) +
+    paragraph('All else stays as it was agreed.');
+  const blocks = await read({
+    body: section('The rent is due in April', 'Stated without tax') + section('So is the charge', 'As the agent told'),
+  });
+  expect(blocks.flatMap(({ text, notes = [] }) => notes.map(([, name]) => [text.slice(0, 8), name]))).toEqual([
+    ['The rent', 'Footnote *'],
+    ['So is th', 'Footnote * (2)'],
+  ]);
+});

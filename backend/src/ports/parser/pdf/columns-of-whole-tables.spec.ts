@@ -74,3 +74,45 @@ describe('the columns of a table without lines', () => {
     ]);
   });
 });
+
+describe('heads over several lines, drawn cell by cell', () => {
+  const rows = [
+    textAt(70, 670, 'Light and heat', 10) + endingAt(250, 670, '3,700') + endingAt(310, 670, '1,211'),
+    endingAt(370, 670, '8,414') + endingAt(430, 670, '3,041'),
+    textAt(70, 654, 'Motor expenses', 10) + endingAt(250, 654, '180') + endingAt(310, 654, '1,103'),
+    endingAt(370, 654, '12') + endingAt(430, 654, '13'),
+    textAt(70, 638, 'Insurance', 10) + endingAt(250, 638, '201') + endingAt(310, 638, '46'),
+    endingAt(370, 638, '450') + endingAt(430, 638, '102'),
+  ].join('');
+
+  it('name each column, below the title over two of them', async () => {
+    const heads = [
+      textAt(70, 696, 'Item', 10, 'F2'),
+      textAt(216, 708, 'Service', 10, 'F2') + textAt(218, 696, 'charge', 10, 'F2'),
+      textAt(317, 720, '2025', 10, 'F2'),
+      textAt(287, 696, 'Rent', 10, 'F2') + textAt(346, 696, 'Cost', 10, 'F2'),
+      textAt(408, 708, 'Gross', 10, 'F2') + textAt(408, 696, 'value', 10, 'F2'),
+    ];
+    const head = 'Item | Service charge | 2025 Rent | 2025 Cost | Gross value';
+    expect((await rowsOf(heads.join('') + rows)).slice(-3)).toEqual([
+      `0 < ${head} < Light and heat | 3,700 | 1,211 | 8,414 | 3,041`,
+      `0 < ${head} < Motor expenses | 180 | 1,103 | 12 | 13`,
+      `0 < ${head} < Insurance | 201 | 46 | 450 | 102`,
+    ]);
+  });
+
+  it('take in neither the last line of the prose above them nor the title of the rows below', async () => {
+    const heads = [
+      textAt(70, 732, 'shall apply.', 10),
+      textAt(70, 702, 'Item', 10, 'F2'),
+      textAt(216, 708, 'Service', 10, 'F2') + textAt(218, 696, 'charge', 10, 'F2'),
+      textAt(287, 702, 'Rent', 10, 'F2') + textAt(346, 702, 'Cost', 10, 'F2'),
+      textAt(408, 708, 'Gross', 10, 'F2') + textAt(408, 696, 'value', 10, 'F2'),
+      textAt(70, 683, 'Dublin office', 10),
+    ];
+    const head = 'Item | Service charge | Rent | Cost | Gross value';
+    const found = await rowsOf(heads.join('') + rows);
+    expect(found[0]).toBe(`0 <  < ${head}`);
+    expect(found.at(-1)).toBe(`0 < ${head} < Insurance | 201 | 46 | 450 | 102`);
+  });
+});

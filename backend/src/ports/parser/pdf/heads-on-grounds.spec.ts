@@ -165,5 +165,5 @@ it('a row of boxes below heads keeps the place of an empty one, also below label
       [76, 'B5 Start'],
       [240, '1 June 2025'],
     ]);
-  expect(await rowsOf(content)).toContain(' <  < Llandeilo |  | 6');
+  expect(await rowsOf(content)).toContain('Centre | Vehicles now | Vehicles requested <  < Llandeilo |  | 6');
 });

@@ -1,6 +1,7 @@
 import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isBesideFigure, isUpright, MOST_TITLES } from './figures-of-inner-columns.js';
 import { nameColumns } from './figures-that-name-columns.js';
+import { headsByPlace } from './heads-by-place.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
 import { endBeforeProse, isOverSeveral, withOwnColumns } from './cells-beside-their-columns.js';
@@ -24,6 +25,7 @@ import {
   namesRowsBelow,
 } from './labels-of-rows.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
+import { hasWordsOverOthers, TORN } from './words-over-others.js';
 
 /** Cells from which on a line is a row that proves a table. */
 const LEAST_CELLS = 3;
@@ -336,21 +338,6 @@ function columnsIn(stretch: readonly OpenLine[]): Column[] | null {
   return columnsOfTable(told, rows, true);
 }
 
-/** Share of the letters' size by which words may reach into those beside them. */
-const REACH = 0.5;
-
-/** Whether words of a row are drawn over others: a cell was too narrow for them. */
-const hasWordsOverOthers = ({ items }: OpenLine): boolean =>
-  items.some((item, at) => {
-    const before = items[at - 1];
-    return (
-      before !== undefined &&
-      Math.abs(before.y - item.y) < SAME_LINE &&
-      item.x > before.x &&
-      before.x + before.length - item.x > REACH * item.size
-    );
-  });
-
 /** Whether a figure of a row stands in several of the columns, or beside another in one of them. */
 const hasFiguresAstray = ({ line, columns: placed }: Row, columns: readonly Column[]): boolean =>
   placed === null &&
@@ -361,9 +348,6 @@ const hasFiguresAstray = ({ line, columns: placed }: Row, columns: readonly Colu
     const isBeside = before !== undefined && metBy(before, columns).at(-1) === met[0];
     return FIGURES.test(line.text.slice(cell.start, cell.end)) && (met.length > 1 || (met.length === 1 && isBeside));
   });
-
-/** A figure in brackets of which one bracket stands elsewhere: its cell was too narrow for it. */
-const TORN = /^\([\d.,]+$|^[\d.,]+\)$/;
 
 /** Marks the rows of which it cannot be told surely which cell stands in which column. */
 function markUnsure(stretch: readonly OpenLine[], columns: Column[] | null): void {
@@ -469,17 +453,22 @@ function withHeadsOfSeveralLines(
     figuresOf(withCellsOf(line, columns)).filter((figure) => !isYear(figure)).length > 1;
   const firstRow = lines.findIndex((line, at) => at >= from && at < to && hasFigures(line));
   const heads = firstRow > 0 ? linesOfHeads(lines, firstRow, columns) : null;
-  if (!heads) return null;
-  const below = stretchOf(lines.slice(heads[1], to));
-  if (below.columns?.length !== columns.length) return null;
-  const rows = rowsOfHeads(lines.slice(...heads), columns);
-  const above = lines.slice(Math.min(from, heads[0]), heads[0]);
-  return (
-    rows && {
-      from: Math.min(from, heads[0]),
-      rows: [...above, ...rows, ...alignStretch(below.lines, below.columns)],
-    }
-  );
+  const told = heads ? rowsOfHeads(lines.slice(...heads), columns) : null;
+  const below = stretchOf(lines.slice(told && heads ? heads[1] : Math.max(from, firstRow), to));
+  if (told && heads && below.columns?.length === columns.length) {
+    const start = Math.min(from, heads[0]);
+    const above = lines.slice(start, heads[0]);
+    return { from: start, rows: [...above, ...told, ...alignStretch(below.lines, below.columns)] };
+  }
+  const rows = below.columns && below.columns.length >= columns.length ? below : null;
+  const placed = rows?.columns && firstRow > from ? headsByPlace(lines, firstRow, rows.columns) : null;
+  if (!placed || !rows) return null;
+  const start = Math.min(from, placed.from);
+  const above = lines.slice(start, placed.from);
+  return {
+    from: start,
+    rows: [...above, ...placed.rows, ...alignStretch(lines.slice(placed.to, to), rows.columns)],
+  };
 }
 
 /** Gives rows of tables a cell for every column, and joins what was wrapped inside a cell. */

@@ -68,6 +68,7 @@ export function joinedLine(
     ...(rows.some(({ line }) => line.isUnsure) && { isUnsure: true }),
     ...(rows.some(({ line }) => line.isHead) && { isHead: true }),
     ...(carried.length > 0 && { carried }),
+    ...(rows[0]?.line.opensPart && { opensPart: true }),
   };
   // Empty cells at a row's end say nothing.
   columns.slice(0, Math.max(...pieces.keys()) + 1).forEach(({ left, right }, column) => {

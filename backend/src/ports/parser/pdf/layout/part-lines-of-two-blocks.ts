@@ -5,7 +5,6 @@ import { COMPANY } from '../../blocks/headings-over-nothing.js';
 import { hasLabelledFields } from './fields-of-several-lines.js';
 import { partFormsBesideEachOther } from './forms-beside-each-other.js';
 import { boxOfWords, type OpenLine } from './place-text-items-on-page.js';
-import { partSignatures } from './signatures-beside-each-other.js';
 
 /** By what share the letters of a title beside a table are larger than those of the row at its height. */
 const LARGER = 1.35;
@@ -163,8 +162,7 @@ function partFieldsBeside(lines: readonly OpenLine[]): OpenLine[] {
 
 /** Parts lines whose cells stand at one height, but belong to two blocks beside each other. */
 export function partLinesOfTwoBlocks(all: readonly OpenLine[]): OpenLine[] {
-  const signed = partSignatures(partFormsBesideEachOther(all), (line, cell) => itemsOf(line, cell, cell));
-  const lines = partFieldsBeside(signed);
+  const lines = partFieldsBeside(partFormsBesideEachOther(all));
   return lines.flatMap((whole, at) => {
     const line = withCellsBelowBlanks(whole, lines[at - 1]);
     const [first, ...others] = line.cells;

@@ -24,7 +24,8 @@ export function withRowsBelowRuledTables(lines: readonly OpenLine[]): OpenLine[]
   for (const [at, line] of lines.entries()) {
     const above = all.at(-1);
     const columns = above?.isRuled ? above.cells : [];
-    const mayBeSums = above && !line.isRuled && columns.length >= LEAST_COLUMNS && line.items.every(isLevel);
+    const mayBeSums =
+      above && !line.isRuled && !line.opensPart && columns.length >= LEAST_COLUMNS && line.items.every(isLevel);
     const table = () => all.slice(all.findLastIndex(({ isRuled }) => !isRuled) + 1);
     const isSums =
       mayBeSums && isAbove(above, line) && !(at + 1 < lines.length && areBox(lines.slice(at, at + 2), table()));

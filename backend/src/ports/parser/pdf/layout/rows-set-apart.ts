@@ -20,7 +20,7 @@ const sizeOf = ({ items: [item] }: OpenLine): number => item?.size ?? 1;
 const lastOf = ({ items }: OpenLine): number => items.reduce((most, { y }) => Math.max(most, y), -Infinity);
 
 /** Whether stretches that lie beside each other go from one end to the other. */
-function areWhole(stretches: readonly { from: number; to: number }[], { left, right }: Column): boolean {
+export function areWhole(stretches: readonly { from: number; to: number }[], { left, right }: Column): boolean {
   let end = left + REACH;
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
     if (from > end + GAP) return false;

@@ -1,0 +1,282 @@
+import { COMPANY, OFFICE, SIGNS_FOR } from '../../blocks/headings-over-nothing.js';
+import {
+  isParty,
+  isSignedOn,
+  labelOfSigning,
+  opensSigner,
+  opensSigning,
+  tellsSigning,
+} from '../../blocks/signing-lines.js';
+import { BELOW, Block, areLabels, blockAround, isPerson, properColumns } from './blocks-where-signed.js';
+import { collectLines } from './collect-lines.js';
+import type { Rules } from './grids-of-drawn-lines.js';
+import {
+  ACROSS,
+  type Band,
+  NEXT,
+  type Piece,
+  SAME_LINE,
+  bandsOf,
+  goesOnBelow,
+  piecesIn,
+  textOf,
+  withoutEdges,
+} from './lines-where-signed.js';
+import { type OpenLine, type PageView, type PlacedItem, isLevel } from './place-text-items-on-page.js';
+import { SAYS, areSigned, isDrawnAsTable, isOfRows, isOfTable } from './tells-of-signing.js';
+
+/** By what share lines of one sentence stand unevenly at most. */
+const UNEVEN = 1.25;
+/** The end of what is said in a sentence. */
+const SENTENCE = /\p{Ll}.{20}\p{Ll}[.;]$/u;
+/** Behind which a sentence goes on. */
+const GOES_ON = /(?:\s(?:by|of|and|the|a|in)|,)$/;
+/** The bands with which the next who sign begin, below those above them: each column that has more begins anew, unless it is but a place to sign on. */
+function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly Piece[])[]): number[] {
+  const cuts: number[] = [];
+  const [first = [], ...others] = pieces;
+  const [opening] = first;
+  const font = opening?.items[0]?.font;
+  const steps = first.slice(1).map(({ y }, at) => y - (first[at]?.y ?? 0));
+  const pitch = steps.length > 1 ? Math.min(...steps) : Infinity;
+  // What stands beside the words of who signs may begin above them.
+  const isRaised = others.some(
+    ([piece]) => piece !== undefined && opening !== undefined && piece.y < opening.y - SAME_LINE * opening.size,
+  );
+  const isDeed =
+    first.some(({ text }) => tellsSigning(text)) &&
+    others.length === 1 &&
+    others.flat().every(({ text }) => !opensSigner(text));
+  const isOwnFont = first.filter(({ items }) => items[0]?.font === font).length * 2 <= first.length;
+  for (const [order, piece] of first.entries()) {
+    const above = first[order - 1];
+    if (!above || !opening || opensSigner(above.text)) continue;
+    const step = piece.y - above.y;
+    const looksSo = isOwnFont && piece.items[0]?.font === font && step > NEXT * piece.size && COMPANY.test(piece.text);
+    const saysSo = opensSigner(opening.text) && opensSigner(piece.text) && step > BELOW * piece.size;
+    const isSaid = tellsSigning(piece.text) && /^\p{Lu}/u.test(piece.text);
+    const isCompany = COMPANY.test(opening.text) && COMPANY.test(piece.text) && step > NEXT * piece.size;
+    const isSaidOfAll =
+      opensSigner(piece.text) &&
+      step > BELOW * pitch &&
+      others.every((own) => own.some(({ band, text }) => Math.abs(band - piece.band) <= 1 && opensSigning(text)));
+    // Who only signs beside the words of a deed is not the witness beside the next of them.
+    const isWitness = isDeed && !opensSigner(piece.text) && opensSigning(piece.text) && /^\p{Lu}/u.test(piece.text);
+    const isBeside =
+      isWitness && others[0]?.some(({ band, y }) => band >= piece.band && y - piece.y < NEXT * piece.size);
+    if (!isSaid && !saysSo && !looksSo && !isCompany && !isSaidOfAll && !isBeside) continue;
+    let [widest, cut] = [0, piece.band];
+    for (let at = above.band + 1; isRaised && at <= piece.band; at++) {
+      const space = (bands[at]?.y ?? 0) - (bands[at - 1]?.y ?? 0);
+      if (space > widest) [widest, cut] = [space, at];
+    }
+    const areBegun = others.every((own) => {
+      const at = own.findIndex(({ band }) => band >= cut);
+      const [last, below] = [own[at - 1], own[at]];
+      return !last || !below || opensSigning(below.text) || below.y - last.y > BELOW * below.size || isPlaceToSign(own);
+    });
+    if (areBegun && cut > (cuts.at(-1) ?? block.from)) cuts.push(cut);
+  }
+  return cuts;
+}
+
+/** Whether nothing in a column says who signs there but a name or an office below the line to sign on. */
+const isPlaceToSign = (own: readonly Piece[]): boolean =>
+  !own.some(
+    ({ text }) => opensSigning(text) || COMPANY.test(text) || SIGNS_FOR.test(text) || labelOfSigning(text) !== null,
+  );
+
+/** The lines of a column up to the space behind which a witness is named, beside whom nobody signs any more. */
+function endBeside(left: readonly Piece[], right: readonly Piece[]): number {
+  const bottom = right.at(-1)?.y ?? Infinity;
+  const opens = ({ text }: Piece) => (opensSigning(text) && !/^\p{Ll}/u.test(text)) || labelOfSigning(text) !== null;
+  const at = left.findIndex((piece, order) => {
+    const above = left[order - 1];
+    if (!above || piece.y <= bottom + SAME_LINE * piece.size) return false;
+    const isApart = piece.y - above.y > UNEVEN * ((left[1]?.y ?? 0) - (left[0]?.y ?? 0)) && !GOES_ON.test(above.text);
+    return isApart || above.text.endsWith(':') || opens(piece);
+  });
+  // A witness may sign beside who signs.
+  if (left.slice(1, Math.max(1, at)).some(opens)) return left.length;
+  return at < 0 ? left.length : at;
+}
+
+/** Those who sign in one row of a block, each with all lines. */
+function signersOf(columns: readonly (readonly Piece[])[]): (readonly Piece[])[] {
+  const [left, right, ...more] = columns.filter((own) => own.length > 0);
+  if (!left || !right || more.length > 0) return columns.filter((own) => own.length > 0);
+  if (!isPlaceToSign(right) || !left.some(({ text }) => tellsSigning(text))) return [left, right];
+  const end = endBeside(left, right);
+  return [left.slice(0, end), right, left.slice(end)].filter((own) => own.length > 0);
+}
+
+/** Lines of one who signs as a block of their own, in which nothing is a cell. */
+const linesOfSigner = (lines: OpenLine[], whole: number): OpenLine[] =>
+  lines.map((line) => {
+    const [first, ...others] = line.cells;
+    if (!first) return { ...line, whole };
+    const right = others.reduce((most, cell) => Math.max(most, cell.right), first.right);
+    return { ...line, whole, cells: [{ ...first, end: line.text.length, right }] };
+  });
+
+/** The same, or a party. */
+const isNamed = (text: string): boolean => isPerson(text) || COMPANY.test(text) || opensSigning(text);
+
+/**
+ * The band that a place to sign begins with: the first that tells of signing, or lines right above each other before it that name who signs. A title
+ * on the left is none of it, nor is what ends in a sentence.
+ */
+function startOf(pieces: readonly (readonly Piece[])[], bands: readonly Band[]): number {
+  const all = pieces.flat();
+  const first = all.reduce((least, { band }) => Math.min(least, band), Infinity);
+  const second = pieces.map(([piece]) => piece?.band ?? Infinity).toSorted((a, b) => a - b)[1] ?? first;
+  const tells = ({ text }: Piece) =>
+    opensSigning(text) ||
+    isSignedOn(text) ||
+    labelOfSigning(text) !== null ||
+    OFFICE.test(text) ||
+    SIGNS_FOR.test(text);
+  const told = all.reduce((least, piece) => (tells(piece) ? Math.min(least, piece.band) : least), Infinity);
+  const said = all.filter(({ text, band }) => band < told && SENTENCE.test(text)).map(({ band }) => band);
+  const top = Math.max(first, Math.max(-1, ...said) + 1);
+  const isTitle = (at: number): boolean => {
+    const [band, below] = [bands[at], bands[at + 1]];
+    const [item, next] = [band?.items[0], below?.items[0]];
+    const isAlone = all.every((piece) => piece.band !== at || pieces[0]?.includes(piece) === true);
+    const text = textOf(band?.items ?? []);
+    const isSameLook = item?.font === next?.font && item?.size === next?.size;
+    if (!isAlone || isParty(text) || COMPANY.test(text)) return false;
+    return !isNear(at) || !(isSameLook || opensSigning(text));
+  };
+  const isNear = (at: number): boolean => {
+    const [band, below] = [bands[at], bands[at + 1]];
+    return band !== undefined && below !== undefined && below.y - band.y <= NEXT * Math.max(band.size, below.size);
+  };
+  let start = Math.max(top, Number.isFinite(told) ? told : second);
+  if (isTitle(start)) return start + 1;
+  for (let at = start - 1; at >= top;) {
+    let from = at;
+    while (from > top && isNear(from - 1) && !isTitle(from - 1)) from--;
+    const own = all.filter(({ band }) => band >= from && band <= at);
+    if (isTitle(at) || !(isNear(at) || own.some(({ text }) => isNamed(text)))) break;
+    // What stands alone on the right ends the block above where it is nearer to that.
+    const isOfAbove =
+      !own.some(({ text, band }) => band > 0 && pieces[0]?.some((piece) => piece.text === text)) &&
+      distance(bands, from - 1) < distance(bands, at);
+    if (isOfAbove) break;
+    start = from;
+    at = from - 1;
+  }
+  return start;
+}
+
+/** How far a band stands above the next. */
+const distance = (bands: readonly Band[], at: number): number =>
+  (bands[at + 1]?.y ?? Infinity) - (bands[at]?.y ?? -Infinity);
+
+/** Words without which nobody signs on a page. */
+const isToldSomewhere = (items: readonly PlacedItem[]): boolean =>
+  items.some(({ text }) => {
+    const said = text.trim();
+    return isSignedOn(said) || opensSigning(said) || labelOfSigning(said) !== null || OFFICE.test(said);
+  });
+
+interface Part {
+  items: PlacedItem[];
+  lines?: OpenLine[];
+}
+
+/**
+ * The pieces of a page as parts that follow each other: where several sign beside each other, what each of them signs, line by line, is a block of its
+ * own; all other pieces stay as they were drawn. The columns are told once, by the space that no line of such a place writes into.
+ */
+export function partsWhereSigned(items: readonly PlacedItem[], rules: Rules, view: PageView): Part[] {
+  if (!isToldSomewhere(items)) return [{ items: [...items] }];
+  const all = bandsOf(items.filter((item) => isLevel(item) && item.text.trim() !== ''));
+  const bands = withoutEdges(all, view);
+  const left = bands.reduce((least, { stretches: [first] }) => Math.min(least, first?.left ?? least), Infinity);
+  const right = bands.reduce((most, { stretches }) => Math.max(most, stretches.at(-1)?.right ?? most), -Infinity);
+  const across = new Set<Band>();
+  for (const [at, band] of bands.entries()) {
+    const above = bands[at - 1];
+    const isWide = band.stretches.some((one) => one.right - one.left > ACROSS * (right - left));
+    if (isWide || (above && across.has(above) && goesOnBelow(above, band))) across.add(band);
+  }
+  const isAcross = (band: Band) => across.has(band);
+  const places: { items: Set<PlacedItem>; lines: OpenLine[] }[] = [];
+  let whole = 0;
+  let after = -1;
+  for (let at = 0; at < bands.length; at++) {
+    const block = blockAround(bands, at, isAcross, rules, after);
+    if (!block) continue;
+    const found = placeIn(block, bands, rules);
+    if (!found) continue;
+    const lines = found.signers.flatMap((signer) => {
+      whole--;
+      return linesOfSigner(
+        collectLines(signer.flatMap((piece) => piece.items.map((item) => ({ ...item, endsLine: false })))),
+        whole,
+      );
+    });
+    places.push({ items: new Set(found.signers.flat().flatMap((piece) => piece.items)), lines });
+    after = block.to;
+    at = block.to;
+  }
+  return partedAt(items, places);
+}
+
+/** Those who sign in a block, in the order of reading; null where it is none that is signed. */
+function placeIn(block: Block, bands: readonly Band[], rules: Rules): { signers: (readonly Piece[])[] } | null {
+  let columns = properColumns(block);
+  if (isOfRows(block.columns.map((column) => block.pieces(column)))) return null;
+  for (let at = columns.length - 1; at > 0; at--) {
+    const [one, other] = [columns[at - 1], columns[at]];
+    if (one && other && areLabels(block.pieces(one), block.pieces(other)))
+      columns = [...columns.slice(0, at - 1), { left: one.left, right: other.right }, ...columns.slice(at + 1)];
+  }
+  // ")" and such signs belong to the words before them.
+  for (let at = columns.length - 1; at > 0; at--) {
+    const [one, other] = [columns[at - 1], columns[at]];
+    if (one && other && block.pieces(other).every(({ text }) => !SAYS.test(text)))
+      columns = [...columns.slice(0, at - 1), { left: one.left, right: other.right }, ...columns.slice(at + 1)];
+  }
+  if (columns.length < 2 || block.to === block.from) return null;
+  let start = startOf(
+    columns.map((column) => block.pieces(column)),
+    bands,
+  );
+  const [above, first] = [bands[start - 1], bands[start]];
+  // What ends a sentence that goes across is none of those below it.
+  if (above && first && goesOnBelow(above, first) && /^\p{Ll}/u.test(textOf(first.items))) start++;
+  if (start >= block.to) return null;
+  const pieces = columns.map((column) => piecesIn(bands, start, block.to, column));
+  // "Signed for the Owner:" and a name beside it, line by line, are rows.
+  if (pieces.some((own, at) => areLabels(pieces[at - 1] ?? [], own))) return null;
+  if (!areSigned(columns, pieces, rules) || isDrawnAsTable(columns, pieces, rules)) return null;
+  const cuts = cutsOf(block, bands, pieces);
+  const rows = [start, ...cuts].map((from, at) => {
+    const to = cuts[at] ?? Infinity;
+    return pieces.map((own) => own.filter(({ band }) => band >= from && band < to));
+  });
+  return rows.flat().some(isOfTable) ? null : { signers: rows.flatMap(signersOf) };
+}
+
+/** The pieces of a page before, in and behind places where it is signed. */
+function partedAt(
+  items: readonly PlacedItem[],
+  places: readonly { items: Set<PlacedItem>; lines: OpenLine[] }[],
+): Part[] {
+  const parts: Part[] = [];
+  const placed = new Set<(typeof places)[number]>();
+  let open: PlacedItem[] = [];
+  for (const item of items) {
+    const place = places.find((one) => one.items.has(item));
+    if (!place) open.push(item);
+    else if (!placed.has(place)) {
+      placed.add(place);
+      parts.push({ items: open }, { items: [], lines: place.lines });
+      open = [];
+    }
+  }
+  return [...parts, { items: open }].filter(({ items: own, lines }) => own.length > 0 || lines !== undefined);
+}
