@@ -312,8 +312,10 @@ export class ClauseTrail {
       (label.isHalfBracketed &&
         label.form !== 'number' &&
         (this.base !== '' || this.steps.some((step) => step.text.startsWith('(') && step.isInner !== true))) ||
-      (isBare && /^(?:\d|§|art)/i.test(this.base)) ||
-      (isBare && isInner && this.steps.some(({ text }) => text.startsWith('('))) ||
+      (isBare && /^(?:\d|§|art|section|clause)/i.test(this.base)) ||
+      (isBare &&
+        isInner &&
+        this.steps.some(({ text, place }) => text.startsWith('(') || isLeftOf(place?.left, line?.left))) ||
       (label.isHalfBracketed === true && isInner && this.steps.length > 0);
     const isItem = IS_CAPITAL.test(label.text) && !isClause;
     const isSetInBelow =
@@ -357,7 +359,14 @@ export class ClauseTrail {
     const shown = open?.text.startsWith('(') && !isInBrackets ? `(${text})` : text;
     this.steps = [
       ...above,
-      { style: open?.style ?? style, text: shown, isBare, isItem, isInner: isInner && isBelow === true, place: line },
+      {
+        style: open?.style ?? style,
+        text: shown,
+        isBare,
+        isItem,
+        isInner: isInner && (isBelow === true || isInBrackets),
+        place: line,
+      },
     ];
     return shown.startsWith('(') ? this.clauseOfSteps() : text;
   }
@@ -375,15 +384,14 @@ export class ClauseTrail {
   private stepsWithItem({ form, text }: ClauseLabel, place?: PlaceOfLabel): Step[] | undefined {
     if (form !== 'number' || !/^\d+$/.test(text)) return undefined;
     const at = this.steps.findIndex(({ style }) => style === ITEM_IN_FIGURES);
-    const item = { style: ITEM_IN_FIGURES, text: `(${text})`, isBare: false, place };
+    const item = { style: ITEM_IN_FIGURES, text: `(${text})`, isBare: false, isInner: true, place };
     const last = this.steps[at];
     if (last) return last.text === `(${Number(text) - 1})` ? [...this.steps.slice(0, at), item] : undefined;
-    const open = this.steps.findLast((step) => step.text.startsWith('(') || step.isItem === true);
+    const isSetInFrom = (step: Step) => isLeftOf(step.place?.left, place?.left);
+    const open = this.steps.findLast((step) => step.text.startsWith('(') || isSetInFrom(step));
     if (text !== '1' || !open || isLeftOf(place?.left, open.place?.left)) return undefined;
-    const isBelow =
-      this.base !== '' && open.text.startsWith('(')
-        ? (open.style === 'number' && this.isBelowNumber) || isLeftOf(open.place?.left, place?.left)
-        : open.isItem === true && isLeftOf(open.place?.left, place?.left);
+    const isOfNumber = this.base !== '' && open.text.startsWith('(') && open.style === 'number' && this.isBelowNumber;
+    const isBelow = isOfNumber || isSetInFrom(open);
     return isBelow ? [...this.steps, item] : undefined;
   }
 
