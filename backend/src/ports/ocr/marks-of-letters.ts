@@ -78,6 +78,8 @@ export function withPointsAsDrawn(line: LineOfLetters, word: PictureWord): Pictu
   const isSame =
     inner.length === told.length &&
     inner.every(({ after, sign }, at) => told[at]?.after === after && (sign === null || sign === told[at]?.sign));
+  const isOpen = inner.some(({ sign, after }) => sign === null && signs.length - after === 3);
+  if (isSame && isOpen) return { ...word, confidence: Math.min(DOUBTFUL, word.confidence) };
   if (isSame) return word;
   const isClear = inner.every(
     ({ sign }, at) => sign !== null && !inner.slice(0, at).some((one) => one.after === inner[at]?.after),

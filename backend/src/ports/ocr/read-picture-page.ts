@@ -155,22 +155,33 @@ export async function readAreas(
   const page = await draw(0, 1);
   const words: PictureWord[][] = [];
   const others: Area[] = [];
+  const unread: Area[] = [];
   for (const area of areas) {
     const { picture, left, top } = partOf(page, area);
-    const lines = await readWordsOfPicture(picture, reader);
-    if (!lines) others.push(area);
-    else
-      words.push(
-        ...lines.map((line) =>
-          line.map((word) => ({
-            ...word,
-            x0: word.x0 + left,
-            x1: word.x1 + left,
-            y0: word.y0 + top,
-            y1: word.y1 + top,
-          })),
-        ),
-      );
+    const found = await readWordsOfPicture(picture, reader);
+    if (!found) {
+      others.push(area);
+      continue;
+    }
+    unread.push(
+      ...found.unread.map((box) => ({
+        left: (box.left + left) / page.width,
+        right: (box.right + left) / page.width,
+        top: (box.top + top) / page.height,
+        bottom: (box.bottom + top) / page.height,
+      })),
+    );
+    words.push(
+      ...found.lines.map((line) =>
+        line.map((word) => ({
+          ...word,
+          x0: word.x0 + left,
+          x1: word.x1 + left,
+          y0: word.y0 + top,
+          y1: word.y1 + top,
+        })),
+      ),
+    );
   }
   const drawing = withOnly(page, others);
   const isText = others.length > 0 && looksLikeText(drawing);
@@ -179,13 +190,12 @@ export async function readAreas(
   const apart = words.map((line) =>
     line.map((word) => ({ text: word.text, ...shareOf(word, page), confidence: Math.round(word.confidence) })),
   );
-  const lines = [...found.lines, ...apart];
-  // Words of a picture tell no language of their own.
-  const language = isText ? read.language : usual;
   return {
     ...found,
-    language,
-    lines,
+    // Words of a picture tell no language of their own.
+    language: isText ? read.language : usual,
+    lines: [...found.lines, ...apart],
+    unread: [...found.unread, ...unread],
     confidence: Math.round(confidenceOf([...read.lines, ...words])),
     areas: [...areas],
   };

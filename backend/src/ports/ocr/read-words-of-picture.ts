@@ -16,16 +16,21 @@ import { readLinesOfLetters } from './read-lines-of-letters.js';
 /** Lines of a picture at most; more are a photograph or a page. */
 const MOST_LINES = 150;
 /** How surely words must be read that stand alone, that are short, and all others; in lines that are read surely one may be less. */
-const SURE = { sign: 80, short: 78, line: 55, word: 20 };
+const SURE = { sign: 80, letters: 86, figure: 78, line: 55, word: 20 };
 const FEW_SIGNS = 3;
 /** The height to which capitals are brought where a line was hardly read. */
 const SMALLER = 22;
 const HARDLY_READ = 70;
+/** The height in which figures are read once more, and how sure one is at most that was then read as another. */
+const LARGER = 46;
+const DOUBTFUL = 50;
 /** How wide a mark is that holds one letter or figure, and from which on it may hold several, as a multiple of its height. */
 const ONE = 1.2;
 const SEVERAL = 1.4;
 /** Words of a line of prose, and such lines from which on a picture is a page of it. */
 const PROSE = { words: 6, lines: 4 };
+/** Lines that are read from which on a picture surely holds words. */
+const LEAST_LINES = 3;
 
 /** Signs with which a line may begin or end, and what strokes are read as. */
 const ENDS = /^[%‰°£€$()[\]][).,;:\]]*$/u;
@@ -35,6 +40,11 @@ const signsIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?
 
 const surenessOf = (words: Line): number =>
   words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, lettersOf(words));
+
+const FIGURE = /^[£€$(+–-]*\d[\d.,]*[%)]*$/;
+
+const isDoubted = (words: Line): boolean =>
+  words.some(({ text, confidence }) => confidence === DOUBTFUL && FIGURE.test(text));
 
 /** A dash is read as several signs. */
 const withDash = (word: PictureWord): PictureWord => (/^[—–-]{2,}$/.test(word.text) ? { ...word, text: '–' } : word);
@@ -48,11 +58,16 @@ function wordsIn({ box, height, marks }: LineOfLetters, line: Line): PictureWord
   const words = line.slice(line.findIndex(isSaying), line.findLastIndex(isSaying) + 1);
   const signs = signsOf(words);
   const text = textOf(words);
-  if (signs === 0 || STROKES.test(text) || (signs === 1 && /\p{L}/u.test(text))) return [];
+  if (signs === 0 || STROKES.test(text) || (signs === 1 && /\p{L}/u.test(text) && !/[£€$%]/.test(text))) return [];
   const wide = box.right - box.left;
-  if (signs === 1 ? wide > ONE * height : marks.length === 1 && wide < SEVERAL * height) return [];
-  const least = signs === 1 ? SURE.sign : signs <= FEW_SIGNS ? SURE.short : SURE.line;
-  return surenessOf(words) >= least ? words.map(withDash) : [];
+  if (text.length === 1 ? wide > ONE * height : marks.length === 1 && wide < SEVERAL * height) return [];
+  const short = FIGURE.test(text) ? SURE.figure : SURE.letters;
+  const least = signs === 1 ? SURE.sign : signs <= FEW_SIGNS ? short : SURE.line;
+  const [only] = words.length === 1 ? words : [];
+  // A figure that stands alone ends with no point: its next one was lost.
+  if (only && /\d[.,]$/.test(only.text)) return [{ ...only, confidence: Math.min(DOUBTFUL, only.confidence) }];
+  // What was doubted above was read all the same.
+  return surenessOf(words) >= least || isDoubted(words) ? words.map(withDash) : [];
 }
 
 const areaOf = ({ left, right, top, bottom }: PictureBox): number =>
@@ -115,6 +130,18 @@ const doubted = ({ line, words }: Found, before: Found): Found => ({
   ),
 });
 
+/** Of two readings of a line the surer one; its figures that the other does not have are doubted. */
+function surerOf(one: Found, other: Found): Found {
+  const [best, worse] = surenessOf(one.words) >= surenessOf(other.words) ? [one, other] : [other, one];
+  const isSame = ({ text }: PictureWord) => worse.words.some((word) => word.text === text);
+  return {
+    line: best.line,
+    words: best.words.map((word) =>
+      /\d/.test(word.text) && !isSame(word) ? { ...word, confidence: Math.min(DOUBTFUL, word.confidence) } : word,
+    ),
+  };
+}
+
 /** The lines of letters, those that were hardly read once more in another size, and those that lack accents or signs in other languages. */
 async function readLines(
   picture: GreyPicture,
@@ -149,6 +176,16 @@ async function readLines(
   };
   const isHard = ({ line, words }: Found) => line.marks.length > 1 && surenessOf(words) < HARDLY_READ;
   await again(isHard, language, (now, before) => surenessOf(now.words) > surenessOf(before.words), SMALLER);
+  // A figure that is read as another in another size is doubted; nothing else tells that one is misread.
+  const isFigure = ({ words }: Found) => /\d/.test(textOf(words));
+  for (const now of await readAs(
+    [...best.values()].filter(isFigure).map(({ line }) => line),
+    language,
+    LARGER,
+  )) {
+    const before = best.get(now.line);
+    if (before && textOf(now.words) !== textOf(before.words)) best.set(now.line, surerOf(before, now));
+  }
   const faulty = new Set(
     [...best.values()].filter((own) => surenessOf(own.words) >= SURE.line && lacksSigns(own)).map(({ line }) => line),
   );
@@ -163,15 +200,41 @@ async function readLines(
   return letters.lines.flatMap((line) => best.get(line) ?? []);
 }
 
+/** What was read in a picture, and where it shows letters like those that were read, of which nothing could be made out. */
+export interface PictureWords {
+  lines: PictureWord[][];
+  unread: PictureBox[];
+}
+
+/** How much lower or higher than those that were read letters are that are told as not read. */
+const LIKE = 1.5;
+
+function unreadAmong(found: readonly Found[], kept: readonly Found[], all: readonly Found[]): PictureBox[] {
+  const heights = kept.map(({ line }) => line.height).sort((one, other) => one - other);
+  const usual = heights[heights.length >> 1];
+  if (usual === undefined || kept.length < LEAST_LINES) return [];
+  return found.flatMap(({ line, words }, at) => {
+    const { box, height, marks } = line;
+    const letters = marks.filter(({ top, bottom }) => 2 * (bottom - top) > height);
+    const isLikely =
+      letters.length > 1 && height < LIKE * usual && height * LIKE > usual && box.right - box.left > height;
+    const isOther = words.length > 0 || kept.some((own) => sharedBy(own.line.box, box) > 0);
+    return isLikely && !isOther && signsOf(all[at]?.words ?? []) > 1 ? [box] : [];
+  });
+}
+
 /** The words of a chart, a logo or a sign, line by line in the order in which they are read. Null for what is read as a page: prose, or a photograph. */
-export async function readWordsOfPicture(picture: GreyPicture, reader: Reader): Promise<PictureWord[][] | null> {
+export async function readWordsOfPicture(picture: GreyPicture, reader: Reader): Promise<PictureWords | null> {
   const letters = findLinesOfLetters(picture);
   if (!letters || letters.lines.length > MOST_LINES) return null;
-  if (letters.lines.length === 0) return [];
+  if (letters.lines.length === 0) return { lines: [], unread: [] };
   const all = await readLines(picture, letters, reader);
   const found = all.map(({ line, words }) => ({ line, words: wordsIn(line, words) }));
   if (found.filter(({ words }) => words.length >= PROSE.words).length >= PROSE.lines) return null;
   const saying = found.filter(({ words }) => words.length > 0);
   const kept = saying.filter((own) => !saying.some((other) => isOfOther(own, other)));
-  return inReadingOrder(kept.map(({ line: { box, height }, words }) => ({ words, box, height })));
+  return {
+    lines: inReadingOrder(kept.map(({ line: { box, height }, words }) => ({ words, box, height }))),
+    unread: unreadAmong(found, kept, all),
+  };
 }

@@ -44,6 +44,17 @@ describe('the words in a picture beside text', () => {
     ]);
   });
 
+  it('are named in a Word document where they were not read surely', async () => {
+    const file = path.join(home, 'unsure.docx');
+    const body = paragraph('The insurer certifies:') + picture('picture1');
+    writeFileSync(file, makeDocx({ body, pictures: [await makePng([])] }));
+    const at = { left: 0.1, top: 0.1, right: 0.2, bottom: 0.12 };
+    const lines = [['Sum', '34.4'].map((text, place) => ({ ...at, text, confidence: place === 0 ? 95 : 50 }))];
+    const page = { number: 1, turn: 0 as const, skew: 0, confidence: 80, language: 'en', lines, unread: [] };
+    const { remarks } = await readDocument({ path: file, fileName: 'a.docx', recognised: [{ page }] }, () => {});
+    expect(remarks[1]).toBe('Pictures were not read surely at “34.4”; compare with the document.');
+  });
+
   it('are not looked for where no line of letters stands in it', async () => {
     const over = textAt(72, 740, 'The insurer certifies the following:');
     const bytes = await makeScan([{ lines: [], over, share: 0.7 }]);

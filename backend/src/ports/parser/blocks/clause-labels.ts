@@ -312,7 +312,7 @@ export class ClauseTrail {
       (label.isHalfBracketed &&
         label.form !== 'number' &&
         (this.base !== '' || this.steps.some((step) => step.text.startsWith('(') && step.isInner !== true))) ||
-      (isBare && /^(?:\d|§|art)/i.test(this.base)) ||
+      (isBare && /^(?:\d|§|art|section|clause)/i.test(this.base)) ||
       (isBare &&
         isInner &&
         this.steps.some(({ text, place }) => text.startsWith('(') || isLeftOf(place?.left, line?.left))) ||
@@ -359,7 +359,14 @@ export class ClauseTrail {
     const shown = open?.text.startsWith('(') && !isInBrackets ? `(${text})` : text;
     this.steps = [
       ...above,
-      { style: open?.style ?? style, text: shown, isBare, isItem, isInner: isInner && isBelow === true, place: line },
+      {
+        style: open?.style ?? style,
+        text: shown,
+        isBare,
+        isItem,
+        isInner: isInner && (isBelow === true || isInBrackets),
+        place: line,
+      },
     ];
     return shown.startsWith('(') ? this.clauseOfSteps() : text;
   }

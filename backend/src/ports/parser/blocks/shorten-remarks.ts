@@ -7,6 +7,16 @@ export const shortened = (text: string, most = MOST_LETTERS): string => {
   return line.length > most ? `${line.slice(0, most).toWellFormed()}…` : line;
 };
 
+/** Words of one page that a remark names. */
+const WORDS_NAMED = 10;
+
+/** The first of many words in quotation marks, and how many more there are. */
+export const namedWords = (words: readonly string[]): string => {
+  const others = words.length - WORDS_NAMED;
+  const named = words.slice(0, WORDS_NAMED).map((word) => `“${word}”`);
+  return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+};
+
 /** The first of many remarks, and how many more there are. */
 export const firstOf = (remarks: readonly string[]): string[] => {
   const rest = remarks.length - MOST_NAMED;

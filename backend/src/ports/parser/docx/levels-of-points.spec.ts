@@ -50,7 +50,8 @@ it('counts what a list counts within another below the point of that, whatever s
   const numbering =
     list(1, level(0, 'upperLetter', '%1.'), level(1, 'decimal', '%2.')) +
     list(2, level(0, 'lowerLetter', '%1)'), level(1, 'decimal', '%2.')) +
-    list(3, level(0, 'lowerLetter', '%1.'), level(1, 'lowerRoman', '%2.'));
+    list(3, level(0, 'lowerLetter', '%1.'), level(1, 'lowerRoman', '%2.')) +
+    list(4, level(0, 'lowerLetter', '%1)'), level(1, 'lowerRoman', '(%2)'));
   const clausesOf = async (id: number) => {
     const body =
       point('roof lights', id) +
@@ -63,4 +64,5 @@ it('counts what a list counts within another below the point of that, whatever s
   expect(await clausesOf(1)).toEqual(['A', 'B', 'B(1)', 'B(2)', 'C']);
   expect(await clausesOf(2)).toEqual(['a', 'b', 'b(1)', 'b(2)', 'c']);
   expect(await clausesOf(3)).toEqual(['a', 'b', 'b(i)', 'b(ii)', 'c']);
+  expect(await clausesOf(4)).toEqual(['a', 'b', 'b(i)', 'b(ii)', 'c']);
 });

@@ -19,6 +19,7 @@ import { Styles } from './styles/read-word-styles.js';
 import { textsOf } from './tables/table-row-text-and-headers.js';
 import { readableText } from '../pdf/layout/place-text-items-on-page.js';
 import { pictureNames } from './list-picture-names.js';
+import { unsureWords } from '../pdf/pictures/place-recognised-words.js';
 
 /** Levels that headings have by their styles; guessed ones lie below. */
 const DEEPEST_STYLED = 6;
@@ -164,6 +165,11 @@ function wordsInPictures(
   );
 }
 
+/** Words in the pictures that text recognition was not sure of. */
+const unsureInPictures = (recognised: FileToRead['recognised']): string[] => [
+  ...new Set((recognised ?? []).flatMap((outcome) => ('page' in outcome ? unsureWords(outcome.page) : []))),
+];
+
 /** The numbers of pictures that text recognition may read. */
 function toRecognise(unread: readonly string[], relations: readonly Relation[]): number[] {
   const names = pictureNames(relations);
@@ -195,7 +201,7 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   const parts: Package = { zip, relations, styles, changes: new TrackedChanges(), drawn };
   const numbering = new Numbering(await treeOf(zip, partOf(relations, 'numbering')), styles.listOfStyle);
   const beside: Beside = {
-    text: new RemarksBesideText(wordsInPictures(relations, recognised)),
+    text: new RemarksBesideText(wordsInPictures(relations, recognised), unsureInPictures(recognised)),
     margins: new RemarksBesideText(),
   };
   const body = await walkPart(parts, main, beside.text, drawn);

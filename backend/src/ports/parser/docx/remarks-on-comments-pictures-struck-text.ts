@@ -1,5 +1,5 @@
 import { nameOfClause } from './labels-and-lists-of-paragraphs.js';
-import { countInWords, firstOf, remarkOnPictures, shortened } from '../blocks/shorten-remarks.js';
+import { countInWords, firstOf, namedWords, remarkOnPictures, shortened } from '../blocks/shorten-remarks.js';
 import type { Note, Paragraph, Row } from './paragraphs-and-tables.js';
 import { labelOf, textsOf } from './tables/table-row-text-and-headers.js';
 
@@ -32,8 +32,11 @@ export class RemarksBesideText {
   /** Where comments stand that are pinned to no words. */
   private readonly places = new Map<string, string>();
 
-  /** `words` are the lines that text recognition read in a picture, by the name that the text has for it. */
-  constructor(private readonly words: ReadonlyMap<string, readonly string[]> = new Map()) {}
+  /** `words` are the lines that text recognition read in a picture, by the name that the text has for it, `unsure` those of them that it was not sure of. */
+  constructor(
+    private readonly words: ReadonlyMap<string, readonly string[]> = new Map(),
+    private readonly unsure: readonly string[] = [],
+  ) {}
 
   /** `row` is the row of a table that the paragraph stands in. */
   strike(paragraph: Paragraph, text: string, row?: Row): void {
@@ -124,6 +127,8 @@ export class RemarksBesideText {
         : [
             `${countInWords(size, 'picture')} read by text recognition, which does not tell what lines in it join; compare quotations with the document.`,
           ];
+    if (size > 0 && this.unsure.length > 0)
+      read.push(`Pictures were not read surely at ${namedWords(this.unsure)}; compare with the document.`);
     if (shown === 0) return read;
     return [...read, remarkOnPictures('The document', shown, size > 0 ? 'other picture' : 'picture')];
   }

@@ -7,7 +7,7 @@ import {
 } from '../../ocr/text-recogniser.js';
 import { isRecognised, type TextLine } from '../blocks/text-line.js';
 import type { ParsedBlock } from '../document-parser.js';
-import { shortened } from '../blocks/shorten-remarks.js';
+import { namedWords, shortened } from '../blocks/shorten-remarks.js';
 import type { Area } from '../../ocr/unread-ink.js';
 import { pageNames } from './beside-text/say-page-numbers.js';
 import { findPicturePages, type Look } from './pictures/picture-pages.js';
@@ -158,10 +158,8 @@ function remarksOnMarks(pages: readonly RecognisedPage[]): string[] {
   return pages.flatMap(({ number, lines, marks: beside = [] }) => {
     const marks = [...beside, ...lines.flatMap(writtenByHand)];
     if (marks.length === 0) return [];
-    const named = marks.slice(0, WORDS_NAMED).map((words) => `“${asText(words)}”`);
-    const others = marks.length - WORDS_NAMED;
     return [
-      `${pageNames([number])} shows what seems to be stamped or written by hand, read as ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare it with the page.`,
+      `${pageNames([number])} shows what seems to be stamped or written by hand, read as ${namedWords(marks.map(asText))}; compare it with the page.`,
     ];
   });
 }
@@ -190,25 +188,19 @@ function remarksOnSignatures(pages: readonly RecognisedPage[]): string[] {
 function remarksOnStruck(pages: readonly RecognisedPage[]): string[] {
   return pages.flatMap(({ number, struck = [] }) => {
     if (struck.length === 0) return [];
-    const named = struck.slice(0, WORDS_NAMED).map((words) => `“${asText(words)}”`);
     return [
-      `${pageNames([number])} shows words that are struck out, read as ${named.join(', ')}; they were left out. Compare with the page.`,
+      `${pageNames([number])} shows words that are struck out, read as ${namedWords(struck.map(asText))}; they were left out. Compare with the page.`,
     ];
   });
 }
-
-/** Words of one page that are named. */
-const WORDS_NAMED = 10;
 
 function remarksOnWords(pages: readonly RecognisedPage[]): string[] {
   return pages.flatMap((page) => {
     const words = [...new Set(doubtfulWords(page))];
     const besides = mayHoldMore(page) ? ', and other words may be misread as well' : '';
     if (words.length === 0) return [];
-    const others = words.length - WORDS_NAMED;
-    const named = words.slice(0, WORDS_NAMED).map((word) => `“${word}”`);
     return [
-      `${pageNames([page.number])} was not read surely at ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}${besides}; compare with the page.`,
+      `${pageNames([page.number])} was not read surely at ${namedWords(words)}${besides}; compare with the page.`,
     ];
   });
 }
@@ -346,10 +338,8 @@ export function remarksOnLostSigns(pages: readonly ReadPage[]): string[] {
   return pages.flatMap(({ wordsWithLostSigns = [] }, at) => {
     const words = [...new Set(wordsWithLostSigns)];
     if (words.length === 0) return [];
-    const others = words.length - WORDS_NAMED;
-    const named = words.slice(0, WORDS_NAMED).map((word) => `“${word}”`);
     return [
-      `${pageNames([at + 1])} has letters whose meaning the file does not say; they are missing in ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}; compare with the page.`,
+      `${pageNames([at + 1])} has letters whose meaning the file does not say; they are missing in ${namedWords(words)}; compare with the page.`,
     ];
   });
 }

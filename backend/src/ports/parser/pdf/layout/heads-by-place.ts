@@ -283,6 +283,8 @@ export function headsByPlace(
   if (!above || !found) return null;
   const { names, titles } = found;
   if (names.slice(1).some(({ pieces }) => pieces.length === 0)) return null;
+  // Rows with words in every column are told as such.
+  if (titles.length === 0 && names.every(({ pieces }) => pieces.length === names[0]?.pieces.length)) return null;
   // Years and units name inner and outer columns alike.
   const isPeriod = (piece: Piece | undefined) => piece === undefined || isYear(piece.text);
   if (

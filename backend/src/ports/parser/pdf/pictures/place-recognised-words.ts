@@ -54,8 +54,10 @@ const SHORTENED =
 const LIKE_LETTER = /^[#*^~|\\<>{}_=+]$/;
 
 /** Words of which recognition was not sure, and those that cannot stand so, the least sure first: they are named, so that they are compared with the page. */
-export function doubtfulWords(page: RecognisedPage): string[] {
-  if (isHardToRead(page)) return [];
+export const doubtfulWords = (page: RecognisedPage): string[] => (isHardToRead(page) ? [] : unsureWords(page));
+
+/** The same of a page or picture that may be hard to read as a whole. */
+export function unsureWords(page: RecognisedPage): string[] {
   const found = page.lines.flatMap((line) =>
     line.filter(({ text, confidence }, at) => {
       const next = line[at + 1]?.text ?? '';
