@@ -9,6 +9,8 @@ const TELLS_SIGNING = new RegExp(
   'u',
 );
 
+/** "Executed as a deed by ...": words with which a signature begins, not where or when that was. */
+export const saysSigned = (text: string): boolean => OPENS_SIGNING.test(text);
 /** Whether a line tells where, when or by whom a paper was signed. */
 export const tellsSigning = (text: string): boolean => OPENS_SIGNING.test(text) || TELLS_SIGNING.test(text);
 
