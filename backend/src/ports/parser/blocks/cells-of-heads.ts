@@ -127,10 +127,21 @@ export function areWordsOverFigures(
   );
 }
 
+/** Kinds of values from which on those of rows below each other are no figures of one column. */
+const SUNDRY = 3;
+
+/** What kind of thing a value is, as those of one column are alike: words, or figures with as many places behind the point and the same sign. */
+function kindOfValue(value: string): string {
+  if (!isFigure(value)) return 'words';
+  const places = /[.,](\d{1,2}|\d{4,})\D*$/.exec(value)?.[1]?.length ?? 0;
+  return `${places} ${/[%‰€$£]/.exec(value)?.[0] ?? ''}`;
+}
+
 /** "Company name" beside a name above "Company number" beside a number: the rows say sundry things. */
 export function areNamesWithValues(rows: readonly (readonly string[])[]): boolean {
   const values = rows.filter(({ length }) => length === 2).map(([, value = '']) => value.trim());
-  return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length;
+  const kinds = new Set(values.map(kindOfValue));
+  return values.filter((value) => value !== '' && !isFigure(value)).length * 2 > values.length || kinds.size >= SUNDRY;
 }
 
 /** Rows below a line at least that show by a label of their own that it names no columns. */

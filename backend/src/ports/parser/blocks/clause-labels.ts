@@ -313,7 +313,9 @@ export class ClauseTrail {
         label.form !== 'number' &&
         (this.base !== '' || this.steps.some((step) => step.text.startsWith('(') && step.isInner !== true))) ||
       (isBare && /^(?:\d|§|art)/i.test(this.base)) ||
-      (isBare && isInner && this.steps.some(({ text }) => text.startsWith('('))) ||
+      (isBare &&
+        isInner &&
+        this.steps.some(({ text, place }) => text.startsWith('(') || isLeftOf(place?.left, line?.left))) ||
       (label.isHalfBracketed === true && isInner && this.steps.length > 0);
     const isItem = IS_CAPITAL.test(label.text) && !isClause;
     const isSetInBelow =
@@ -375,15 +377,14 @@ export class ClauseTrail {
   private stepsWithItem({ form, text }: ClauseLabel, place?: PlaceOfLabel): Step[] | undefined {
     if (form !== 'number' || !/^\d+$/.test(text)) return undefined;
     const at = this.steps.findIndex(({ style }) => style === ITEM_IN_FIGURES);
-    const item = { style: ITEM_IN_FIGURES, text: `(${text})`, isBare: false, place };
+    const item = { style: ITEM_IN_FIGURES, text: `(${text})`, isBare: false, isInner: true, place };
     const last = this.steps[at];
     if (last) return last.text === `(${Number(text) - 1})` ? [...this.steps.slice(0, at), item] : undefined;
-    const open = this.steps.findLast((step) => step.text.startsWith('(') || step.isItem === true);
+    const isSetInFrom = (step: Step) => isLeftOf(step.place?.left, place?.left);
+    const open = this.steps.findLast((step) => step.text.startsWith('(') || isSetInFrom(step));
     if (text !== '1' || !open || isLeftOf(place?.left, open.place?.left)) return undefined;
-    const isBelow =
-      this.base !== '' && open.text.startsWith('(')
-        ? (open.style === 'number' && this.isBelowNumber) || isLeftOf(open.place?.left, place?.left)
-        : open.isItem === true && isLeftOf(open.place?.left, place?.left);
+    const isOfNumber = this.base !== '' && open.text.startsWith('(') && open.style === 'number' && this.isBelowNumber;
+    const isBelow = isOfNumber || isSetInFrom(open);
     return isBelow ? [...this.steps, item] : undefined;
   }
 

@@ -324,6 +324,7 @@ export class TableCounter {
     if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
+    if (line.opensPart && cells.length === NAME_AND_VALUE && !isUnlikeRows(line, this.rowsBelow)) return false;
     if ((line.isOfField && cells.length === 1) || !cells.every(mayBeHead)) return false;
     const mayName =
       areNames(cells) || areCountedNames(cells) || (areNumbersOfColumns(cells) && isUnlikeRows(line, this.rowsBelow));

@@ -250,7 +250,10 @@ export class WordTextWriter {
     if (claimed === undefined && !place && !isContents) this.levels.readText(label);
     const among = { text, label, isOfList: isCounted, isStyled: !isGuessed };
     const level = claimed === undefined ? undefined : this.levels.of({ level: claimed, ...among });
-    const counted = isUncounted ? undefined : this.clauseOf(text, number, level !== undefined);
+    const line = { ...PLAIN_LINE, left: indentOf(paragraph, style, number), size: SIZE_OF_LETTERS };
+    const counted = isUncounted
+      ? undefined
+      : this.clauseOf(text, number, level !== undefined, place ? undefined : line);
     const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
     if (kind === 'heading') this.clauseOfHeading = counted;
     const stands = counted ?? this.clauseOfHeading;
@@ -266,7 +269,9 @@ export class WordTextWriter {
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
     this.endContents(isContents);
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
-    const depth = place ? undefined : this.depthOfItem(kind, paragraph, style, number, text);
+    const depth = place
+      ? undefined
+      : this.items.read(kind, line, number?.isBullet ? BULLET : labelOf(text, number), text);
     const headingPath =
       level === undefined ? this.headings.path() : this.headings.enter(level, title, label, { isCaption });
     const path = this.headings.path();
@@ -296,24 +301,16 @@ export class WordTextWriter {
     this.isInContents = isContents;
   }
 
-  /** How deep an item of a list stands that has a bullet, as its indent tells. */
-  private depthOfItem(
-    kind: BlockKind,
-    paragraph: Paragraph,
-    style: ParagraphStyle,
-    number: ItemNumber | null,
-    text: string,
-  ): number | undefined {
-    const left =
-      paragraph.indent ?? (paragraph.list ? (number?.indent ?? style.indent) : (style.indent ?? number?.indent)) ?? 0;
-    const line = { ...PLAIN_LINE, left, size: SIZE_OF_LETTERS };
-    return this.items.read(kind, line, number?.isBullet ? BULLET : labelOf(text, number), text);
-  }
-
-  private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean): string | undefined {
+  private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean, line?: TextLine): string | undefined {
     if (number?.isBullet) return undefined;
     const label = labelOf(text, number);
-    if (label) return this.clauses.step(label, isHeading || number?.isOutline === true, undefined, number?.isInner);
+    if (label)
+      return this.clauses.step(
+        label,
+        isHeading || number?.isOutline === true,
+        number ? line : undefined,
+        number?.isInner,
+      );
     return number ? number.text || undefined : numberBelow(this.headings.path().at(-1), text);
   }
 
@@ -484,6 +481,10 @@ export class WordTextWriter {
 
 /** Of usual letters, in twentieths of a point as indents are told. */
 const SIZE_OF_LETTERS = 200;
+
+/** Where a paragraph begins, in twentieths of a point: a list says so before the style of what it counts. */
+const indentOf = (paragraph: Paragraph, style: ParagraphStyle, number: ItemNumber | null): number =>
+  paragraph.indent ?? (paragraph.list ? (number?.indent ?? style.indent) : (style.indent ?? number?.indent)) ?? 0;
 
 const BULLET: ClauseLabel = { form: 'bullet', text: '', length: 0, depth: 1 };
 

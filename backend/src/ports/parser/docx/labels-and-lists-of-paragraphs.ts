@@ -48,6 +48,8 @@ export function kindOfText(isContents: boolean, number: ItemNumber | null, claus
   // "(a)" and "iv" are items of a list; "4.2" is a clause.
   const isItem =
     number?.isBullet ||
-    (clause !== undefined && /^\(|\([a-z]{1,5}\)$|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')));
+    (clause !== undefined &&
+      (/^\(|\([a-z]{1,5}\)$|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')) ||
+        /^[A-Z]\(\d{1,2}\)$/.test(clause)));
   return isItem ? 'list_item' : 'paragraph';
 }

@@ -41,3 +41,26 @@ it('counts the bullets below a clause from the first of them, however far the cl
   const body = paragraph('The tenant hands over:') + point('keys', 1, 2, set) + point('alarms', 1, 2, set);
   expect(await levelsOf(body, bullets(1, [360, 720, 1080]))).toEqual(['paragraph', 1, 1]);
 });
+
+it('counts what a list counts within another below the point of that, whatever signs they have', async () => {
+  const level = (at: number, format: string, pattern: string) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/><w:pPr><w:ind w:left="${720 * (at + 1)}" w:hanging="360"/></w:pPr></w:lvl>`;
+  const list = (id: number, ...levels: string[]) =>
+    `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`;
+  const numbering =
+    list(1, level(0, 'upperLetter', '%1.'), level(1, 'decimal', '%2.')) +
+    list(2, level(0, 'lowerLetter', '%1)'), level(1, 'decimal', '%2.')) +
+    list(3, level(0, 'lowerLetter', '%1.'), level(1, 'lowerRoman', '%2.'));
+  const clausesOf = async (id: number) => {
+    const body =
+      point('roof lights', id) +
+      point('stock spoilt', id) +
+      point('cartons', id, 1) +
+      point('sets', id, 1) +
+      point('floors', id);
+    return (await readBytes('a.docx', makeDocx({ body, numbering }))).blocks.map(({ clause }) => clause);
+  };
+  expect(await clausesOf(1)).toEqual(['A', 'B', 'B(1)', 'B(2)', 'C']);
+  expect(await clausesOf(2)).toEqual(['a', 'b', 'b(1)', 'b(2)', 'c']);
+  expect(await clausesOf(3)).toEqual(['a', 'b', 'b(i)', 'b(ii)', 'c']);
+});

@@ -36,6 +36,27 @@ describe('what stands below a table after a space wider than any between its row
     expect((await rows(table + sums.join(''))).at(-1)).toContain('Dec');
   });
 
+  it('has none of them below a note on the table either', async () => {
+    const note = row(640, [72], ['Source: management accounts, unaudited.']);
+    const peg = inMonths(610, [
+      ['Proposed peg', '6,920'],
+      ['Seller has', '6,450'],
+    ]);
+    expect((await rows(table + note + peg.join(''))).slice(-2)).toEqual([
+      '# <  < Proposed peg | 6,920',
+      '# <  < Seller has | 6,450',
+    ]);
+  });
+
+  it('has none of them below sums that keep them', async () => {
+    const sums = inMonths(625, [['Of which overdue', '', '', '1,204']]);
+    const peg = inMonths(595, [
+      ['Proposed peg', '6,920'],
+      ['Seller has', '6,450'],
+    ]);
+    expect((await rows(table + sums.join('') + peg.join(''))).at(-1)).toBe('# <  < Seller has | 6,450');
+  });
+
   it('keeps them where rows of all columns follow', async () => {
     const more = inMonths(625, [['Adjusted', '6,611', '7,131', '7,134']]);
     expect((await rows(table + more.join(''))).at(-1)).toBe(
@@ -63,13 +84,15 @@ describe('what stands below a table after a space wider than any between its row
   });
 
   it('is a table of its own above it as well', async () => {
-    const terms = inMonths(770, [
+    const terms = inMonths(785, [
+      ['Prepared by', 'Ivan Ahern'],
       ['Rate of exchange', '1.1480'],
-      ['Days allowed', '4.64'],
+      ['Days allowed', '464'],
     ]);
     expect(await rows(terms.join('') + table)).toEqual([
+      '# <  < Prepared by | Ivan Ahern',
       '# <  < Rate of exchange | 1.1480',
-      '# <  < Days allowed | 4.64',
+      '# <  < Days allowed | 464',
       '# <  < Line | Oct | Nov | Dec',
       ...months.map((cells) => `# < Line | Oct | Nov | Dec < ${cells.join(' | ')}`),
     ]);

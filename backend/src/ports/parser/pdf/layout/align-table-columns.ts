@@ -25,6 +25,7 @@ import {
   namesRowsBelow,
 } from './labels-of-rows.js';
 import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
+import { hasWordsOverOthers, TORN } from './words-over-others.js';
 
 /** Cells from which on a line is a row that proves a table. */
 const LEAST_CELLS = 3;
@@ -337,21 +338,6 @@ function columnsIn(stretch: readonly OpenLine[]): Column[] | null {
   return columnsOfTable(told, rows, true);
 }
 
-/** Share of the letters' size by which words may reach into those beside them. */
-const REACH = 0.5;
-
-/** Whether words of a row are drawn over others: a cell was too narrow for them. */
-const hasWordsOverOthers = ({ items }: OpenLine): boolean =>
-  items.some((item, at) => {
-    const before = items[at - 1];
-    return (
-      before !== undefined &&
-      Math.abs(before.y - item.y) < SAME_LINE &&
-      item.x > before.x &&
-      before.x + before.length - item.x > REACH * item.size
-    );
-  });
-
 /** Whether a figure of a row stands in several of the columns, or beside another in one of them. */
 const hasFiguresAstray = ({ line, columns: placed }: Row, columns: readonly Column[]): boolean =>
   placed === null &&
@@ -362,9 +348,6 @@ const hasFiguresAstray = ({ line, columns: placed }: Row, columns: readonly Colu
     const isBeside = before !== undefined && metBy(before, columns).at(-1) === met[0];
     return FIGURES.test(line.text.slice(cell.start, cell.end)) && (met.length > 1 || (met.length === 1 && isBeside));
   });
-
-/** A figure in brackets of which one bracket stands elsewhere: its cell was too narrow for it. */
-const TORN = /^\([\d.,]+$|^[\d.,]+\)$/;
 
 /** Marks the rows of which it cannot be told surely which cell stands in which column. */
 function markUnsure(stretch: readonly OpenLine[], columns: Column[] | null): void {

@@ -6,6 +6,8 @@ import { areWhole } from './rows-set-apart.js';
 
 /** By what factor a block stands further below a table, or above it, than any two rows of it stand apart. */
 const FURTHER = 1.35;
+/** By what factor the last line of a page stands further below a table at least that is the foot of the page. */
+const FAR_BELOW = 4;
 /** Columns of a table at least. */
 const LEAST_COLUMNS = 3;
 /** Rows of a table at least by which it is told how far its rows stand apart; with figures, which no heads have, two are enough. */
@@ -46,12 +48,26 @@ const isRow = ({ cells }: PrintedRow): boolean => cells.length > 1;
 
 const isFigure = ({ text }: Cell): boolean => isNumeric(text) && !isYear(text);
 
+/** Whether cells begin, or end, at one place, as those of one column do. */
+const shareEdge = (one: Cell, other: Cell): boolean =>
+  Math.abs(one.left - other.left) <= SAME_EDGE || Math.abs(one.right - other.right) <= SAME_EDGE;
+
 /** The space above each row of some lines, but that above lines of one cell, which may be titles of groups. */
 const spacesIn = (rows: readonly PrintedRow[]): number[] =>
   rows.flatMap((row, at) => {
     const above = rows[at - 1];
     return above && isRow(row) && !row.beginsSums ? [row.top - above.bottom] : [];
   });
+
+/** The line of some below each other above which most space stands, and that space. */
+function widestSpace(rows: readonly PrintedRow[], from: number, to: number): [PrintedRow | undefined, number] {
+  let [widest, most] = [rows[to], 0];
+  for (let at = from; at <= to; at++) {
+    const space = (rows[at]?.top ?? 0) - (rows[at - 1]?.bottom ?? 0);
+    if (space > most) [widest, most] = [rows[at], space];
+  }
+  return [widest, most];
+}
 
 const middleOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -64,9 +80,7 @@ function areSums(block: readonly PrintedRow[], table: readonly PrintedRow[], mos
   });
   const isInLast = ({ cells }: PrintedRow) => {
     const cell = cells.at(-1);
-    const isAt = (edge: 'left' | 'right') =>
-      last.some((other) => Math.abs(other[edge] - (cell?.[edge] ?? 0)) <= SAME_EDGE);
-    return cell !== undefined && isFigure(cell) && (isAt('left') || isAt('right'));
+    return cell !== undefined && isFigure(cell) && last.some((other) => shareEdge(cell, other));
   };
   return block.filter(isRow).every(isInLast);
 }
@@ -131,16 +145,16 @@ function isOfNoTable(
   );
 }
 
-/** Whether rows are names with values that stand nearer to each other than to the row of a table below them. */
-function areNamesAbove(rows: readonly PrintedRow[], row: PrintedRow, space: number): boolean {
+/** The first of names with values that stand nearer to each other than to the row of a table below them; undefined where none do. */
+function namesAbove(rows: readonly PrintedRow[], row: PrintedRow, space: number): PrintedRow | undefined {
   const spaces = spacesIn(rows);
   const nearest = spaces.findLastIndex((other) => FURTHER * other >= space) + 1;
   const names = rows.filter(isRow).slice(nearest);
-  return (
+  const areNames =
     row.cells.length >= LEAST_COLUMNS &&
     names.length >= NAME_AND_VALUE &&
-    names.every(({ cells }) => cells.length <= NAME_AND_VALUE && (cells[0]?.left ?? 0) < (row.cells[1]?.left ?? 0))
-  );
+    names.every(({ cells }) => cells.length <= NAME_AND_VALUE && (cells[0]?.left ?? 0) < (row.cells[1]?.left ?? 0));
+  return areNames ? names[0] : undefined;
 }
 
 /** Marks where blocks begin that stand below tables and are none of their rows: results, names with values, places for signatures. */
@@ -151,6 +165,7 @@ export function withBlocksBelowTables(lines: readonly OpenLine[], { level }: Rul
   rows.forEach((row, at) => {
     const above = rows[at - 1];
     const isBelow = above !== undefined && row.top > above.bottom && row.line.items.every(isLevel);
+    const singles = between;
     between = isRow(row) ? 0 : between + 1;
     const beginsLines = row.line.isRuled === true && !above?.line.isRuled;
     const begin = () => {
@@ -159,22 +174,26 @@ export function withBlocksBelowTables(lines: readonly OpenLine[], { level }: Rul
     };
     if (from < 0 || !isBelow || between > MOST_BETWEEN || row.line.opensPart || beginsLines) return begin();
     if (!isRow(row)) return;
-    const space = row.top - above.bottom;
+    // Lines of one cell may stand between: a note on the table, or who signs.
+    const [first, space] = widestSpace(rows, at - singles, at);
     // Rows between the lines of one grid are its own, however tall.
     const mayBegin = !row.line.isRuled || row.line.beginsTable === true;
     if (last === 0 || !mayBegin || space <= FURTHER * last) {
-      last = space;
+      last = row.top - above.bottom;
       return;
     }
-    const { table, most } = tableAbove(rows.slice(from, at));
+    const region = rows.slice(from, at - singles);
+    const { table, most } = tableAbove(region);
     const widest = Math.max(...spacesIn(table));
-    const isApart = space > FURTHER * widest;
+    const isFoot = at === rows.length - 1 && space > FAR_BELOW * widest;
+    const isApart = space > FURTHER * widest && !isFoot;
     const block = isApart ? rows.slice(at, endOfBlock(rows, at, FURTHER * widest)) : [];
+    const names = namesAbove(region, row, space);
     if (isApart && areSums(block, table, most)) row.beginsSums = true;
-    else if (areNamesAbove(rows.slice(from, at), row, space) || (isApart && isOfNoTable(block, table, most, fromTop))) {
-      row.line.opensPart = true;
+    else if (names || (isApart && isOfNoTable(block, table, most, fromTop))) {
+      for (const opened of [first ?? row, names]) if (opened) opened.line.opensPart = true;
       begin();
-    } else last = space;
+    } else last = row.top - above.bottom;
   });
   return lines;
 }
