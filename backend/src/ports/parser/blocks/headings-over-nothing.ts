@@ -1,7 +1,7 @@
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, isLarger, isShouted, isTitleCased } from './heading-rules.js';
 import { LINKS_NAMES, STAMP } from './words-of-no-heading.js';
-import { isParty as namesParty, isSignedOn, labelOfSigning, opensSigning } from './signing-lines.js';
+import { isParty as namesParty, opensField } from './signing-lines.js';
 import { type Group, groupAbove, lookOf } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, isSlanted, type TextLine } from './text-line.js';
@@ -280,11 +280,8 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     lines.some((line) => line.end - line.start >= PROSE_LINE) ||
     lines.slice(0, -1).some(({ right, columnRight }) => right >= FULL * columnRight);
   const firstOf = (below: Group | undefined) => (below?.lines[0] ? textOfLine(below.lines[0]) : '');
-  const isSigned = (below: Group | undefined) => {
-    if (below === undefined || below.kind === 'table_row') return false;
-    const first = firstOf(below);
-    return SIGNED.test(textOf(below)) || isSignedOn(first) || labelOfSigning(first) !== null || opensSigning(first);
-  };
+  const isSigned = (below: Group | undefined) =>
+    below !== undefined && below.kind !== 'table_row' && (SIGNED.test(textOf(below)) || opensField(firstOf(below)));
   /** "THE LENDER" above what its party signs. */
   const isSignedByParty = (text: string, below: Group | undefined) =>
     namesParty(text) && (isSigned(below) || NAME.test(firstOf(below)) || COMPANY.test(firstOf(below)));
