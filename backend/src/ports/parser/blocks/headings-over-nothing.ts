@@ -1,6 +1,7 @@
 import { readLabel } from './clause-labels.js';
 import { type BodyStyle, isLarger, isShouted, isTitleCased } from './heading-rules.js';
 import { LINKS_NAMES, STAMP } from './words-of-no-heading.js';
+import { isParty as namesParty, opensField } from './signing-lines.js';
 import { type Group, groupAbove, lookOf } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
 import { isRecognised, isSlanted, type TextLine } from './text-line.js';
@@ -15,7 +16,7 @@ const AWAITS_SIGNATURE =
   /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|presence of|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
 /** What somebody who signs is. */
 export const OFFICE =
-  /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|administrateur|presidente|amministratore|administrador|prezes|członek)\b)/iu;
+  /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|direct(?:eur|rice)|administrat(?:eur|rice)|mandataire|presidente|amministratore|administradora?|directora|apoderad[oa]|consejer[oa]|secretari[oa]|prezes|członek)\b)/iu;
 
 /** "between" above the first party, "for the sale of the entire share capital of" above a company: what follows goes on with the words of a cover. */
 const GOES_ON_BELOW =
@@ -278,7 +279,12 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   const isProse = ({ lines }: Group) =>
     lines.some((line) => line.end - line.start >= PROSE_LINE) ||
     lines.slice(0, -1).some(({ right, columnRight }) => right >= FULL * columnRight);
-  const isSigned = (below: Group | undefined) => below !== undefined && SIGNED.test(textOf(below));
+  const firstOf = (below: Group | undefined) => (below?.lines[0] ? textOfLine(below.lines[0]) : '');
+  const isSigned = (below: Group | undefined) =>
+    below !== undefined && below.kind !== 'table_row' && (SIGNED.test(textOf(below)) || opensField(firstOf(below)));
+  /** "THE LENDER" above what its party signs. */
+  const isSignedByParty = (text: string, below: Group | undefined) =>
+    namesParty(text) && (isSigned(below) || NAME.test(firstOf(below)) || COMPANY.test(firstOf(below)));
   const isSignedFor = (below: Group | undefined) => below !== undefined && SIGNS_FOR_FIRM.test(textOf(below));
   const isExplained = (below: Group | undefined) => below !== undefined && IN_BRACKETS.test(textOf(below));
   const isNothing = (at: number) => isOverNothing(resolved, at, isLong);
@@ -308,6 +314,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       signers.add(at);
       return { ...group, kind: 'paragraph' };
     }
+    if (label === null && isSignedByParty(text, rest)) return { ...group, kind: 'paragraph' };
     if (isFirm && (isExplained(rest) || isOverNothing(resolved, at, isProse))) return { ...group, kind: 'paragraph' };
     if (label === null && (isMarkInFrame(groups, at, textOfLine) || isStandfirst(resolved, at, headingsIn, text)))
       return { ...group, kind: 'paragraph' };

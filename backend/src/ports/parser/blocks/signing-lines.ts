@@ -9,6 +9,8 @@ const TELLS_SIGNING = new RegExp(
   'u',
 );
 
+/** "Executed as a deed by ...": words with which a signature begins, not where or when that was. */
+export const saysSigned = (text: string): boolean => OPENS_SIGNING.test(text);
 /** Whether a line tells where, when or by whom a paper was signed. */
 export const tellsSigning = (text: string): boolean => OPENS_SIGNING.test(text) || TELLS_SIGNING.test(text);
 
@@ -37,3 +39,6 @@ export const opensSigner = (text: string): boolean =>
   tellsSigning(text) || OPENS_ASSENT.test(text) || SIGNS_FOR_PARTY.test(text) || isParty(text);
 /** The same, or before whom. */
 export const opensSigning = (text: string): boolean => opensSigner(text) || OPENS_WITNESS.test(text);
+/** Whether a line is one to sign on, asks something of who signs, or begins what one signs. */
+export const opensField = (text: string): boolean =>
+  isSignedOn(text) || labelOfSigning(text) !== null || opensSigning(text);

@@ -117,6 +117,48 @@ describe('the place where a paper is signed', () => {
     ]);
   });
 
+  it('leaves a deed that ends in a longer column, whose sign stands higher than its words, to its own party', async () => {
+    const content = [
+      ...column(72, 660, [
+        [0, 'Executed as a deed by Kelp Bulk'],
+        [13, 'Limited and two directors'],
+      ]),
+      ...column(330, 660, [
+        [0, LINE],
+        [13, 'Ines Ahlgren, Director'],
+      ]),
+      ...column(330, 570, [
+        [0, LINE],
+        [13, 'Jan Cizek, Director'],
+      ]),
+      ...column(72, 520, [
+        [0, 'Executed as a deed by Quay Ropes'],
+        [13, 'Limited and two directors'],
+      ]),
+      ...column(330, 507, [
+        [0, LINE],
+        [13, 'Tove Bekele, Secretary'],
+      ]),
+    ];
+    const blocks = await blocksOf(prose(740) + content.join(''));
+    expect(blocks.findIndex((block) => block.includes('Jan Cizek'))).toBeGreaterThan(
+      blocks.findIndex((block) => block.includes('Quay Ropes')),
+    );
+  });
+
+  it('has no heading in the bold name of a party above what it signs', async () => {
+    const content =
+      textAt(72, 760, '4. Law', 10, 'F2') +
+      prose(740) +
+      textAt(72, 690, 'THE LENDER', 10, 'F2') +
+      textAt(72, 670, 'For and on behalf of', 10) +
+      textAt(72, 657, 'Kelp Bulk Limited', 10) +
+      textAt(72, 620, LINE, 10) +
+      textAt(72, 580, 'DIE MIETERIN', 10, 'F2') +
+      textAt(72, 560, 'Ines Ahlgren', 10);
+    expect((await blocksOf(content)).filter((block) => block.startsWith('heading'))).toEqual(['heading: 4. Law']);
+  });
+
   it('is none where a table lists who holds which office', async () => {
     const rows = [
       ['Ines Ahlgren', 'Director', '12 May 2019'],

@@ -104,10 +104,13 @@ export function withoutEdges(bands: readonly Band[], { height }: PageView): Band
   return bands.slice(first, last + 1);
 }
 
+/** Whether a line goes on right below another that has not ended. */
+export const isRestOf = (above: Band, band: Band): boolean =>
+  band.stretches[0] !== undefined &&
+  Math.abs(band.stretches[0].left - (above.stretches[0]?.left ?? 0)) < 1 &&
+  band.y - above.y < NEXT * band.size &&
+  !/[.:;]$/.test(textOf(above.items));
+
 /** Whether a line ends the sentence of the prose above it. */
 export const goesOnBelow = (above: Band, band: Band): boolean =>
-  band.stretches.length === 1 &&
-  Math.abs((band.stretches[0]?.left ?? 0) - (above.stretches[0]?.left ?? 0)) < 1 &&
-  band.y - above.y < NEXT * band.size &&
-  band.items[0]?.font === above.items.at(-1)?.font &&
-  !/[.:;]$/.test(textOf(above.items));
+  band.stretches.length === 1 && isRestOf(above, band) && band.items[0]?.font === above.items.at(-1)?.font;

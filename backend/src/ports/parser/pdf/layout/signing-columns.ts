@@ -5,6 +5,7 @@ import {
   labelOfSigning,
   opensSigner,
   opensSigning,
+  saysSigned,
   tellsSigning,
 } from '../../blocks/signing-lines.js';
 import { BELOW, Block, areLabels, blockAround, isPerson, properColumns } from './blocks-where-signed.js';
@@ -18,6 +19,7 @@ import {
   SAME_LINE,
   bandsOf,
   goesOnBelow,
+  isRestOf,
   piecesIn,
   textOf,
   withoutEdges,
@@ -27,6 +29,10 @@ import { SAYS, areSigned, isDrawnAsTable, isOfRows, isOfTable } from './tells-of
 
 /** By what share lines of one sentence stand unevenly at most. */
 const UNEVEN = 1.25;
+/** How many times closer lines stand to those below them than to those above, at least, that are no part of these. */
+const FAR_NEARER = 1.8;
+/** Share of a page's width that its text takes at least. */
+const LEAST_WIDTH = 0.7;
 /** The end of what is said in a sentence. */
 const SENTENCE = /\p{Ll}.{20}\p{Ll}[.;]$/u;
 /** Behind which a sentence goes on. */
@@ -54,7 +60,7 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
     const step = piece.y - above.y;
     const looksSo = isOwnFont && piece.items[0]?.font === font && step > NEXT * piece.size && COMPANY.test(piece.text);
     const saysSo = opensSigner(opening.text) && opensSigner(piece.text) && step > BELOW * piece.size;
-    const isSaid = tellsSigning(piece.text) && /^\p{Lu}/u.test(piece.text);
+    const isSaid = saysSigned(piece.text) && /^\p{Lu}/u.test(piece.text);
     const isCompany = COMPANY.test(opening.text) && COMPANY.test(piece.text) && step > NEXT * piece.size;
     const isSaidOfAll =
       opensSigner(piece.text) &&
@@ -70,6 +76,7 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
       const space = (bands[at]?.y ?? 0) - (bands[at - 1]?.y ?? 0);
       if (space > widest) [widest, cut] = [space, at];
     }
+    if (!isRaised) cut = Math.min(cut, ...others.map((own) => nearerToNext(own, above.band, piece.band)));
     const areBegun = others.every((own) => {
       const at = own.findIndex(({ band }) => band >= cut);
       const [last, below] = [own[at - 1], own[at]];
@@ -78,6 +85,19 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
     if (areBegun && cut > (cuts.at(-1) ?? block.from)) cuts.push(cut);
   }
   return cuts;
+}
+
+/** The band from which on what stands on the right above the words of the next is far nearer to what stands beside them; else that of these. */
+function nearerToNext(own: readonly Piece[], above: number, next: number): number {
+  const stepTo = (at: number) => (own[at]?.y ?? Infinity) - (own[at - 1]?.y ?? -Infinity);
+  const below = own.findIndex(({ band }) => band >= next);
+  if (below < 0 || opensSigner(own[below]?.text ?? '')) return next;
+  let [widest, cut] = [FAR_NEARER * stepTo(below), next];
+  for (let at = below - 1; at > 0 && (own[at]?.band ?? 0) > above; at--) {
+    const step = stepTo(at);
+    if (step > widest) [widest, cut] = [step, own[at]?.band ?? next];
+  }
+  return cut;
 }
 
 /** Whether nothing in a column says who signs there but a name or an office below the line to sign on. */
@@ -131,22 +151,26 @@ function startOf(pieces: readonly (readonly Piece[])[], bands: readonly Band[]):
   const first = all.reduce((least, { band }) => Math.min(least, band), Infinity);
   const second = pieces.map(([piece]) => piece?.band ?? Infinity).toSorted((a, b) => a - b)[1] ?? first;
   const tells = ({ text }: Piece) =>
-    opensSigning(text) ||
-    isSignedOn(text) ||
-    labelOfSigning(text) !== null ||
-    OFFICE.test(text) ||
-    SIGNS_FOR.test(text);
+    !SENTENCE.test(text) &&
+    (opensSigning(text) ||
+      isSignedOn(text) ||
+      labelOfSigning(text) !== null ||
+      OFFICE.test(text) ||
+      SIGNS_FOR.test(text));
   const told = all.reduce((least, piece) => (tells(piece) ? Math.min(least, piece.band) : least), Infinity);
   const said = all.filter(({ text, band }) => band < told && SENTENCE.test(text)).map(({ band }) => band);
   const top = Math.max(first, Math.max(-1, ...said) + 1);
+  const fonts = Map.groupBy(pieces[0] ?? [], ({ items: [item] }) => item?.font);
+  const [usualFont] = [...fonts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   const isTitle = (at: number): boolean => {
     const [band, below] = [bands[at], bands[at + 1]];
     const [item, next] = [band?.items[0], below?.items[0]];
     const isAlone = all.every((piece) => piece.band !== at || pieces[0]?.includes(piece) === true);
     const text = textOf(band?.items ?? []);
     const isSameLook = item?.font === next?.font && item?.size === next?.size;
-    if (!isAlone || isParty(text) || COMPANY.test(text)) return false;
-    return !isNear(at) || !(isSameLook || opensSigning(text));
+    if (!isAlone || isParty(text) || COMPANY.test(text) || (at > top && isNear(at - 1))) return false;
+    if (opensSigning(text)) return !isNear(at) && item?.font !== usualFont;
+    return !isNear(at) || !isSameLook;
   };
   const isNear = (at: number): boolean => {
     const [band, below] = [bands[at], bands[at + 1]];
@@ -196,10 +220,11 @@ export function partsWhereSigned(items: readonly PlacedItem[], rules: Rules, vie
   const bands = withoutEdges(all, view);
   const left = bands.reduce((least, { stretches: [first] }) => Math.min(least, first?.left ?? least), Infinity);
   const right = bands.reduce((most, { stretches }) => Math.max(most, stretches.at(-1)?.right ?? most), -Infinity);
+  const width = Math.max(right - left, LEAST_WIDTH * view.width);
   const across = new Set<Band>();
   for (const [at, band] of bands.entries()) {
     const above = bands[at - 1];
-    const isWide = band.stretches.some((one) => one.right - one.left > ACROSS * (right - left));
+    const isWide = band.stretches.some((one) => one.right - one.left > ACROSS * width);
     if (isWide || (above && across.has(above) && goesOnBelow(above, band))) across.add(band);
   }
   const isAcross = (band: Band) => across.has(band);
@@ -247,11 +272,12 @@ function placeIn(block: Block, bands: readonly Band[], rules: Rules): { signers:
   );
   const [above, first] = [bands[start - 1], bands[start]];
   // What ends a sentence that goes across is none of those below it.
-  if (above && first && goesOnBelow(above, first) && /^\p{Ll}/u.test(textOf(first.items))) start++;
+  if (above && first && isRestOf(above, first) && /^\p{Ll}/u.test(textOf(first.items))) start++;
   if (start >= block.to) return null;
   const pieces = columns.map((column) => piecesIn(bands, start, block.to, column));
   // "Signed for the Owner:" and a name beside it, line by line, are rows.
   if (pieces.some((own, at) => areLabels(pieces[at - 1] ?? [], own))) return null;
+  if (areInTaggedCells(pieces)) return null;
   if (!areSigned(columns, pieces, rules) || isDrawnAsTable(columns, pieces, rules)) return null;
   const cuts = cutsOf(block, bands, pieces);
   const rows = [start, ...cuts].map((from, at) => {
@@ -259,6 +285,17 @@ function placeIn(block: Block, bands: readonly Band[], rules: Rules): { signers:
     return pieces.map((own) => own.filter(({ band }) => band >= from && band < to));
   });
   return rows.flat().some(isOfTable) ? null : { signers: rows.flatMap(signersOf) };
+}
+
+/** Cells of a table with rows, from which on its tags tell who signs. */
+const LEAST_CELLS = 4;
+
+/** Whether tags tell the rows of a place to sign, and most of their cells hold all that one signs. */
+function areInTaggedCells(pieces: readonly (readonly Piece[])[]): boolean {
+  const lines = pieces.flat().flatMap(({ items }) => items.slice(0, 1));
+  const cells = Map.groupBy(lines, ({ tag }) => tag?.cell);
+  const whole = [...cells.values()].filter(({ length }) => length > 1);
+  return !cells.has(undefined) && cells.size >= LEAST_CELLS && whole.length * 2 >= cells.size;
 }
 
 /** The pieces of a page before, in and behind places where it is signed. */

@@ -97,6 +97,10 @@ export function areSigned(columns: readonly Column[], pieces: readonly (readonly
           pieces.some((other, place) => place !== at && other.some((line) => line.text.includes(text))),
       ),
     );
+  // Beside the words of a deed a name alone says who signs.
+  if (pieces.some((own) => own.some(({ text }) => tellsSigning(text))))
+    for (const [at, own] of pieces.entries())
+      if (told[at] === 0 && own.some(({ text }) => NAME.test(text))) told[at] = 1;
   return told.filter((sum) => sum > 0).length > 1 && told.reduce((sum, one) => sum + one, areNamed ? 1 : 0) >= ENOUGH;
 }
 

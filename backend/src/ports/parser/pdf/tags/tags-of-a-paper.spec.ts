@@ -240,7 +240,7 @@ describe('a table that is tagged', () => {
       'of South Mall, Cork',
     ];
     const signed = signing.map((words, at) => words && textAt(280, 700 - at * 12, words, 10)).join('');
-    const sealed = textAt(72, 700, 'Plans kept in the office of', 10) + textAt(72, 688, 'Leehaven Estates', 10);
+    const sealed = textAt(72, 700, 'Given under the common seal of', 10) + textAt(72, 688, 'Leehaven Estates', 10);
     const table = element(
       'Table',
       element('TR', element('TD', drawn('P', sealed)), element('TD', drawn('P', signed))),
@@ -249,7 +249,7 @@ describe('a table that is tagged', () => {
     const { text, blocks } = await readBytes('a.pdf', makeTaggedPdf([[prose(760, 2), table, prose(500, 4)]]));
     const [row] = blocks.filter(({ kind }) => kind === 'table_row');
     expect(text.slice(row?.start, row?.end)).toBe(
-      `Plans kept in the office of Leehaven Estates\t${'_'.repeat(24)}\nFionnuala Deasy, director\nWitness: Thomas Riordan, of South Mall, Cork`,
+      `Given under the common seal of Leehaven Estates\t${'_'.repeat(24)}\nFionnuala Deasy, director\nWitness: Thomas Riordan, of South Mall, Cork`,
     );
   });
 
