@@ -137,7 +137,8 @@ export function numberInTitle(lines: readonly TextLine[], textOf: (line: TextLin
   return label && label.form !== 'decimal' && COUNTS_ONE.test(label.text) ? title : undefined;
 }
 
-const INITIAL = /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+|v\.|von|van|de[nr]?|d[aiu]|zu)\s*){1,7}(?:,\s.*)?$/u;
+const INITIAL =
+  /^(\p{Lu})\.\s+(?:(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+|v\.|von|van|ten|ter|de[nr]?|del(?:la)?|d[aiu]|l[ae]|zu)\s*){1,7}(?:,\s.*)?$/u;
 const MARK = /^\(?([A-Z]|[IVX]{2,4})[.)]\s/;
 const ROMAN_NEIGHBOURS: Record<string, string[]> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] };
 

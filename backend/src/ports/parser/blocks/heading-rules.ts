@@ -279,10 +279,10 @@ function readsAsText(
 export const isShouted = (text: string): boolean => shareOfCapitals(text) > 0.75;
 
 /** "Schedule 1: Profit and loss account", and "Part 3. Minimum royalty" in a line that stands by itself. */
-function isMarkedPart({ text, line, hasGapAfter }: HeadingContext, rest: string, label: ClauseLabel): boolean {
+function isMarkedPart({ text, line, hasGapAfter, body }: HeadingContext, rest: string, label: ClauseLabel): boolean {
   const mark = text.slice(0, label.length).trim().at(-1) ?? '';
   const isMarked = /[:–—-]/.test(mark);
-  const isAlone = line.hasGapBefore && hasGapAfter;
+  const isAlone = line.hasGapBefore && (hasGapAfter || (isLarger(line, body) && hasOwnTypeface(line, body)));
   const title = isMarked && isAlone ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest;
   return (isMarked || (mark === '.' && isAlone)) && isTitleText(title);
 }

@@ -19,7 +19,8 @@ const DATED = /^dated:?\s(?:this\s)?(?:day of\s)?(?:\p{L}{3,9}\s)?\d{4}$/iu;
 export const NAMES_DATE_OR_SUM =
   /[\p{L}\d)]\s?:\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?\p{L}{3,9}\.?\s(?:\d{1,2},\s)?\d{4}|(?:[€£$]|EUR|GBP|USD|CHF|PLN)\s?\d[\d.,]*|\d[\d., ]*(?:[€£$]|EUR|GBP|USD|CHF|PLN|zł))$/u;
 /** "sales@hydroflex.example", "+353 61 555 0147": how to reach whose paper it is. */
-const REACHES = /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}|\(\d{3}\)\s?\d{3}-\d{4}/u;
+const REACHES =
+  /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}|\(\d{3}\)\s?\d{3}-\d{4}|(?<![\d-])\d{3}-\d{3}-\d{4}(?!\d)/u;
 export const LINKS_NAMES =
   /^[–—-]?\s?(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as)|und|zwischen|et|entre|e|tra|y|en|tussen|i|między)(?:\s+(?:and\s+)?(?:between|among))?\s?[:–—-]?$/i;
 const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
@@ -43,9 +44,12 @@ const STATES_VALUE = /\p{L}:\s.*\d.*\.[¹²³⁰⁴-⁹]*$/u;
 /** "This is to certify that" goes on below. */
 const ANNOUNCES = /\s(?:that|dass|daß|que|che|że|dat|att)$/;
 const PERSON = "\\p{Lu}[\\p{L}.'’-]*(?:\\s\\p{Lu}[\\p{L}.'’-]*){1,3}";
-/** "By Anna Byrne and Paul Voss", who wrote what is below. */
+/** "To the directors of Acme Limited", for whom a report was written. */
+const WRITTEN_FOR =
+  /^(?:To (?:the|all)|An (?:die|den)|Aux|À l['’]|A l[oa]s|Ai|Alla)\s(?:\p{L}+\s)?(?:board|directors|members|shareholders|stockholders|trustees|partners|creditors|governors|Mitglieder|Gesellschafter|Aktionäre|Vorstand|Aufsichtsrat|actionnaires|associés|membres|accionistas|socios|miembros|soci|azionisti)(?!\p{L})/u;
+/** "By Anna Byrne and Paul Voss, Dublin", who wrote what is below. */
 const BYLINE = new RegExp(
-  `^(?:By|Von|Par|Por|Di|Door)\\s${PERSON}(?:(?:,|\\s(?:and|&|und|et|y|e|en))\\s${PERSON})*$`,
+  `^(?:By|Von|Par|Por|Di|Door)\\s${PERSON}(?:(?:,|\\s(?:and|&|und|et|y|e|en))\\s${PERSON})*(?:,\\s\\p{Lu}\\p{L}+)?$`,
   'u',
 );
 /** "FA/HWP": what a letter is filed under. */
@@ -70,6 +74,8 @@ export function mayBeHeading(text: string, rest: string, label: ClauseLabel | nu
   const endsInFigure = /\d$/.test(text.slice(-1));
   const hasColon = text.includes(':');
   if (rest.endsWith('.') && STATES.test(rest)) return false;
+  // "Item 5: fee was paid by us" says something of what it names.
+  if (label?.form === 'part' && /^\p{Ll}/u.test(rest) && HAS_VERB.test(rest)) return false;
   if ((endsInFigure && NAMES_PAGE.test(text)) || tellsSigning(rest) || DEFINES.test(rest)) return false;
   if (
     REACHES.test(text) ||
@@ -88,6 +94,7 @@ export function mayBeHeading(text: string, rest: string, label: ClauseLabel | nu
     STAMP.test(text) ||
     REFERENCE.test(text) ||
     BYLINE.test(text) ||
+    WRITTEN_FOR.test(text) ||
     ANNOUNCES.test(text) ||
     (hasColon && STATES_VALUE.test(text))
   )

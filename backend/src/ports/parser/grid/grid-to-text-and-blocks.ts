@@ -295,8 +295,12 @@ function titlesOfTable(region: Region | undefined, below: Region | undefined): r
   const cell = row.cells[filledColumns(row)[0] ?? -1];
   const mayName = cell && !cell.isValue && isGroupName(cell.text) && (cell.isBold || !cell.text.includes(':'));
   if (!mayName || others.length >= MOST_LINES_OF_TITLE) return [];
-  return others.length === 0 ? [0] : titlesOfPlainLines(rows);
+  return others.every(saysFacts) ? [0] : titlesOfPlainLines(rows);
 }
+
+/** Whether a row holds but labels with what they say: "Franchisee: Calder Bakeries", "Month: May 2025". */
+const saysFacts = (row: GridRow): boolean =>
+  filledColumns(row).every((column) => FACT.test(row.cells[column]?.text ?? ''));
 
 /** Of all rows of a group: those below it are of none. */
 const SUBTOTAL = /^sub-?\s?totals?\b/i;

@@ -121,6 +121,16 @@ describe('the titles of a sheet', () => {
     expect(named.titles).toEqual(['2 Claims']);
   });
 
+  it('hold for the table below what they say of it in labels beside each other, also without looks', () => {
+    const { path } = readTitles(
+      rowOf(0, ['Royalty statement']),
+      rowOf(1, ['Franchisee: Calder Bakeries', '', 'Month: May 2025']),
+      heads(3),
+      data(4),
+    );
+    expect(path).toEqual(['Royalty statement']);
+  });
+
   it('hold for no table below another title in their looks', () => {
     const { titles, path } = readTitles(
       rowOf(0, ['Vans'], bold),

@@ -146,6 +146,29 @@ describe('the place where a paper is signed', () => {
     );
   });
 
+  it('begins at the head of a page where it goes over to the next, right below the running head', async () => {
+    const content =
+      textAt(40, 768, 'Quay Ropes, master franchise', 8) +
+      textAt(72, 744, 'For Quay Ropes Limited', 10) +
+      textAt(330, 744, 'For Kelp Bulk Limited', 10) +
+      column(72, 690, [
+        [0, LINE],
+        [12, 'Ines Ahlgren'],
+        [13, 'Director'],
+      ]).join('') +
+      column(330, 690, [
+        [0, LINE],
+        [12, 'Jan Cizek'],
+        [13, 'Director'],
+      ]).join('');
+    expect(await blocksOf(content)).toEqual(
+      expect.arrayContaining([
+        `paragraph: For Quay Ropes Limited / ${LINE} / Ines Ahlgren / Director`,
+        `paragraph: For Kelp Bulk Limited / ${LINE} / Jan Cizek / Director`,
+      ]),
+    );
+  });
+
   it('has no heading in the bold name of a party above what it signs', async () => {
     const content =
       textAt(72, 760, '4. Law', 10, 'F2') +

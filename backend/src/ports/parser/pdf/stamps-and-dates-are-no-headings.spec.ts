@@ -29,3 +29,21 @@ it('"Dated 2025", in which the day is still to be filled in, is no heading', asy
   const kinds = await kindsOf(textAt(72, 720, 'Share Purchase Agreement', 18, 'F2') + dated + TEXT);
   expect(kinds.filter((kind) => kind.startsWith('heading'))).toEqual(['heading Share Purchase Agreement']);
 });
+
+it.each([
+  'To the directors of Quillmere Payments DAC',
+  'By Orla Kinsella and Tom Brereton, Dublin',
+  'CALL 512-555-0162 TO CONFIRM',
+  'Item 5: fee was paid by us on 2 July',
+])('"%s" in bold is no heading', async (words) => {
+  const kinds = await kindsOf(textAt(72, 720, 'Assurance Report', 18, 'F2') + textAt(72, 640, words, 12, 'F2') + TEXT);
+  expect(kinds).not.toContain(`heading ${words}`);
+});
+
+it('"Part B - security measures" in larger letters right above a list is a heading', async () => {
+  const list = ['1. Encryption at rest and in transit.', '2. Access by role.'].map((words, at) =>
+    textAt(72, 538 - at * 12, words, 10),
+  );
+  const kinds = await kindsOf(TEXT + textAt(72, 554, 'Part B - security measures', 14, 'F2') + list.join(''));
+  expect(kinds).toContain('heading Part B - security measures');
+});

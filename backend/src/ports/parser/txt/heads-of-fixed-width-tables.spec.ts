@@ -117,3 +117,21 @@ Cash at bank                 2,240       815
   ]);
   expect(rows[1]?.table?.header).toBe('\tSheffield\tBesancon\tLodz');
 });
+
+it('what is set in below the name of a row goes on with it, and the rows below keep their heads', async () => {
+  const table = `   Item                                       Debit (GBP)   Credit (GBP)
+   ----------------------------------------------------------------------
+   Purchase price                                           2,675,000.00
+   Less deposit paid 1 August 2025             133,750.00
+   Apportionment: rents received in advance      4,310.96
+     (barber's shop, 33 days)
+   Stock at valuation                                          28,640.50
+   ----------------------------------------------------------------------
+   BALANCE DUE ON COMPLETION                                2,559,156.73
+`;
+  const { text, blocks } = await readBytes('statement.txt', table);
+  const rows = blocks.filter(({ kind }) => kind === 'table_row');
+  const texts = rows.map(({ start, end }) => text.slice(start, end));
+  expect(texts[3]).toBe("Apportionment: rents received in advance (barber's shop, 33 days)\t4,310.96");
+  expect(rows.at(-1)?.table?.header).toBe('Item\tDebit (GBP)\tCredit (GBP)');
+});

@@ -235,6 +235,16 @@ function goesOnInSeveral(cells: readonly string[], above: readonly string[]): bo
   return filled.length > 1 && areWords && isWithin && COUNT_OF_ROW.test(above[0] ?? '');
 }
 
+const indentOf = (line = ''): number => line.search(/\S/);
+
+/** Whether a line that is set in below a row with several cells goes on with what that is called: "(barber's shop, 33 days)". */
+const goesOnWithName = (cells: readonly string[], above: readonly string[], line = '', row = ''): boolean =>
+  /^(?:\(|\p{Ll}{2})/u.test(cells[0] ?? '') &&
+  cells.filter(Boolean).length === 1 &&
+  above.filter(Boolean).length > 1 &&
+  /\p{L}/u.test(above[0] ?? '') &&
+  indentOf(line) > indentOf(row) + 1;
+
 /** The lines that stand near so many others. */
 const inTables = (lines: readonly number[]): number[] =>
   lines.filter((line) => lines.filter((other) => Math.abs(other - line) <= NEAR).length >= LEAST_UNPARTED);
@@ -333,7 +343,8 @@ export function partAlignedColumns(text: string): PartedText {
       }
       for (let next = cellsIn(table[row + 1]); isRow; next = cellsIn(table[row + below + 1])) {
         const place = cellThatGoesOn(next, cells);
-        if (place < 0 && !goesOnInSeveral(next, cells)) break;
+        const isName = goesOnWithName(next, cells, table[row + below + 1], line);
+        if (place < 0 && !isName && !goesOnInSeveral(next, cells)) break;
         next.forEach((cell, column) => (cells[column] = `${cells[column] ?? ''} ${cell}`.trim()));
         below++;
       }

@@ -1,4 +1,4 @@
-import { isSignedOn } from '../../blocks/signing-lines.js';
+import { isSignedOn, opensSigning } from '../../blocks/signing-lines.js';
 import { type Column, type PageView, type PlacedItem, boxOf } from './place-text-items-on-page.js';
 
 /** Base lines of one line lie apart by less than this share of the letters' size. */
@@ -97,6 +97,7 @@ export function withoutEdges(bands: readonly Band[], { height }: PageView): Band
   const isApart = (at: number, next: number) => {
     const [band, other] = [bands[at], bands[next]];
     if (!band || !other || (band.y > EDGE * height && band.y < (1 - EDGE) * height)) return false;
+    if (band.items.some(({ text }) => opensSigning(text.trim()))) return false;
     return Math.abs(band.y - other.y) > ROOM * band.size || NUMBER_OF_PAGE.test(textOf(band.items));
   };
   while (isApart(first, first + 1)) first++;
