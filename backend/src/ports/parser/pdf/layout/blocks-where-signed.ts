@@ -9,7 +9,7 @@ import type { Column } from './place-text-items-on-page.js';
 /** Space between words of a line that is set to fill its column at most, as a multiple of the letters' size. */
 const WIDE = 4;
 /** How far lines of one who signs stand apart at most, as multiples of their letters' size: with room to sign between them, and where only one side goes on. */
-const FURTHEST = 9;
+export const FURTHEST = 9;
 const FURTHEST_ALONE = 7.5;
 /** Lines of such a place at most. */
 const MOST_BANDS = 80;
@@ -148,15 +148,17 @@ export function properColumns(block: Block): Column[] {
 }
 
 /** Whether a drawn line goes across what parts the columns of a block, between two bands. */
-const isCrossedBetween = (block: Block, line: Band, near: Band, { level }: Rules): boolean =>
-  level.some(
-    ({ at, from, to }) =>
-      at > Math.min(line.y, near.y) + (line.y > near.y ? BASE : -BASE) &&
-      at < Math.max(line.y, near.y) + (line.y > near.y ? BASE : -BASE) &&
-      properColumns(block).some(
-        ({ left }, order, columns) => from < (columns[order - 1]?.right ?? -Infinity) - REACH && to > left + REACH,
-      ),
-  );
+function isCrossedBetween(block: Block, line: Band, near: Band, { level }: Rules): boolean {
+  const base = line.y > near.y ? BASE : -BASE;
+  const [top, bottom] = [Math.min(line.y, near.y) + base, Math.max(line.y, near.y) + base];
+  const between = level.filter(({ at }) => at > top && at < bottom);
+  const crosses = (columns: readonly Column[]): boolean =>
+    between.some(({ from, to }) =>
+      columns.some(({ left }, order) => from < (columns[order - 1]?.right ?? -Infinity) - REACH && to > left + REACH),
+    );
+  // Most lines cross no space at all.
+  return crosses(block.columns) && crosses(properColumns(block));
+}
 
 /** Leaves out lines below all other columns of a block that stand apart from their own, where nobody is asked to sign, nor signs. */
 function leaveOthersBelow(block: Block, bands: readonly Band[], { level }: Rules): void {

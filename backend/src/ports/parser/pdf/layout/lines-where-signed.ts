@@ -29,13 +29,20 @@ export interface Band {
   isSmall: boolean;
 }
 
-/** What stands in one line of one column. */
-export interface Piece {
-  band: number;
-  y: number;
-  size: number;
-  text: string;
-  items: PlacedItem[];
+/** What stands in one line of one column; its words are put together when first asked for. */
+export class Piece {
+  private words: string | undefined;
+
+  constructor(
+    readonly band: number,
+    readonly y: number,
+    readonly size: number,
+    readonly items: PlacedItem[],
+  ) {}
+
+  get text(): string {
+    return (this.words ??= textOf(this.items));
+  }
 }
 
 /** Stretches, those that stand closer than a gap taken together. */
@@ -87,7 +94,7 @@ const within = ({ left, right }: Column, x: number): boolean => x >= left - 0.5 
 export function piecesIn(bands: readonly Band[], from: number, to: number, column: Column): Piece[] {
   return bands.slice(from, to + 1).flatMap(({ y, size, items }, at) => {
     const own = items.filter((item) => within(column, boxOf(item).left));
-    return own.length > 0 ? [{ band: from + at, y, size, text: textOf(own), items: own }] : [];
+    return own.length > 0 ? [new Piece(from + at, y, size, own)] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import {
   saysSigned,
   tellsSigning,
 } from '../../blocks/signing-lines.js';
-import { BELOW, Block, areLabels, blockAround, isPerson, properColumns } from './blocks-where-signed.js';
+import { BELOW, Block, FURTHEST, areLabels, blockAround, isPerson, properColumns } from './blocks-where-signed.js';
 import { collectLines } from './collect-lines.js';
 import type { Rules } from './grids-of-drawn-lines.js';
 import {
@@ -198,12 +198,11 @@ function startOf(pieces: readonly (readonly Piece[])[], bands: readonly Band[]):
 const distance = (bands: readonly Band[], at: number): number =>
   (bands[at + 1]?.y ?? Infinity) - (bands[at]?.y ?? -Infinity);
 
-/** Words without which nobody signs on a page. */
-const isToldSomewhere = (items: readonly PlacedItem[]): boolean =>
-  items.some(({ text }) => {
-    const said = text.trim();
-    return isSignedOn(said) || opensSigning(said) || labelOfSigning(said) !== null || OFFICE.test(said);
-  });
+/** Whether somebody signs in what stands on a page: words without which nobody does. */
+const tellsOfSigning = ({ text }: PlacedItem): boolean => {
+  const said = text.trim();
+  return isSignedOn(said) || opensSigning(said) || labelOfSigning(said) !== null || OFFICE.test(said);
+};
 
 interface Part {
   items: PlacedItem[];
@@ -215,7 +214,8 @@ interface Part {
  * own; all other pieces stay as they were drawn. The columns are told once, by the space that no line of such a place writes into.
  */
 export function partsWhereSigned(items: readonly PlacedItem[], rules: Rules, view: PageView): Part[] {
-  if (!isToldSomewhere(items)) return [{ items: [...items] }];
+  const told = items.filter(tellsOfSigning);
+  if (told.length === 0) return [{ items: [...items] }];
   const all = bandsOf(items.filter((item) => isLevel(item) && item.text.trim() !== ''));
   const bands = withoutEdges(all, view);
   const left = bands.reduce((least, { stretches: [first] }) => Math.min(least, first?.left ?? least), Infinity);
@@ -231,7 +231,8 @@ export function partsWhereSigned(items: readonly PlacedItem[], rules: Rules, vie
   const places: { items: Set<PlacedItem>; lines: OpenLine[] }[] = [];
   let whole = 0;
   let after = -1;
-  for (let at = 0; at < bands.length; at++) {
+  const lowest = told.reduce((most, { y, size }) => Math.max(most, y + FURTHEST * size), 0);
+  for (let at = 0; at < bands.length && (bands[at]?.y ?? 0) <= lowest; at++) {
     const block = blockAround(bands, at, isAcross, rules, after);
     if (!block) continue;
     const found = placeIn(block, bands, rules);
