@@ -51,8 +51,10 @@ const ROMAN =
   /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[ivx]{1,5}(?=\u2002)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 /** "– hereinafter the “Buyer” –" goes on with what is above it, and "- Draft -" says what a paper is. */
 export const BETWEEN_DASHES = /^([–—-])\s\S.*\s\1$/;
+/** Signs before the points of a list; a dash stands last, as it does between the brackets of a pattern. */
+const BULLETS = '•·●▪■□◦‣⁃○➢▸►❖✓✔✗✘*–—-';
 /** "o" is a bullet of Word where a tab or several blanks follow it; "[X]" and "[ ]" are boxes before what is ticked. */
-const BULLET = /^(?:[•·●▪■□◦‣⁃○➢▸►❖✓✔✗✘*–—-](?:\s+|$)|o(?:\t| {2,})|\[[xX ]\]\s+(?=\p{Lu}))/u;
+const BULLET = new RegExp(String.raw`^(?:[${BULLETS}](?:\s+|$)|o(?:\t| {2,})|\[[xX ]\]\s+(?=\p{Lu}))`, 'u');
 
 /** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1", "§ 354a HGB bleibt". */
 const NAMED_IN_SENTENCE =
@@ -65,8 +67,9 @@ const PART_IN_WORDS = new RegExp(
 );
 
 /** What every label begins with; most lines end here. */
-const MAY_BE_LABEL =
-  /^(?:[\d(§[•·●▪■□◦‣⁃○➢▸►❖✓✔✗✘*–—-]|o(?:\t| {2})|[A-Za-z][.)\u2002]|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))/;
+const MAY_BE_LABEL = new RegExp(
+  String.raw`^(?:[\d(§[${BULLETS}]|o(?:\t| {2})|[A-Za-z][.)\u2002]|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))`,
+);
 
 const ROMAN_LETTERS = 'ivxlc';
 
