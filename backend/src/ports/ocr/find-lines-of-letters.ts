@@ -201,8 +201,8 @@ function marksOf({ width, height, grey }: GreyPicture): { labels: Int32Array; ma
   return { labels, marks };
 }
 
-const highOf = ({ top, bottom }: PictureBox): number => bottom - top;
-const wideOf = ({ left, right }: PictureBox): number => right - left;
+export const highOf = ({ top, bottom }: PictureBox): number => bottom - top;
+export const wideOf = ({ left, right }: PictureBox): number => right - left;
 
 function isAsLetter(mark: InkMark): boolean {
   const [wide, high] = [wideOf(mark), highOf(mark)];

@@ -1,4 +1,4 @@
-import type { InkMark, LineOfLetters } from './find-lines-of-letters.js';
+import { highOf, wideOf, type InkMark, type LineOfLetters } from './find-lines-of-letters.js';
 import type { PictureWord } from './ocr-engine.js';
 
 /** Shares of a capital's height: what is lower is a dot or an accent; how far below the base line a comma reaches, and a point at most. */
@@ -10,9 +10,6 @@ const OVER = 0.62;
 const LOW = 0.4;
 /** How sure a figure is at most whose points and commas are not as the picture shows them. */
 const DOUBTFUL = 50;
-
-const highOf = ({ top, bottom }: InkMark): number => bottom - top;
-const wideOf = ({ left, right }: InkMark): number => right - left;
 
 function baseOf({ marks, height }: LineOfLetters): number {
   const ends = marks.filter((mark) => highOf(mark) >= SMALL * height).map(({ bottom }) => bottom);

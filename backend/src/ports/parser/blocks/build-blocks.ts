@@ -103,13 +103,11 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
       ),
     ),
   };
-  const once = groupLines(lines, textOf, body, known);
+  const group = grouperOf(lines, textOf, body, known);
+  const once = group();
   const looksAsHeadings = findLooksOfHeadings(once, body);
   // Where most of what looks so are headings, the others are looked at once more.
-  const found = withCaptionsAsText(
-    looksAsHeadings ? groupLines(lines, textOf, body, known, looksAsHeadings) : once,
-    textOf,
-  );
+  const found = withCaptionsAsText(looksAsHeadings ? group(looksAsHeadings) : once, textOf);
   const grouped = withPointsOfOneCount(withHeadingsOfOneCount(found, textOf, body), textOf, body);
   const titled = withoutEmptyHeadings(
     known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
@@ -120,13 +118,13 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
   return describe(groups, lines, text, body);
 }
 
-function groupLines(
+/** Looks once at what the lines are; what it answers groups them, by looks of headings where these are known. */
+function grouperOf(
   lines: readonly TextLine[],
   textOf: (line: TextLine) => string,
   body: BodyStyle,
   { isMail = false, isTable: known }: Known,
-  looksAsHeadings: (line: TextLine) => boolean = () => false,
-): LineGroup[] {
+): (looksAsHeadings?: (line: TextLine) => boolean) => LineGroup[] {
   const contents = findContentsEntries(lines, textOf);
   const contentsPages = findContentsPages(lines, contents, textOf);
   const clauses = findClausesInColumns(lines, textOf);
@@ -155,130 +153,133 @@ function groupLines(
   const loneNumbers = findLoneNumbers(lines, textOf);
   const opening = isMail ? undefined : openingLine(lines, body);
   const ofPaper = numberInTitle(lines, textOf);
-  const groups: LineGroup[] = [];
-  const points = new PointsBelowHeading(items.all);
   // Running lines stand between the lines of a page and the next one, and stamps upon them; they neither break nor join anything.
   const proper = lines.flatMap((line, at) => (line.isRunning || line.isMark ? [] : [at]));
   const position = new Map(proper.map((at, order) => [at, order]));
   const neighbour = (at: number, step: 1 | -1): TextLine | undefined =>
     lines[proper[(position.get(at) ?? -2) + step] ?? -1];
 
-  lines.forEach((line, at) => {
-    const lineText = textOf(line);
-    if (line.whole !== undefined) {
-      const above = groups.at(-1);
-      if (above?.lines[0]?.whole === line.whole && above.lines[0].page === line.page) return above.lines.push(line);
-      return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
-    }
-    if (line.isRunning || contents.has(line)) return groups.push({ kind: 'line', lines: [line] });
-    const footnote = footnotes.get(line);
-    if (footnote) {
-      const note = groups.at(-1);
-      if (note?.footnote === footnote) return note.lines.push(line);
-      return groups.push({ kind: 'paragraph', lines: [line], footnote });
-    }
-    const formula = formulas.get(line);
-    if (formula !== undefined) {
-      const pieces = groups.at(-1);
-      if (pieces?.formula === formula) return pieces.lines.push(line);
-      return groups.push({ kind: 'paragraph', lines: [line], formula, isUncounted: true });
-    }
-    const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
-    if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfField });
-    if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
-    const field = fields?.get(line);
-    if (field) {
-      const { begins, clause, head } = field;
-      if (begins === undefined) return groups.at(-1)?.lines.push(line);
-      const kind = begins === 'item' ? 'list_item' : 'paragraph';
-      return groups.push({ kind, lines: [line], clause, field: textOf(head) });
-    }
-    const clause = clauses.get(line);
-    if (clause !== undefined) return groups.push({ kind: kindOf(lineText), lines: [line], clause });
-    const next = neighbour(at, 1);
-    const before = neighbour(at, -1);
-    const isPageEnd = next === undefined || next.page !== line.page;
-    const hasGapAfter = isPageEnd || next.hasGapBefore || next.isJump;
-    // What stands above the words to whom a letter is are names and addresses; without a subject there may be a title.
-    const isInAddress =
-      addresses.has(line) ||
-      (isAddress && (letter.subject.size > 0 || (!isLarger(line, body) && !(line.hasGapBefore && hasGapAfter))));
-    const isNumbered = readLabel(lineText) !== null;
-    // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
-    const isLabel =
-      isLabelOfField(line, next, isNumbered) ||
-      (!isNumbered && line.isOfField === true && !isLarger(line, body)) ||
-      (!isNumbered &&
-        (labelsOfFields.has(line) || (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
-    const open = groups.at(-1);
-    const isHeading =
-      !line.isFilledIn &&
-      !isLabel &&
-      !(open && standsWithin(open, line, textOf, body)) &&
-      !goesOnWithSentence(groups, line, textOf, body) &&
-      !(isNumbered && (points.has(line, lineText) || (items.ofSentences.has(line) && !hasOwnTypeface(line, body)))) &&
-      !isInAddress &&
-      !letter?.sentBy.has(line) &&
-      // What stands alone in a mail is the name of who wrote it, sooner than a title.
-      !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
-      line !== letter?.salutation &&
-      // Who wrote a letter is named below "Yours faithfully", and no title.
-      !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
-      !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
-      (titles.has(line) ||
-        isHeadingLine({
+  return (looksAsHeadings = () => false) => {
+    const groups: LineGroup[] = [];
+    const points = new PointsBelowHeading(items.all);
+    lines.forEach((line, at) => {
+      const lineText = textOf(line);
+      if (line.whole !== undefined) {
+        const above = groups.at(-1);
+        if (above?.lines[0]?.whole === line.whole && above.lines[0].page === line.page) return above.lines.push(line);
+        return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
+      }
+      if (line.isRunning || contents.has(line)) return groups.push({ kind: 'line', lines: [line] });
+      const footnote = footnotes.get(line);
+      if (footnote) {
+        const note = groups.at(-1);
+        if (note?.footnote === footnote) return note.lines.push(line);
+        return groups.push({ kind: 'paragraph', lines: [line], footnote });
+      }
+      const formula = formulas.get(line);
+      if (formula !== undefined) {
+        const pieces = groups.at(-1);
+        if (pieces?.formula === formula) return pieces.lines.push(line);
+        return groups.push({ kind: 'paragraph', lines: [line], formula, isUncounted: true });
+      }
+      const isAddress = letter?.head.has(line) === true && !letter.subject.has(line);
+      if (titlesInTables.has(line)) return groups.push({ kind: 'table_row', lines: [line], isTitle: !line.isOfField });
+      if (isTable[at] && (!isAddress || line.isRuled)) return groups.push({ kind: 'table_row', lines: [line] });
+      const field = fields?.get(line);
+      if (field) {
+        const { begins, clause, head } = field;
+        if (begins === undefined) return groups.at(-1)?.lines.push(line);
+        const kind = begins === 'item' ? 'list_item' : 'paragraph';
+        return groups.push({ kind, lines: [line], clause, field: textOf(head) });
+      }
+      const clause = clauses.get(line);
+      if (clause !== undefined) return groups.push({ kind: kindOf(lineText), lines: [line], clause });
+      const next = neighbour(at, 1);
+      const before = neighbour(at, -1);
+      const isPageEnd = next === undefined || next.page !== line.page;
+      const hasGapAfter = isPageEnd || next.hasGapBefore || next.isJump;
+      // What stands above the words to whom a letter is are names and addresses; without a subject there may be a title.
+      const isInAddress =
+        addresses.has(line) ||
+        (isAddress && (letter.subject.size > 0 || (!isLarger(line, body) && !(line.hasGapBefore && hasGapAfter))));
+      const isNumbered = readLabel(lineText) !== null;
+      // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
+      const isLabel =
+        isLabelOfField(line, next, isNumbered) ||
+        (!isNumbered && line.isOfField === true && !isLarger(line, body)) ||
+        (!isNumbered &&
+          (labelsOfFields.has(line) ||
+            (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
+      const open = groups.at(-1);
+      const isHeading =
+        !line.isFilledIn &&
+        !isLabel &&
+        !(open && standsWithin(open, line, textOf, body)) &&
+        !goesOnWithSentence(groups, line, textOf, body) &&
+        !(isNumbered && (points.has(line, lineText) || (items.ofSentences.has(line) && !hasOwnTypeface(line, body)))) &&
+        !isInAddress &&
+        !letter?.sentBy.has(line) &&
+        // What stands alone in a mail is the name of who wrote it, sooner than a title.
+        !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
+        line !== letter?.salutation &&
+        // Who wrote a letter is named below "Yours faithfully", and no title.
+        !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
+        !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
+        (titles.has(line) ||
+          isHeadingLine({
+            line,
+            text: lineText,
+            before: before && before.page === line.page ? textOf(before) : '',
+            paragraphBefore: () => (open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : ''),
+            // What is printed small at the foot of the page is no text below a title.
+            after:
+              next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
+            hasGapAfter,
+            isAboveSmaller: next !== undefined && line.size > MUCH_LARGER * next.size,
+            isLineOfTitle: longTitles.has(line),
+            hasLookOfTitles: titleLooks.has(line),
+            isSmallTitle: smallTitles.has(line),
+            hasLookOfHeadings: looksAsHeadings(line),
+            isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
+            isOpening: line === opening,
+            body,
+          }));
+      if (isNumbered) points.read(line, lineText, isHeading);
+      if (isHeading && contentsPages.has(line) && !isTitleOfContents(lineText))
+        return groups.push({ kind: 'line', lines: [line] });
+      if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
+      const [number, ...others] = open?.lines ?? [];
+      if (open && number && others.length === 0 && loneNumbers.has(number)) return open.lines.push(line);
+      if (
+        open &&
+        (!isAddress || isHeading) &&
+        !letter?.starts.has(line) &&
+        !items.all.has(line) &&
+        !turns.has(line) &&
+        canJoin({
+          open,
           line,
-          text: lineText,
-          before: before && before.page === line.page ? textOf(before) : '',
-          paragraphBefore: () => (open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : ''),
-          // What is printed small at the foot of the page is no text below a title.
-          after:
-            next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
-          hasGapAfter,
-          isAboveSmaller: next !== undefined && line.size > MUCH_LARGER * next.size,
+          lineText,
+          isHeading,
           isLineOfTitle: longTitles.has(line),
-          hasLookOfTitles: titleLooks.has(line),
-          isSmallTitle: smallTitles.has(line),
-          hasLookOfHeadings: looksAsHeadings(line),
-          isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
-          isOpening: line === opening,
+          isInSentence: inSentences.has(line),
+          textOf,
           body,
-        }));
-    if (isNumbered) points.read(line, lineText, isHeading);
-    if (isHeading && contentsPages.has(line) && !isTitleOfContents(lineText))
-      return groups.push({ kind: 'line', lines: [line] });
-    if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
-    const [number, ...others] = open?.lines ?? [];
-    if (open && number && others.length === 0 && loneNumbers.has(number)) return open.lines.push(line);
-    if (
-      open &&
-      (!isAddress || isHeading) &&
-      !letter?.starts.has(line) &&
-      !items.all.has(line) &&
-      !turns.has(line) &&
-      canJoin({
-        open,
-        line,
-        lineText,
-        isHeading,
-        isLineOfTitle: longTitles.has(line),
-        isInSentence: inSentences.has(line),
-        textOf,
-        body,
-      })
-    )
-      return open.lines.push(line);
-    const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
-    if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
-    if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
-    if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
-    if ((uncounted.has(line) || inSentences.has(line)) && !isHeading && kindOf(lineText) === 'list_item')
-      return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
-    if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
-    if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
-    return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: ends.has(line) });
-  });
-  return groups;
+        })
+      )
+        return open.lines.push(line);
+      const goesOn = open?.isAddress && open.lines.at(-1)?.page === line.page && !line.hasGapBefore && !line.isJump;
+      if (isAddress && !isHeading && goesOn && !letter?.starts.has(line)) return open.lines.push(line);
+      if (isAddress && !isHeading) return groups.push({ kind: 'paragraph', lines: [line], isAddress });
+      if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
+      if ((uncounted.has(line) || inSentences.has(line)) && !isHeading && kindOf(lineText) === 'list_item')
+        return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
+      if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
+      if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
+      return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: ends.has(line) });
+    });
+    return groups;
+  };
 }
 
 /** The label at the start of a text, or the number that stood in a column of its own: "E12" is none elsewhere. */

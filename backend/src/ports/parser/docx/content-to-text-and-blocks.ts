@@ -250,7 +250,7 @@ export class WordTextWriter {
     if (claimed === undefined && !place && !isContents) this.levels.readText(label);
     const among = { text, label, isOfList: isCounted, isStyled: !isGuessed };
     const level = claimed === undefined ? undefined : this.levels.of({ level: claimed, ...among });
-    const line = { ...PLAIN_LINE, left: indentOf(paragraph, style, number), size: SIZE_OF_LETTERS };
+    const line = { ...PLAIN_LINE, left: leftOf(paragraph, style, number), size: SIZE_OF_LETTERS };
     const counted = isUncounted
       ? undefined
       : this.clauseOf(text, number, level !== undefined, place ? undefined : line);
@@ -483,7 +483,7 @@ export class WordTextWriter {
 const SIZE_OF_LETTERS = 200;
 
 /** Where a paragraph begins, in twentieths of a point: a list says so before the style of what it counts. */
-const indentOf = (paragraph: Paragraph, style: ParagraphStyle, number: ItemNumber | null): number =>
+const leftOf = (paragraph: Paragraph, style: ParagraphStyle, number: ItemNumber | null): number =>
   paragraph.indent ?? (paragraph.list ? (number?.indent ?? style.indent) : (style.indent ?? number?.indent)) ?? 0;
 
 const BULLET: ClauseLabel = { form: 'bullet', text: '', length: 0, depth: 1 };

@@ -159,6 +159,7 @@ function namesAbove(rows: readonly PrintedRow[], row: PrintedRow, space: number)
 
 /** Marks where blocks begin that stand below tables and are none of their rows: results, names with values, places for signatures. */
 export function withBlocksBelowTables(lines: readonly OpenLine[], { level }: Rules): readonly OpenLine[] {
+  if (!lines.some(({ cells }) => cells.length > 1)) return lines;
   const rows = lines.map(printedRow);
   const fromTop = level.filter(({ isGround }) => !isGround).sort((a, b) => a.at - b.at);
   let [from, between, last] = [-1, 0, 0];

@@ -50,18 +50,12 @@ const areWordsSetWide = (left: readonly Piece[], right: readonly Piece[]): boole
 
 /** Lines of a page with space between columns that none of them writes into. */
 export class Block {
-  from: number;
-  to: number;
-  columns: Column[];
-
   constructor(
     private readonly bands: readonly Band[],
-    from: number,
-    to: number,
-    columns: Column[],
-  ) {
-    [this.from, this.to, this.columns] = [from, to, columns];
-  }
+    public from: number,
+    public to: number,
+    public columns: Column[],
+  ) {}
 
   /** Takes a band in, unless it goes across what parts who signs. */
   takes(at: number): boolean {

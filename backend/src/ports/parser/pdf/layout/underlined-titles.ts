@@ -1,5 +1,5 @@
 import type { Rules } from './grids-of-drawn-lines.js';
-import { firstFrom } from './grids-of-level-rules.js';
+import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import type { OpenLine } from './place-text-items-on-page.js';
 
 /** How far below the base line of words the line below them is drawn at least and at most, as a multiple of their letters' size. */
@@ -13,27 +13,32 @@ const MAY_BE_TITLE = /^[\d(]*[^\p{L}]{0,6}\p{Lu}(?!.*(?:@|www\.|https?:)).{2,80}
 /** Letters of the line below a title at least: below "Bill to" stands an address. */
 const OF_TEXT = 45;
 
+/** Whether a line stands above text as a title does. */
+const mayBeTitle = ({ text, cells, isRuled }: OpenLine, below: OpenLine | undefined): boolean =>
+  cells.length === 1 &&
+  !isRuled &&
+  (below?.text.length ?? 0) >= OF_TEXT &&
+  MAY_BE_TITLE.test(text) &&
+  !/[,;]$/.test(text);
+
 /** The lines that are underlined from their first to their last word and stand above text as titles do: no rows of tables, and no words on a line to sign or write on. */
 export function findUnderlinedTitles(open: readonly OpenLine[], { level, short = [] }: Rules): ReadonlySet<OpenLine> {
-  const found = new Set<OpenLine>();
+  const titles = open.filter((line, at) => mayBeTitle(line, open[at + 1]));
+  if (titles.length === 0 || level.length + short.length === 0) return new Set();
   const rules = [...level, ...short].sort((one, other) => one.at - other.at);
-  if (rules.length === 0) return found;
-  for (const [at, line] of open.entries()) {
-    const [cell, ...others] = line.cells;
-    const [first] = line.items;
-    if (!cell || !first || others.length > 0 || line.isRuled) continue;
-    if ((open[at + 1]?.text.length ?? 0) < OF_TEXT) continue;
-    if (!MAY_BE_TITLE.test(line.text) || /[,;]$/.test(line.text)) continue;
-    const { left, right } = cell;
-    const [from, to] = [first.y + NEAREST * first.size, first.y + FURTHEST * first.size];
-    let covered = 0;
-    for (let place = firstFrom(rules, from); (rules[place]?.at ?? Infinity) <= to; place++) {
-      const rule = rules[place];
-      if (!rule || rule.to < left || rule.from > right) continue;
-      if (rule.from < left - REACH || rule.to > right + REACH) covered = -Infinity;
-      covered += rule.to - rule.from;
-    }
-    if (covered >= COVERED * (right - left)) found.add(line);
+  return new Set(titles.filter((line) => isUnderlined(line, rules)));
+}
+
+function isUnderlined({ cells: [cell], items: [first] }: OpenLine, fromTop: readonly Rule[]): boolean {
+  if (!cell || !first) return false;
+  const { left, right } = cell;
+  const [from, to] = [first.y + NEAREST * first.size, first.y + FURTHEST * first.size];
+  let covered = 0;
+  for (let place = firstFrom(fromTop, from); (fromTop[place]?.at ?? Infinity) <= to; place++) {
+    const rule = fromTop[place];
+    if (!rule || rule.to < left || rule.from > right) continue;
+    if (rule.from < left - REACH || rule.to > right + REACH) return false;
+    covered += rule.to - rule.from;
   }
-  return found;
+  return covered >= COVERED * (right - left);
 }
