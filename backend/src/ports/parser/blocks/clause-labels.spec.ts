@@ -161,6 +161,48 @@ describe('the number before a clause', () => {
     expect(step('1. Further left it begins a list of its clause.', 68)).toBe('4(1)');
   });
 
+  it('begins anew beside a list that text ended which is not set in from it', () => {
+    const trail = new ClauseTrail();
+    const step = (text: string, left: number) => {
+      const label = readLabel(text);
+      return label && trail.step(label, false, { left, size: 10, fromTop: 0.5, page: 1 });
+    };
+    expect(['(1) Acme Limited; and', '(2) Bolt plc.'].map((text) => step(text, 72))).toEqual(['(1)', '(2)']);
+    trail.readText(72);
+    expect(['(A) Acme sells pumps.', '(B) Bolt buys them.'].map((text) => step(text, 72))).toEqual(['(A)', '(B)']);
+    expect([step('4.3 Acme may:', 72), step('(a) refuse an order; and', 108)]).toEqual(['4.3', '4.3(a)']);
+    trail.readText(144);
+    expect(step('(i) in writing', 108)).toBe('4.3(a)(i)');
+    trail.readText(72);
+    expect(step('(1) a pump that leaks', 108)).toBe('4.3(1)');
+  });
+
+  it('is that of a capital letter below a clause where the letter is set in from it or its list counts it within another', () => {
+    const step = (text: string, left: number, isInner = false) => {
+      const trail = new ClauseTrail();
+      const [clause, item] = ['3.3 The Buyer shall:', text].map(readLabel);
+      if (clause) trail.step(clause, false, { left: 72, size: 10, fromTop: 0.5, page: 1 });
+      return item && trail.step(item, false, { left, size: 10, fromTop: 0.6, page: 1 }, isInner);
+    };
+    expect(step('A. inspect the pumps', 108)).toBe('3.3(A)');
+    expect(step('A. inspect the pumps', 72, true)).toBe('3.3(A)');
+    expect(step('A. Particulars of the sale', 72)).toBe('A');
+  });
+
+  it('may be a doubled letter, with one bracket or two, also where that looks like a Roman number', () => {
+    const clausesOf = (texts: readonly string[]) => {
+      const trail = new ClauseTrail();
+      return texts.map((text, at) => {
+        const label = readLabel(text);
+        return label && trail.step(label, at === 0);
+      });
+    };
+    const inBrackets = ['1. Pumps', '(a) old', '(i) worn', '(aa) by use', '(bb) by age', '(cc) by frost', '(ii) lost'];
+    expect(clausesOf(inBrackets).slice(3)).toEqual(['1(a)(i)(aa)', '1(a)(i)(bb)', '1(a)(i)(cc)', '1(a)(ii)']);
+    const german = ['§ 3 Haftung', '(2) Sie entfällt', 'a) bei Schäden', 'aa) am Dach', 'bb) am Tor', 'cc) am Hof'];
+    expect(clausesOf(german).slice(3)).toEqual(['§ 3(2)(a)(aa)', '§ 3(2)(a)(bb)', '§ 3(2)(a)(cc)']);
+  });
+
   it('goes on with the letter "i" after "h", with brackets or without, where nothing tells that it is set in', () => {
     const trail = new ClauseTrail();
     const labels = ['Artigo 4', 'f) o golfe', 'g) a escola', 'h) o estudo', 'i) a defesa', 'j) o resto'].map(readLabel);

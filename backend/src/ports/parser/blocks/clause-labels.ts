@@ -46,7 +46,7 @@ const NUMBER =
   /^(\d{1,2}\.?[°ºª](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 /** A wide blank tells a letter or Roman number that hangs before its words, without a stop or bracket. */
-const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.)|[a-z](?=\u2002))\s*/;
+const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|([a-z])\2\)(?=\s)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.)|[a-z](?=\u2002))\s*/;
 const ROMAN =
   /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[ivx]{1,5}(?=\u2002)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 /** "– hereinafter the “Buyer” –" goes on with what is above it, and "- Draft -" says what a paper is. */
@@ -68,17 +68,18 @@ const PART_IN_WORDS = new RegExp(
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL = new RegExp(
-  String.raw`^(?:[\d(§[${BULLETS}]|o(?:\t| {2})|[A-Za-z][.)\u2002]|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))`,
+  String.raw`^(?:[\d(§[${BULLETS}]|o(?:\t| {2})|[A-Za-z][.)\u2002]|(?<letter>[a-z])\k<letter>\)|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))`,
 );
 
 const ROMAN_LETTERS = 'ivxlc';
 
-/** Whether a text begins with two small letters that no label begins with, as most lines do that a paragraph goes on in. */
+/** Whether a text begins with two small letters that no label begins with, as most lines do that a paragraph goes on in; "aa)" is one. */
 function isInsideWord(text: string): boolean {
   const first = text.charCodeAt(0);
   const second = text.charCodeAt(1);
   const areSmall = first >= 97 && first <= 122 && second >= 97 && second <= 122;
-  return areSmall && !ROMAN_LETTERS.includes(text.charAt(1));
+  const isDoubled = first === second && text.charAt(2) === ')';
+  return areSmall && !isDoubled && !ROMAN_LETTERS.includes(text.charAt(1));
 }
 
 /** The forms of a label that begins with a figure, and of any other, in the order in which they are tried. */
@@ -178,8 +179,8 @@ export function readLabel(text: string): ClauseLabel | null {
       (Number(match[1]) > HIGHEST_BARE_NUMBER || (/^\d+\s$/.test(match[0]) && isOfStreet(text)))
     )
       return null;
-    // No list of Roman numbers has only "c" or "l" of them.
-    if (form === 'roman' && match && /^\(?[clCL][.)]/.test(match[0])) continue;
+    // No list of Roman numbers has only "c" or "l" of them, nor "cc".
+    if (form === 'roman' && match && /^\(?(?:[clCL]|cc|ll)[.)]/.test(match[0])) continue;
     if (match?.[1]) {
       const isHalfBracketed = /^[^(]+\)$/.test(match[0].trim());
       const label = { form, text: tidy(match[0].trim()), length: match[0].length, depth: 1 };
@@ -218,8 +219,8 @@ export function loneLabel(text: string): ClauseLabel | null {
   return label && isArticle && label.length >= text.length ? label : null;
 }
 
-/** "(a)", "A." and "i.", with which a list begins. */
-const isFirst = (label: string): boolean => /^\(?[aAiI]\)?$/.test(label);
+/** "(a)", "A.", "i." and "(1)", with which a list begins. */
+const isFirst = (label: string): boolean => /^\(?[aAiI1]\)?$/.test(label);
 
 const lettersOf = (label: string): string => (/[a-zA-Z]+/.exec(label)?.[0] ?? '').toLowerCase();
 
@@ -258,6 +259,8 @@ function styleOf(form: StepForm, text: string): string {
   return `${form}${isCapital ? ' in capitals' : ''}${isInBrackets ? ' in brackets' : ''}${isDoubled ? ' doubled' : ''}`;
 }
 
+const IS_NUMBER_OF_CLAUSE = /^(?:\d|§|art|section|clause)/i;
+
 /** "B.", which begins a count of its own. */
 const IS_CAPITAL = /^[A-Z]$/;
 
@@ -295,6 +298,7 @@ const isInColumn = (line: PlaceOfLabel | undefined, above: PlaceOfLabel | undefi
  */
 export class ClauseTrail {
   private base = '';
+  private placeOfBase: PlaceOfLabel | undefined;
   private steps: Step[] = [];
   /** Whether the last heading, or clause known to be one, is counted in figures. */
   private isBelowNumber = false;
@@ -315,7 +319,7 @@ export class ClauseTrail {
       (label.isHalfBracketed &&
         label.form !== 'number' &&
         (this.base !== '' || this.steps.some((step) => step.text.startsWith('(') && step.isInner !== true))) ||
-      (isBare && /^(?:\d|§|art|section|clause)/i.test(this.base)) ||
+      (isBare && IS_NUMBER_OF_CLAUSE.test(this.base)) ||
       (isBare &&
         isInner &&
         this.steps.some(({ text, place }) => text.startsWith('(') || isLeftOf(place?.left, line?.left))) ||
@@ -323,7 +327,9 @@ export class ClauseTrail {
     const isItem = IS_CAPITAL.test(label.text) && !isClause;
     const isSetInBelow =
       isItem && this.steps.some(({ text, place }) => text.startsWith('(') && isLeftOf(place?.left, line?.left));
-    const text = isBelow || isSetInBelow ? `(${label.text})` : label.text;
+    // "A." set in below "3.3" is "3.3(A)"; at the margin it may be a part of the paper.
+    const isBelowClause = isItem && IS_NUMBER_OF_CLAUSE.test(this.base) && (isInner || isSetIn(line, this.placeOfBase));
+    const text = isBelow || isSetInBelow || isBelowClause ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     const items = isClause ? undefined : this.stepsWithItem(label, line);
     if (items) {
@@ -336,10 +342,12 @@ export class ClauseTrail {
       this.textLeft = Infinity;
       const list = this.lists.at(-1);
       this.base = list ? numberInList(list) : label.text;
+      this.placeOfBase = line;
       this.steps = [];
       return this.base;
     }
     const style = this.style(label.form, label.text);
+    this.leaveEnded(label, style, line);
     const isOfList = (step: Step) => step.style === style || step.style === `${style}, set in`;
     const open = this.steps.findLast((step) => isOfList(step) && !isLeftOf(line?.left, step.place?.left));
     const isInOpen =
@@ -372,6 +380,14 @@ export class ClauseTrail {
       },
     ];
     return shown.startsWith('(') ? this.clauseOfSteps() : text;
+  }
+
+  /** A list that begins behind text which ended another one, and no further right than that, stands beside it: "(A)" of the background behind "(2)" of the parties. */
+  private leaveEnded({ text }: ClauseLabel, style: string, line: PlaceOfLabel | undefined): void {
+    if (!isFirst(text) || this.steps.some((step) => step.style === style)) return;
+    const isBeside = ({ isEnded, place }: Step) => isEnded === true && line !== undefined && !isSetIn(line, place);
+    const ended = this.steps.findIndex(isBeside);
+    if (ended >= 0) this.steps = this.steps.slice(0, ended);
   }
 
   /** "5(a)(i)"; what stands below "B." without a number of its own is counted from that: "B(i)"; so is "i)" in a list within that of "b)". */

@@ -6,10 +6,9 @@ import { isHeadingLine } from '../blocks/heading-rules.js';
 import { HeadingTrail } from '../blocks/heading-trail.js';
 import { opensSignatures } from '../blocks/heads-of-signatures.js';
 import { LevelsOfItems } from '../blocks/levels-of-items.js';
-import { findLetterParts } from '../blocks/letter-parts.js';
-import { findNumbersOfNoClause, numberInTitle } from '../blocks/find-numbers-of-no-clause.js';
 import { isTitleOfClauses } from '../blocks/titles-of-plain-text.js';
 import { PLAIN_LINE, type TextLine } from '../blocks/text-line.js';
+import { ENDS_IN_COMPANY } from '../blocks/words-of-no-heading.js';
 import type { BlockKind, ParsedBlock } from '../document-parser.js';
 import { contentsTypedByHand, isBelowContents, isTitleOfContents } from './contents-typed-by-hand.js';
 import { withoutEmptyPageNumber } from './headers-and-footers-shown.js';
@@ -22,6 +21,7 @@ import {
   listOf,
   numberBelow,
 } from './labels-and-lists-of-paragraphs.js';
+import { letterIn, numbersOfNoClauseIn } from './letters-and-numbers-as-lines.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
@@ -47,9 +47,10 @@ import {
   type CellSpan,
 } from './tables/table-row-text-and-headers.js';
 import { LevelsAmongClauses } from './levels-among-clauses.js';
-import { listsOfTitles } from './lists-of-titles.js';
+import { LevelsInLists, listsOfTitles } from './lists-of-titles.js';
 import { captionsIn } from './captions-above-tables.js';
 import { namesOfCover } from './names-of-covers.js';
+import { namesOfSigners } from './names-of-signers.js';
 import { isInCapitals, TitlesByTheirLooks } from './titles-by-their-looks.js';
 
 /** Longer paragraphs are text even when their style is a heading's; contracts number whole clauses that way. */
@@ -88,6 +89,7 @@ export class WordTextWriter {
   private isInBox = false;
   private readonly levels: LevelsAmongClauses;
   private readonly items = new LevelsOfItems();
+  private readonly lists = new LevelsInLists();
   /** Lists and levels of these whose items are titles of clauses. */
   private titles = new Set<string>();
   private isInContents = false;
@@ -115,11 +117,15 @@ export class WordTextWriter {
 
   write(content: readonly Content[]): void {
     this.looks ??= new TitlesByTheirLooks(content, this.styles);
-    for (const paragraph of this.numbersOfNoClause(content)) this.uncounted.add(paragraph);
+    for (const paragraph of numbersOfNoClauseIn(content)) this.uncounted.add(paragraph);
     for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
     for (const caption of captionsIn(content, this.looks)) this.captions.add(caption);
     for (const name of namesOfCover(content)) this.addresses.add(name);
-    this.findLetter(content);
+    for (const name of namesOfSigners(content)) this.addresses.add(name);
+    const letter = letterIn(content, this.styles);
+    for (const paragraph of letter.addresses) this.addresses.add(paragraph);
+    for (const paragraph of letter.subjects) this.subjects.add(paragraph);
+    for (const paragraph of letter.signOffs) this.signOffs.add(paragraph);
     for (const list of listsOfTitles(content, this.styles)) this.titles.add(list);
     for (const style of stylesOfWholeClauses(content, this.styles)) this.wholeClauses.add(style);
     content.forEach((piece, at) => {
@@ -148,36 +154,6 @@ export class WordTextWriter {
       const shown = kind === 'line' ? withoutEmptyPageNumber(text) : text;
       if (shown !== '') this.append(shown, { kind, headingPath });
     }
-  }
-
-  /** Each paragraph as a line, as the rules for printed lines see it. */
-  private linesOf(content: readonly Content[]): Map<TextLine, Paragraph> {
-    const paragraphs = content.filter((piece) => piece.kind === 'paragraph');
-    return new Map(paragraphs.map((paragraph) => [{ ...PLAIN_LINE, font: paragraph.isBold ? 'bold' : '' }, paragraph]));
-  }
-
-  private findLetter(content: readonly Content[]): void {
-    const typed = this.linesOf(content.filter((piece) => piece.kind === 'paragraph' && piece.letters > 0));
-    const letter = findLetterParts([...typed.keys()], (line) => typed.get(line)?.text ?? '');
-    const add = (line: TextLine | undefined, to: Set<Paragraph>) => {
-      const paragraph = line && typed.get(line);
-      if (paragraph) to.add(paragraph);
-    };
-    if (!letter) return;
-    // Without a subject, a title may stand among the addresses, unless one stands right below them by its style.
-    const below = [...typed.values()][[...typed.keys()].indexOf(letter.salutation) + 1];
-    const isTitled = below && this.styles.paragraph(below.style).headingLevel !== undefined;
-    if (letter.subject.size > 0 || isTitled) for (const line of letter.head) add(line, this.addresses);
-    for (const line of letter.subject) add(line, this.subjects);
-    add(letter.signOff, this.signOffs);
-  }
-
-  private numbersOfNoClause(content: readonly Content[]): Paragraph[] {
-    const typed = this.linesOf(content);
-    const textOf = (line: TextLine) => typed.get(line)?.text.trim() ?? '';
-    const found = findNumbersOfNoClause([...typed.keys()], textOf, BODY);
-    const title = numberInTitle([...typed.keys()], textOf);
-    return [...found, ...(title ? [title] : [])].flatMap((line) => typed.get(line) ?? []);
   }
 
   private append(text: string, block: Omit<ParsedBlock, 'start' | 'end'>): ParsedBlock {
@@ -254,7 +230,7 @@ export class WordTextWriter {
     const counted = isUncounted
       ? undefined
       : this.clauseOf(text, number, level !== undefined, place ? undefined : line);
-    const kind: BlockKind = level === undefined ? kindOfText(isContents, number, counted) : 'heading';
+    const kind: BlockKind = level === undefined ? kindOfText(isContents, number, label, counted) : 'heading';
     if (kind === 'heading') this.clauseOfHeading = counted;
     const stands = counted ?? this.clauseOfHeading;
     if (stands !== undefined && !place) this.clausesOfParagraphs.set(paragraph, stands);
@@ -268,6 +244,7 @@ export class WordTextWriter {
     const isCaption = isGuessed && this.captions.has(paragraph) && this.headings.path().length > 0;
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
     this.endContents(isContents);
+    if (kind === 'paragraph' && !label && !place) this.clauses.readText(line.left);
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const depth = place
       ? undefined
@@ -304,13 +281,7 @@ export class WordTextWriter {
   private clauseOf(text: string, number: ItemNumber | null, isHeading: boolean, line?: TextLine): string | undefined {
     if (number?.isBullet) return undefined;
     const label = labelOf(text, number);
-    if (label)
-      return this.clauses.step(
-        label,
-        isHeading || number?.isOutline === true,
-        number ? line : undefined,
-        number?.isInner,
-      );
+    if (label) return this.clauses.step(label, isHeading || number?.isOutline === true, line, number?.isInner);
     return number ? number.text || undefined : numberBelow(this.headings.path().at(-1), text);
   }
 
@@ -321,7 +292,8 @@ export class WordTextWriter {
     number: ItemNumber | null,
     next: Content | undefined,
   ): number | undefined {
-    const isSentence = /[.;,]$/.test(text) && text.split(/\s+/).length > MAX_SENTENCE_WORDS;
+    const isSentence =
+      /[.;,]$/.test(text) && text.split(/\s+/).length > MAX_SENTENCE_WORDS && !ENDS_IN_COMPANY.test(text);
     if (text.length > MAX_HEADING || isSentence || isBlankToFill(text)) return undefined;
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
@@ -358,7 +330,8 @@ export class WordTextWriter {
     const isLineOfTitle = number === null && looks.isLongTitle(paragraph, next);
     if (!isTold && !isHeadingLine({ ...context, isLineOfTitle })) return undefined;
     if (opensAnnex(shown) || isAnnexAlone(shown) || opensSignatures(shown)) return 1;
-    return looks.levelOf(paragraph, shown) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
+    const level = looks.levelOf(paragraph, shown) + (this.guessesHeadings ? 0 : GUESSED_BELOW);
+    return number === null ? level : this.lists.levelOf(listOf(paragraph, style), level);
   }
 
   /** The rows of a table; one that stands in a cell belongs to what its row names. */
@@ -487,6 +460,3 @@ const leftOf = (paragraph: Paragraph, style: ParagraphStyle, number: ItemNumber 
   paragraph.indent ?? (paragraph.list ? (number?.indent ?? style.indent) : (style.indent ?? number?.indent)) ?? 0;
 
 const BULLET: ClauseLabel = { form: 'bullet', text: '', length: 0, depth: 1 };
-
-/** Letters of running text, as the rules for printed lines see them. */
-const BODY = { size: 1, font: '', hasParts: false };

@@ -43,11 +43,17 @@ export function nameOfClause(clause: string | undefined, text: string): string |
   return /^\p{L}{3}/u.test(clause) ? clause : `clause ${clause}`;
 }
 
-export function kindOfText(isContents: boolean, number: ItemNumber | null, clause: string | undefined): BlockKind {
+export function kindOfText(
+  isContents: boolean,
+  number: ItemNumber | null,
+  label: ClauseLabel | null,
+  clause: string | undefined,
+): BlockKind {
   if (isContents) return 'line';
   // "(a)" and "iv" are items of a list; "4.2" is a clause.
   const isItem =
     number?.isBullet ||
+    label?.form === 'bullet' ||
     (clause !== undefined &&
       (/^\(|\([a-z]{1,5}\)$|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')) ||
         /^[A-Z]\(\d{1,2}\)$/.test(clause)));

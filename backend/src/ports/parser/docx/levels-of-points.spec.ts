@@ -66,3 +66,31 @@ it('counts what a list counts within another below the point of that, whatever s
   expect(await clausesOf(3)).toEqual(['a', 'b', 'b(i)', 'b(ii)', 'c']);
   expect(await clausesOf(4)).toEqual(['a', 'b', 'b(i)', 'b(ii)', 'c']);
 });
+
+it('counts a list of its own beside the one before it where text that is not set in stands between them', async () => {
+  const list = (id: number, format: string) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="(%1)"/><w:pPr><w:ind w:left="720" w:hanging="720"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`;
+  const body =
+    point('Acme Limited; and', 1) +
+    point('Bolt plc.', 1) +
+    paragraph('Background:') +
+    point('Acme sells pumps.', 2) +
+    point('Bolt buys them.', 2);
+  const numbering = list(1, 'decimal') + list(2, 'upperLetter');
+  const { blocks } = await readBytes('a.docx', makeDocx({ body, numbering }));
+  expect(blocks.map(({ clause }) => clause)).toEqual(['(1)', '(2)', undefined, '(A)', '(B)']);
+});
+
+it('counts points in capital letters below the clause of their list', async () => {
+  const level = (at: number, format: string, pattern: string) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
+  const numbering = `<w:abstractNum w:abstractNumId="1">${level(0, 'decimal', '%1.')}${level(1, 'decimal', '%1.%2')}${level(2, 'upperLetter', '%3.')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>`;
+  const body = point('Supply', 1) + point('The Seller shall:', 1, 1) + point('deliver the pumps; and', 1, 2);
+  const { blocks } = await readBytes('a.docx', makeDocx({ body, numbering }));
+  expect(blocks.map(({ clause }) => clause)).toEqual(['1', '1.1', '1.1(A)']);
+});
+
+it('takes what begins with a bullet that someone typed for a point of a list', async () => {
+  const body = paragraph('The Seller delivers:') + paragraph('•\tthe pumps;') + paragraph('•\tthe hoses.');
+  expect(await levelsOf(body, '')).toEqual(['paragraph', 1, 1]);
+});

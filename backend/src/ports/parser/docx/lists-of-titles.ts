@@ -7,6 +7,22 @@ import type { Styles } from './styles/read-word-styles.js';
 const PROSE = 40;
 const LEAST_OVER_TEXT = 2;
 
+/** At which levels the titles stand that lists count: "1." below "A." where one list counts it within the other. */
+export class LevelsInLists {
+  /** By the list, the levels of the last titles that it counts, outermost first. */
+  private readonly open = new Map<string, number[]>();
+
+  levelOf(place: string | undefined, level: number): number {
+    const [list = '', depth] = place?.split(' ') ?? [];
+    const outer = (this.open.get(list) ?? []).slice(0, Number(depth));
+    const below = Math.max(level, ...outer.map((above) => above + 1));
+    // A level of the list that has no title stands as far out as the one above it.
+    while (outer.length < Number(depth)) outer.push(outer.at(-1) ?? 0);
+    this.open.set(list, [...outer, below]);
+    return below;
+  }
+}
+
 /** Lists whose items of one level are short titles, most of them in bold type: so is one that was put in later. */
 export function listsOfTitles(content: readonly Content[], styles: Styles): string[] {
   const items = content.flatMap((piece) => {

@@ -12,8 +12,8 @@ const text = (day: number): string =>
   set(`The carrier shall confirm each order in writing by the ${String(day)}th of the month that follows its date.`);
 
 /** The headings of a document, each behind those that it stands under. */
-async function headingsOf(body: readonly string[], styles = ''): Promise<string[]> {
-  const read = await readBytes('a.docx', makeDocx({ body: body.join(''), styles }));
+async function headingsOf(body: readonly string[], styles = '', numbering = ''): Promise<string[]> {
+  const read = await readBytes('a.docx', makeDocx({ body: body.join(''), styles, numbering }));
   return read.blocks.flatMap(({ kind, headingPath, start, end }) =>
     kind === 'heading' ? [[...headingPath, read.text.slice(start, end)].join(' > ')] : [],
   );
@@ -174,6 +174,48 @@ describe('the titles of a Word document without styles', () => {
       text(6),
     ];
     expect((await headingsOf(body)).at(-1)).toBe('Schedule 1 > Rates by pallet');
+  });
+
+  it('are no names of who signs, or for whom, above the lines to sign on', async () => {
+    const body = [
+      set('Terms of carriage', `${BOLD}${size(36)}`),
+      text(4),
+      set('Signatures', BOLD),
+      set('Acme Storage B.V.', BOLD),
+      '<w:p/>',
+      set('By: ____________'),
+      set('Maeve Lyde', BOLD),
+      set('Managing director'),
+    ];
+    expect(await headingsOf(body)).toEqual(['Terms of carriage', 'Signatures']);
+  });
+
+  it('are long also where they end in the name of a company', async () => {
+    const title = 'Minutes of a meeting of the board of directors of the carrier Bolt Carriers Partners S.A.';
+    const body = [set(title, `${BOLD}${size(36)}`), text(4), text(5)];
+    expect(await headingsOf(body)).toEqual([title]);
+  });
+
+  it('stand below each other as one list counts them, whatever their numbers look like', async () => {
+    const level = (at: number, format: string) =>
+      `<w:lvl w:ilvl="${String(at)}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="%${String(at + 1)}."/></w:lvl>`;
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'upperLetter')}${level(1, 'decimal')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const counted = (title: string, at: number) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${String(at)}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:rPr>${BOLD}</w:rPr><w:t>${title}</w:t></w:r></w:p>`;
+    const body = [
+      counted('Findings', 0),
+      counted('Roof', 1),
+      text(4),
+      counted('Advice', 0),
+      counted('Gates', 1),
+      text(5),
+    ];
+    expect(await headingsOf(body, '', numbering)).toEqual([
+      'A. Findings',
+      'A. Findings > 1. Roof',
+      'B. Advice',
+      'B. Advice > 1. Gates',
+    ]);
   });
 
   it('are no signature in letters that look written by hand', async () => {

@@ -122,7 +122,8 @@ export class Numbering {
     // Where no list says, each level is set in from the one above it.
     const indent = level.indent ?? at * INDENT;
     if (level.format === 'bullet') return { text: '', isBullet: true, indent };
-    const isOutline = /%1.*%2/.test(list.levels.get(1)?.pattern ?? '');
+    // What names none of the levels above it, as "A." below "1.1", is an item also in such a list.
+    const isOutline = /%1.*%2/.test(list.levels.get(1)?.pattern ?? '') && level.pattern.includes('%1');
     return {
       text: this.print(list, level, counts).trim(),
       isBullet: false,

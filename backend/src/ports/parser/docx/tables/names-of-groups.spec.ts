@@ -36,6 +36,17 @@ describe('the rows of a table in Word', () => {
     ]);
   });
 
+  it('belong to the party named above them, also where its name ends in a full stop', async () => {
+    const party = (text: string) => cell(text, { span: 2, isBold: true });
+    const name = (text: string) => cell('Name:') + cell(text);
+    expect(await rowsOf([party('Bolt Pumps B.V.'), name('Anna Byrne'), party('Acme plc'), name('Paul Voss')])).toEqual([
+      ' < Bolt Pumps B.V.',
+      'Bolt Pumps B.V. <  < Name:',
+      ' < Acme plc',
+      'Acme plc <  < Name:',
+    ]);
+  });
+
   it('belong to words in bold in the first of several cells, up to their sum, and to no label without a value', async () => {
     const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
     const bold = (...texts: string[]) => texts.map((text) => cell(text, { isBold: true })).join('');

@@ -1,3 +1,4 @@
+import { ENDS_IN_COMPANY } from '../../blocks/words-of-no-heading.js';
 import { isSum, isSumOf } from '../../blocks/rows-of-another-table.js';
 import type { Row, Table } from '../paragraphs-and-tables.js';
 import {
@@ -33,7 +34,8 @@ function namesRowsBelow(row: Row, below: Row | undefined): boolean {
   const isSetApart = below !== undefined && !(hasBoldName(below) && /\p{L}/u.test(nameOf(below)));
   const isName = isTitleRow(row) || (isAlone && isSetApart);
   const isOverRows = countFilled(below) > 1 || (isBar(row) && below !== undefined && !isBar(below));
-  return isName && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/[.;]$/.test(name) && isOverRows;
+  const isSentence = /[.;]$/.test(name) && !ENDS_IN_COMPANY.test(name);
+  return isName && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !isSentence && isOverRows;
 }
 
 const COUNT = /^\s*(\d{1,3})\s?[-–—.)]/;
