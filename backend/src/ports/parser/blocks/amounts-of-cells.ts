@@ -12,7 +12,7 @@ interface Amount {
 }
 
 /** The amount in a cell: "(210)" is below zero, "–" nothing. Words, years and shares are none. */
-function amountOf(cell = ''): Amount | undefined {
+export function amountOf(cell = ''): Amount | undefined {
   const text = cell.trim();
   if (NOTHING.test(text)) return { value: 0, decimals: 0 };
   if (!isNumeric(text) || isYear(text) || /[%‰]/.test(text)) return undefined;

@@ -18,7 +18,8 @@ const NAMES_PAGE =
 /** "Our ref. FLT/0097731 Page 2": which page it is, behind other words of the line. */
 const ENDS_IN_PAGE =
   /(?:\s|^)(?:Page|Seite|Blatt|Pagina|Página|Hoja|Strona|[·|–—-]\s(?:page|pagina|página|hoja|strona|p\.))\s(\d{1,4})$/u;
-const MAY_BE_READ_BY =
+/** "Strictly confidential". */
+export const MAY_BE_READ_BY =
   /^(?:\p{L}+\s){0,3}(?:confidential|vertraulich|confidentiel(?:le)?|riservato|confidencial|vertrouwelijk|poufne)$/iu;
 
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;

@@ -120,6 +120,17 @@ describe('a CSV file', () => {
     expect(await rowsOf(csv)).toEqual(rows);
   });
 
+  it.each([
+    ['\t', ['Rent roll, 2024', 'Tenant\tFrom\tRent', 'Byrne\tCork\t1,200', 'Walsh\t\t3,400', 'Checked by Osei, 4 May']],
+    [
+      ';',
+      ['Rent roll', 'Lender;Byrne', 'Ref;B-7', 'Tenant;Rent;Area', 'Walsh;1,200;3,400 sq ft', 'Osei;2,100;1,100 sq ft'],
+    ],
+    [',', ['Rent roll', 'Tenant,Notes,Rent', 'Byrne,one; two,7', 'Walsh,one; two,8']],
+  ])('has its values parted by %j also below a title, beside numbers with commas and above notes', (sign, lines) => {
+    expect(findDelimiter(`${lines.join('\n')}\n`)).toBe(sign);
+  });
+
   it('may name its delimiter on a line of its own, which is a line of the file and no row', async () => {
     const { text, blocks } = await readBytes('a.csv', 'sep=^\r\nName^Shares\r\nByrne^"1,5\r\n2"\r\nWalsh^3\r\n');
     expect(text.split('\n')).toEqual(['Name\tShares', 'Byrne\t1,5', '2', 'Walsh\t3']);

@@ -14,8 +14,8 @@ const LINES_LOOKED_AT = 50;
 
 /** Programs may name the sign on a line of its own, for Excel. */
 const NAMED = /^sep=([^\n"])\n/i;
-/** A sign this regular in lines may well part values. */
-const REGULAR = 0.9;
+/** A sign that stands in this share of lines may well part values. */
+const IN_MOST = 0.6;
 
 /** How often a sign stands outside quotation marks in each of the first lines. */
 function countsOf(text: string, sign: string, withNumbers: boolean): number[] {
@@ -39,38 +39,43 @@ function countsOf(text: string, sign: string, withNumbers: boolean): number[] {
 const isInNumber = (text: string, at: number): boolean =>
   /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '');
 
-interface Regularity {
-  /** How often the sign stands in most lines. */
-  usual: number;
-  /** The share of lines in which it stands so often. */
+/** In how many lines a sign stands tells most, how regular it is in them less, and how often it stands there least. */
+const [OF_REGULARITY, OF_COUNT, MOST_COUNTED] = [0.1, 0.001, 20];
+
+interface Use {
+  /** The share of lines that have the sign, of those that any sign may part: titles and notes tell nothing. */
   share: number;
+  score: number;
 }
 
-function regularityOf(text: string, sign: string, withNumbers = true): Regularity {
-  const counts = countsOf(text, sign, withNumbers);
-  const usual = [...counts].sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
-  return { usual, share: usual === 0 ? 0 : counts.filter((count) => count === usual).length / counts.length };
+function useOf(counts: readonly number[], parted: number): Use {
+  const withSign = counts.filter((count) => count > 0);
+  if (withSign.length === 0) return { share: 0, score: 0 };
+  const alike = [...Map.groupBy(withSign, (count) => count)].map(([count, lines]) => [lines.length, count] as const);
+  const [most, usual] = alike.reduce((best, one) => (one[0] > best[0] ? one : best));
+  const share = withSign.length / parted;
+  const regularity = most / withSign.length;
+  return { share, score: share + regularity * OF_REGULARITY + Math.min(usual, MOST_COUNTED) * OF_COUNT };
 }
 
 /** The line that only names the sign, its end included; "" when there is none. */
 const delimiterLine = (text: string): string => NAMED.exec(text)?.[0] ?? '';
 
-/** The sign that parts the values: the one that stands equally often in most lines. A file of one column has a comma. */
+/** The sign that parts the values: the one that stands in most lines, and equally often in them. A file of one column has a comma. */
 export function findDelimiter(text: string): string {
   const named = NAMED.exec(text)?.[1];
   if (named !== undefined) return named;
-  const regularities = new Map(DELIMITERS.map((sign) => [sign, regularityOf(text, sign)]));
-  // Where another sign is regular, a comma between digits is a decimal comma sooner than not.
-  if ([...regularities].some(([sign, { share }]) => sign !== ',' && share >= REGULAR))
-    regularities.set(',', regularityOf(text, ',', false));
-  let best: string = ',';
-  let bestScore = 0;
-  for (const [sign, { usual, share }] of regularities) {
-    if (usual === 0) continue;
-    const score = share + Math.min(usual, 20) / 1000;
-    if (score > bestScore) [best, bestScore] = [sign, score];
-  }
-  return best;
+  const counts = DELIMITERS.map((sign) => countsOf(text, sign, true));
+  const lines = Math.max(...counts.map(({ length }) => length));
+  const parted = Array.from({ length: lines }, (_, line) => counts.some((own) => own[line])).filter(Boolean).length;
+  const uses = new Map(DELIMITERS.map((sign, at) => [sign, useOf(counts[at] ?? [], parted)]));
+  // Where another sign stands in most of them, a comma between digits is part of a number sooner than not.
+  if ([...uses].some(([sign, { share }]) => sign !== ',' && share >= IN_MOST))
+    uses.set(',', useOf(countsOf(text, ',', false), parted));
+  return [...uses].reduce<readonly [sign: string, score: number]>(
+    (best, [sign, { score }]) => (score > best[1] ? [sign, score] : best),
+    [',', 0],
+  )[0];
 }
 
 /** Cells that are remembered, and the longest of them. */

@@ -310,7 +310,9 @@ function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean 
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   // The name of a group of rows may stand between the heads and the first row.
   const next = rows.slice(at + 2).find((one) => filledColumns(one).length > 1);
-  if (!row || !below || !next || !areNames(row)) return false;
+  if (!row || !below || !next) return false;
+  if (areUnitsBelowDays(row, below, next)) return true;
+  if (!areNames(row)) return false;
   if (isHeadOfTwoRows(row, below, merges)) return true;
   if (isNameAmid(row, rows.slice(at + 1), grid)) return true;
   if (!areNames(below)) return false;
@@ -321,7 +323,9 @@ function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean 
   const upper = filledColumns(row);
   const isNamedOrNames = (columns[0] ?? 0) > (upper[0] ?? 0) || isGroupName(row, below, grid);
   if (isNamedOrNames && isSetOutAs(row, below, next)) return true;
-  const isAboveValues = columns.some((column) => next.cells[column]?.isValue);
+  const isAboveValues = columns.some(
+    (column) => next.cells[column]?.isValue || holdsFigures(rows.slice(at + 2), column),
+  );
   const isMerged = merges.some(
     ({ firstRow, lastRow, firstColumn, lastColumn }) =>
       firstRow === row.index &&
@@ -334,8 +338,22 @@ function goesOnBelow(rows: readonly GridRow[], at: number, grid: Grid): boolean 
   if (standsAtTheLeft(upper, columns)) return false;
   const isSparse = columns.some((column) => !upper.includes(column)) && upper.length > 1;
   const isFilledUp = upper.length < columns.length || upper.some((column) => !columns.includes(column));
-  const values = columns.filter((column) => next.cells[column]?.isValue).length;
+  // Above further heads, or cells that the first row leaves empty, the name of a group stands over the first name of it.
+  const isOverNames = columns.some((column) => upper.includes(column));
+  const values = columns.filter(
+    (column) => next.cells[column]?.isValue || (isOverNames && holdsFigures(rows.slice(at + 2), column)),
+  ).length;
   return isSparse && isFilledUp && values > 1;
+}
+
+/** Units of figures below the days or months that name their columns, be these dates: "31 Dec 2025" above "£'000". */
+function areUnitsBelowDays(row: GridRow, below: GridRow, next: GridRow): boolean {
+  const columns = filledColumns(below);
+  return (
+    areUnits(textsOf(below).map(({ text }) => text)) &&
+    columns.every((column) => namesPeriod(row.cells[column]?.text ?? '') && next.cells[column]?.isValue !== false) &&
+    filledColumns(row).every((column) => columns.includes(column) || row.cells[column]?.isValue === false)
+  );
 }
 
 /** Whether the cells of a row fill the first columns of many, each of which has a name of its own below: a title with its date, and no names of groups. */
@@ -398,7 +416,7 @@ function namesColumns(header: GridRow, rowsBelow: readonly GridRow[]): boolean {
   const isCounted = rowsBelow.length > 0 && rowsBelow.every((row) => countsRows(row.cells[columns[0] ?? -1]));
   if (isCounted && rowsBelow.every((row) => filledColumns(row).join() === columns.join())) return true;
   if (!isHigh || label !== columns[0] || cellsBelow.length !== 2) return false;
-  return isColumnOfFigures(rowsBelow, said) || (said === columns[1] && SAYS_WHAT.test(cells[1]?.text ?? ''));
+  return isColumnOfOneKind(rowsBelow, said) || (said === columns[1] && SAYS_WHAT.test(cells[1]?.text ?? ''));
 }
 
 /** "30 Sep 2025", "68811-68830", "INV/204": what tells one row from another, and no word. */
@@ -428,16 +446,29 @@ function repeatsBesideItself(header: GridRow, rowsBelow: readonly GridRow[]): bo
 /** The share of the cells of a column at least that are figures, or days, where it is one of them. */
 const OF_ONE_KIND = 0.6;
 
+const kindOf = ({ text, isValue }: GridCell): 'words' | 'day' | 'figure' =>
+  !isValue ? 'words' : /\d[-./ ]\p{L}|\d[-./]\d+[-./]\d/u.test(text) ? 'day' : 'figure';
+
 /** Whether most cells of a column are figures, or most are days. */
 function isColumnOfFigures(rows: readonly GridRow[], column: number): boolean {
-  const kinds = rows.flatMap(({ cells }) => {
-    const cell = cells[column];
-    return cell
-      ? [!cell.isValue ? 'words' : /\d[-./ ]\p{L}|\d[-./]\d+[-./]\d/u.test(cell.text) ? 'day' : 'figure']
-      : [];
-  });
+  const kinds = rows.flatMap(({ cells }) => (cells[column] ? [kindOf(cells[column])] : []));
   return ['day', 'figure'].some((kind) => kinds.filter((own) => own === kind).length >= kinds.length * OF_ONE_KIND);
 }
+
+/** Whether a column holds figures alone, or days alone, but for short signs such as "n/a": what labels ask for is now a figure, now a day, now a name. */
+function isColumnOfOneKind(rows: readonly GridRow[], column: number): boolean {
+  const kinds = rows.flatMap(({ cells }) => {
+    const cell = cells[column];
+    return cell && (cell.isValue || /\d|\p{L}{4}/u.test(cell.text)) ? [kindOf(cell)] : [];
+  });
+  return isColumnOfFigures(rows, column) && new Set(kinds).size === 1;
+}
+
+/** Whether a column holds figures or days, be it with gaps, below names that may be heads as well. */
+const holdsFigures = (rows: readonly GridRow[], column: number): boolean => {
+  const first = rows.findIndex(({ cells }) => cells[column]?.isValue);
+  return first >= 0 && isColumnOfFigures(rows.slice(first), column);
+};
 
 /** Whether all that stands in a column is words. */
 function isColumnOfWords(rows: readonly GridRow[], column: number): boolean {

@@ -1,4 +1,5 @@
 import type { ParsedBlock } from '../document-parser.js';
+import { isCaptionOfTable } from '../blocks/caption-of-a-table.js';
 import { isYear, saysOfEachColumn } from '../blocks/find-table-lines.js';
 import { isSumOf } from '../blocks/rows-of-another-table.js';
 import { tellsUnits } from '../blocks/units-of-columns.js';
@@ -9,20 +10,26 @@ import { filledColumns, oneLine, type Grid, type GridRow } from './grid-types.js
 import {
   groupsByIndent,
   isFilledAlone,
+  isSumRow,
   labelsOfPivots,
   namedBySums,
+  namesFromTheTop,
   namesWrittenOnce,
   numberedGroup,
+  SUBTOTAL,
   sumOfAllGroups,
 } from './groups-of-rows.js';
+import { sumsOfSeveralGroups } from './sums-of-several-groups.js';
 import { regionsOf, type Region } from './find-tables-and-header-rows.js';
 import { countsRow } from './join-next-parts-to-the-table-above.js';
 import {
+  areOfSheet,
   hasPeers,
   isLargest,
   isLone,
   isTitleOfLines,
   MAX_TITLE,
+  plainTitlesOfSheet,
   titlesAboveHeads,
   titlesOfPlainLines,
   titlesOfSheet,
@@ -55,9 +62,12 @@ export class GridWriter {
     if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
     const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
     const [first] = regions;
-    const titles = first && regions.length > 1 ? titlesOfSheet(first, grid) : [];
-    const [main = -1] = titles;
-    const ofSheet = hasPeers(first?.rows[main], regions) ? [] : titles.map((at) => wordsOf(first?.rows[at]));
+    const setOut = first && regions.length > 1 ? titlesOfSheet(first, grid) : [];
+    const isPlain = first && regions.length > 1 && setOut.length === 0 && first.headerAt < 0;
+    const titles = isPlain ? plainTitlesOfSheet([first, ...regions.slice(1)]) : setOut;
+    const areOfAll = titles.length > 0 && areOfSheet(first?.rows[titles[0] ?? 0], regions);
+    const ofFirst = titlesOfFirst(regions, titles, areOfAll);
+    const ofSheet = areOfAll ? titles.filter((at) => !ofFirst.includes(at)).map((at) => wordsOf(first?.rows[at])) : [];
     let caption: string[] = [];
     // A line alone at the top holds for all tables where no other line stands between them.
     const isOfAll =
@@ -66,7 +76,7 @@ export class GridWriter {
       regions.slice(1).every(({ rows }) => !isLone(rows[0]));
     regions.forEach((region, at) => {
       const isFirst = region === first;
-      const named = isFirst && ofSheet.length > 0 ? [] : titlesOfTable(region, regions[at + 1]);
+      const named = isFirst && titles.length > 0 ? ofFirst : titlesOfTable(region, regions[at + 1]);
       const ofTable = named.map((line) => wordsOf(region.rows[line]));
       this.writeRegion({
         sheet: grid.name,
@@ -143,7 +153,9 @@ export class GridWriter {
     const indented = headerAt < 0 ? undefined : groupsByIndent(rows, headerAt, firstColumn);
     const once = headerAt < 0 ? undefined : namesWrittenOnce(rows, headerAt, firstColumn);
     const named = headerAt < 0 ? undefined : namedBySums(rows, headerAt, firstColumn);
+    const fromTop = headerAt < 0 ? undefined : namesFromTheTop(rows, headerAt, firstColumn);
     const sum = headerAt < 0 ? -1 : sumOfAllGroups(rows, headerAt);
+    const sums = headerAt < 0 ? undefined : sumsOfSeveralGroups(rows, headerAt);
     const figures = rows.some(({ index }) => across.has(index)) ? columnsOfFigures(region) : new Set<number>();
     const lastFull = rows.findLastIndex((row) => !isLone(row));
     rows.forEach((row, at) => {
@@ -187,7 +199,11 @@ export class GridWriter {
         if (isTitle) headings = [...above, oneLine(text)];
         return;
       }
-      if (headerAt >= 0 && at > lastFull && isFoot(row, firstColumn)) {
+      if (
+        headerAt >= 0 &&
+        at > lastFull &&
+        (isFoot(row, firstColumn) || isNameOfFoot(row, rows[at + 1], firstColumn))
+      ) {
         this.append(row.cells[first]?.text ?? '', { kind: 'paragraph', ...where });
         return;
       }
@@ -203,11 +219,13 @@ export class GridWriter {
             row.index > (rows[at - 1]?.index ?? 0) + 1 ||
             wide?.some(isOverSeveral) === true ||
             named?.has(at) === true ||
+            fromTop?.has(at) === true ||
             isFilledAlone(rows, at, headerAt)) &&
           isGroupName(name?.text ?? '') &&
           beginsRows(rows[at + 1], firstColumn));
       if (
         isGroup ||
+        sums?.has(at) === true ||
         (at === sum && !isSumOf(name?.text ?? '', group[0])) ||
         (ofNumber !== '' && !(row.cells[firstColumn]?.text ?? '').startsWith(ofNumber))
       )
@@ -284,6 +302,12 @@ function isFoot(row: GridRow, firstColumn: number): boolean {
   return isLone(row) && first === firstColumn && text.split(/\s+/).length >= LEAST_WORDS_BELOW;
 }
 
+/** "Notes:" above such lines. */
+function isNameOfFoot(row: GridRow, below: GridRow | undefined, firstColumn: number): boolean {
+  const cell = row.cells[firstColumn];
+  return below !== undefined && isLone(row) && cell?.isValue === false && !isSumRow(row) && isFoot(below, firstColumn);
+}
+
 /** Lines above an empty row and the heads of a table at most, of which the first is what the table is called. */
 const MOST_LINES_OF_TITLE = 4;
 
@@ -293,17 +317,30 @@ function titlesOfTable(region: Region | undefined, below: Region | undefined): r
   const [row, ...others] = rows;
   if (!row || !isLone(row) || below === undefined || below.headerFrom !== 0) return [];
   const cell = row.cells[filledColumns(row)[0] ?? -1];
-  const mayName = cell && !cell.isValue && isGroupName(cell.text) && (cell.isBold || !cell.text.includes(':'));
+  const mayName =
+    cell &&
+    !cell.isValue &&
+    isGroupName(cell.text) &&
+    (cell.isBold || !cell.text.includes(':') || isCaptionOfTable(cell.text));
   if (!mayName || others.length >= MOST_LINES_OF_TITLE) return [];
   return others.every(saysFacts) ? [0] : titlesOfPlainLines(rows);
+}
+
+/** Of the titles at the top of a sheet, those that name the table below them alone; where all hold for the sheet, the second may be as those of further tables are. */
+function titlesOfFirst(
+  [first, ...below]: readonly Region[],
+  titles: readonly number[],
+  areOfAll: boolean,
+): readonly number[] {
+  if (!first || titles.length === 0) return [];
+  const isRightAbove = first.rows.every(isLone) && below[0]?.headerFrom === 0;
+  if (areOfAll) return isRightAbove ? titles.slice(1).filter((at) => hasPeers(first.rows[at], below)) : [];
+  return isRightAbove ? titles : titlesOfTable(first, below[0]);
 }
 
 /** Whether a row holds but labels with what they say: "Franchisee: Calder Bakeries", "Month: May 2025". */
 const saysFacts = (row: GridRow): boolean =>
   filledColumns(row).every((column) => FACT.test(row.cells[column]?.text ?? ''));
-
-/** Of all rows of a group: those below it are of none. */
-const SUBTOTAL = /^sub-?\s?totals?\b/i;
 
 /** "Clínica Montnegre, S.A.", "Hartley & Co.": its full stop ends no sentence. */
 const NAMES_COMPANY = /(?<!\p{L})(?:\p{Lu}\.(?:\s?\p{L}\.)+|Inc\.|Ltd\.|Co\.|Corp\.|Bros\.)$/u;

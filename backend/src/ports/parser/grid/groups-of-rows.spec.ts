@@ -144,4 +144,34 @@ describe('the rows of a table', () => {
       '',
     ]);
   });
+
+  it('stand within names in rows of their own, whatever these look like, where the first row is one and there are several', () => {
+    const rows = () => [
+      rowOf(0, 0, 'Holder', 'Shares', 'Votes'),
+      rowOf(1, 0, 'Founders'),
+      rowOf(2, 0, 'Byrne', '100', '100'),
+      rowOf(3, 0, 'Staff'),
+      rowOf(4, 0, 'Walsh', '200', '200'),
+    ];
+    expect(pathsOf(rows())).toEqual(['', '', 'Founders', '', 'Staff']);
+    const missing = rows().with(1, rowOf(1, 0, 'Osei', '7', '7'));
+    expect(pathsOf(missing).join('')).toBe('');
+  });
+
+  it('whose figures are those of several groups together, or what the others leave of the first, stand within none', () => {
+    const rows = (last: string, ...figures: [string, string]) => [
+      rowOf(0, 0, 'Line', '2024', '2025'),
+      rowOf(1, 0, 'Sales'),
+      rowOf(2, 0, 'Bread', '700', '750'),
+      rowOf(3, 0, 'Cakes', '300', '350'),
+      rowOf(4, 0, 'Costs'),
+      rowOf(5, 0, 'Flour', '400', '410'),
+      rowOf(6, 0, 'Wages', '350', '360'),
+      rowOf(7, 0, last, ...figures),
+    ];
+    expect(pathsOf(rows('Result', '250', '330')).at(-1)).toBe('');
+    expect(pathsOf(rows('Turned over', '1,750', '1,870')).at(-1)).toBe('');
+    expect(pathsOf(rows('Spent', '750', '770')).at(-1)).toBe('Costs');
+    expect(pathsOf(rows('Fuel', '90', '95')).at(-1)).toBe('Costs');
+  });
 });

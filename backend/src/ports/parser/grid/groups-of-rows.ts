@@ -122,15 +122,33 @@ export function isFilledAlone(rows: readonly GridRow[], at: number, headerAt: nu
   return fill !== undefined && near.every((row) => !isFull(row) || isSumRow(row) || !fillsOf(row).includes(fill));
 }
 
+/** Of all rows of a group: those below it are of none. */
+export const SUBTOTAL = /^sub-?\s?totals?\b/i;
+const cellTextOf = (row: GridRow): string => row.cells[filledColumns(row)[0] ?? -1]?.text ?? '';
+
 /** The sum of all groups of a table: its last row with figures, where it alone of those is in bold or called a sum. -1 where there is none. */
 export function sumOfAllGroups(rows: readonly GridRow[], headerAt: number): number {
   const isBold = (row: GridRow) => filledColumns(row).every((column) => row.cells[column]?.isBold);
   const last = rows.findLastIndex(isFull);
   const sum = rows[last];
-  if (!sum || last <= headerAt) return -1;
+  if (!sum || last <= headerAt || SUBTOTAL.test(cellTextOf(sum))) return -1;
   const others = rows.slice(headerAt + 1, last).filter(isFull);
   const isAlone = (isOne: (row: GridRow) => boolean) => isOne(sum) && !others.some(isOne);
   return isAlone(isBold) || isAlone(isSumRow) ? last : -1;
+}
+
+/** Names of groups at least that tell by themselves that they are such. */
+const LEAST_GROUPS = 2;
+
+/** The places of rows of one cell that part a table into groups whatever they look like: the first row below the heads is one, and each stands above a row of values. */
+export function namesFromTheTop(rows: readonly GridRow[], headerAt: number, column: number): ReadonlySet<number> {
+  const lastFull = rows.findLastIndex(isFull);
+  const lone = rows.flatMap((row, at) => (at > headerAt && at < lastFull && !isFull(row) ? [at] : []));
+  const areNames = lone.every((at) => {
+    const [name, next] = [rows[at]?.cells[column], rows[at + 1]];
+    return name !== undefined && !name.isValue && isName(oneLine(name.text)) && next !== undefined && isFull(next);
+  });
+  return new Set(lone[0] === headerAt + 1 && lone.length >= LEAST_GROUPS && areNames ? lone : []);
 }
 
 /** By the places of rows of one cell, whether the next sum below says by its name that it is theirs: "Income" above "Total income". */

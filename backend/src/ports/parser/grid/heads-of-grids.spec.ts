@@ -332,6 +332,8 @@ describe('lines above the heads of a grid', () => {
       ['table_row', 'Total'],
       ['paragraph', 'Drawn up by the chief accountant'],
     ]);
+    const noted = await read('Name,Net,Gross\nByrne,1.5,1.8\nNotes:\nAll amounts are in euro.\n');
+    expect(noted.blocks.map(({ kind }) => kind).slice(2)).toEqual(['paragraph', 'paragraph']);
   });
 
   it('are the name that figures over the columns have together', async () => {

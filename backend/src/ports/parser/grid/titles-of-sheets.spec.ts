@@ -65,7 +65,67 @@ describe('the titles of a sheet without bold type', () => {
   });
 });
 
+describe('the titles at the top of a sheet without looks', () => {
+  const labels = (index: number) => [rowOf(index, ['Tenant', 'Byrne']), rowOf(index + 1, ['Landlord', 'Walsh'])];
+
+  it('hold for the sheet above labels with what they say, and above the title of a table', () => {
+    const note = rowOf(9, ['All figures come from the ledger.']);
+    expect(readTitles(rowOf(0, ['Rents']), ...labels(2), heads(5), data(6), data(7), note)).toMatchObject({
+      titles: ['2 Rents', '- All figures come from the ledger.'],
+      path: ['Rents'],
+    });
+    expect(readTitles(rowOf(0, ['Rents']), ...labels(1), heads(5), data(6), data(7)).path).toEqual(['Rents']);
+    expect(readTitles(rowOf(0, ['Deal Falcon']), rowOf(2, ['Claims']), heads(3), data(4), data(5)).path).toEqual([
+      'Deal Falcon',
+      'Claims',
+    ]);
+  });
+
+  it('name what stands right below them alone where a table further down has its own', () => {
+    const { titles, path } = readTitles(
+      rowOf(0, ['Rents']),
+      ...labels(1),
+      rowOf(4, ['Claims']),
+      heads(5),
+      data(6),
+      data(7),
+    );
+    expect([titles, path]).toEqual([['2 Rents', '2 Claims'], ['Claims']]);
+  });
+
+  it('are whose it is and what it is, above when it was or who may read it', () => {
+    for (const third of ['Strictly confidential', 'Printed on 4 May 2025', 'Amounts in EUR'])
+      expect(
+        readTitles(rowOf(0, ['Acme Ltd']), rowOf(1, ['Claims']), rowOf(2, [third]), heads(4), data(5), data(6)).titles,
+      ).toEqual(['2 Acme Ltd', '3 Claims', `- ${third}`]);
+  });
+});
+
 describe('the titles of a sheet', () => {
+  it('hold for all of its tables but the last of them, where it looks as the titles of further tables do', () => {
+    const { path } = readTitles(
+      rowOf(0, ['Information pack'], { isBold: true, size: 14 }),
+      rowOf(1, ['Table 1: Rents'], bold),
+      heads(3),
+      data(4),
+      rowOf(6, ['Table 2: Claims'], bold),
+      heads(7),
+      data(8),
+    );
+    expect(path).toEqual(['Information pack', 'Table 2: Claims']);
+  });
+
+  it('hold for a table with a title of its own in their looks, where an empty row parts them from that', () => {
+    const { path } = readTitles(
+      rowOf(0, ['Information pack'], bold),
+      rowOf(2, ['Rents'], bold),
+      heads(3),
+      data(4),
+      data(5),
+    );
+    expect(path).toEqual(['Information pack', 'Rents']);
+  });
+
   it('are whose it is and what it is, larger or in bold, and not the lines between them', () => {
     expect(
       readTitles(

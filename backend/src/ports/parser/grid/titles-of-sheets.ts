@@ -1,5 +1,8 @@
 import { tellsUnits } from '../blocks/units-of-columns.js';
+import { isCaptionOfTable } from '../blocks/caption-of-a-table.js';
+import { MAY_BE_READ_BY } from '../blocks/lines-in-margins.js';
 import type { Region } from './find-tables-and-header-rows.js';
+import { looksOf } from './cut-at-next-heads.js';
 import { filledColumns, oneLine, type Grid, type GridCell, type GridRow } from './grid-types.js';
 
 export const MAX_TITLE = 120;
@@ -50,9 +53,14 @@ function titlesOfLines(lines: readonly GridRow[]): number[] {
 }
 
 const NONE: readonly number[] = [];
+/** Lines at the top of a sheet at most of which the first is its title. */
+const MOST_LINES = 4;
 
 /** Two words before any figure: "Aged debtors at 30 April" names a table as well, "Practice: Galway" and "Printed on 16 May" say something of it. */
 const NAMES_TABLE = /^[^\d:;]*\p{L}{4}[^\d:;]*\s\p{L}{4}[^:;]*$/u;
+
+/** "Shareholdings", between whose they are and when. */
+const NAME_ALONE = /^\p{L}{4,}$/u;
 
 const lookOf = (row: GridRow | undefined): string => `${cellOf(row)?.isBold} ${cellOf(row)?.size} ${cellOf(row)?.fill}`;
 
@@ -60,9 +68,16 @@ const lookOf = (row: GridRow | undefined): string => `${cellOf(row)?.isBold} ${c
 export function titlesOfPlainLines(lines: readonly GridRow[]): readonly number[] {
   const areAlike = lines.every((row) => isLone(row) && lookOf(row) === lookOf(lines[0]));
   const [first = '', ...others] = lines.map((row) => cellOf(row)?.text ?? '');
-  const last = others.at(-1) ?? '';
   if (!areAlike || cellOf(lines[0])?.isBold !== false || !isTitleText(first) || first.includes(':')) return NONE;
-  return NAMES_TABLE.test(last) && isTitleText(last) ? [0, others.length] : [0];
+  const namesTable = (text: string | undefined): boolean =>
+    text !== undefined &&
+    (NAMES_TABLE.test(text) || isCaptionOfTable(text)) &&
+    isTitleText(text) &&
+    !MAY_BE_READ_BY.test(text);
+  // Below whose it is and what it is, the third line says when, in which unit or who may read it.
+  const second = [1, others.length].find((at) => namesTable(others[at - 1]));
+  if (second !== undefined) return [0, second];
+  return others.length > 1 && NAME_ALONE.test(others[0] ?? '') && !tellsUnits(others[0] ?? '') ? [0, 1] : [0];
 }
 
 /** Of several lines right above the heads of a table those that are its titles. */
@@ -84,10 +99,29 @@ export function titlesOfSheet({ rows, headerAt }: Region, grid: Grid): readonly 
   return found.filter((at) => isTitleText(cellOf(lines[at])?.text ?? '') && cellOf(lines[at])?.isValue === false);
 }
 
+/** The lines at the top of a sheet without looks that are titles: they stand above labels with what these say, or an empty row above the title of a table. */
+export function plainTitlesOfSheet([{ rows }, ...below]: readonly [Region, ...Region[]]): readonly number[] {
+  const full = rows.findIndex((row) => !isLone(row));
+  const lines = full < 0 ? rows : rows.slice(0, full);
+  const areAbove = full < 0 && below[0]?.headerFrom !== 0 && below.some(({ rows: other }) => !other.every(isLone));
+  if (lines.length > MOST_LINES || (full <= 0 && !areAbove)) return NONE;
+  return cellOf(lines[0])?.isValue === false ? titlesOfPlainLines(lines) : NONE;
+}
+
+/** Whether the titles at the top of a sheet hold for all that stands below: they stand apart above something else than the heads of a table, or no other line below looks as they do. */
+export function areOfSheet(title: GridRow | undefined, [first, ...below]: readonly Region[]): boolean {
+  const standApart = first?.rows.every(isLone) === true && below[0]?.headerFrom !== 0;
+  const isPlain = looksOf(title) === undefined;
+  const isTitled = ({ rows, headerFrom }: Region): boolean => headerFrom > 0 && isLone(rows[0]);
+  return (
+    standApart || !(isPlain && !isLargest(title, first?.rows ?? []) ? below.some(isTitled) : hasPeers(title, below))
+  );
+}
+
 /** Whether a line in the looks of a title stands alone, or at the top, further down on the sheet: then each names its own table. */
-export function hasPeers(title: GridRow | undefined, regions: readonly Region[]): boolean {
+export function hasPeers(title: GridRow | undefined, below: readonly Region[]): boolean {
   const own = cellOf(title);
-  return regions.slice(1).some(({ rows }) => {
+  return below.some(({ rows }) => {
     const other = cellOf(rows[0]);
     return other !== undefined && own?.isBold === other.isBold && own.size === other.size && own.fill === other.fill;
   });

@@ -54,3 +54,15 @@ describe('a number in a cell', () => {
     expect([0, 3, 10, 14, 999].map(builtInFormat)).toEqual(['General', '#,##0', '0.00%', 'dd/mm/yyyy', 'General']);
   });
 });
+
+it('an amount whose file names its format by number alone is in dollars, as the standard has it', () => {
+  const shown = (value: number, id: number) => showNumber(value, builtInFormat(id), false).text;
+  expect([
+    shown(51500, 7),
+    shown(-51500, 8),
+    shown(51500, 5),
+    shown(51500, 44),
+    shown(-51500, 44),
+    shown(0, 42),
+  ]).toEqual(['$51,500.00', '($51,500.00)', '$51,500', '$51,500.00', '($51,500.00)', '-']);
+});

@@ -1,12 +1,16 @@
 import { formatValue, isDateFormat, serialToDate } from 'hucre';
 
-/** The formats that files name by number only. */
+/** The formats that files name by number only. Excel writes out those with the currency of its country; programs that name them alone mean the dollar. */
 const BUILT_IN: Record<number, string> = {
   0: 'General',
   1: '0',
   2: '0.00',
   3: '#,##0',
   4: '#,##0.00',
+  5: '"$"#,##0;("$"#,##0)',
+  6: '"$"#,##0;("$"#,##0)',
+  7: '"$"#,##0.00;("$"#,##0.00)',
+  8: '"$"#,##0.00;("$"#,##0.00)',
   9: '0%',
   10: '0.00%',
   11: '0.00E+00',
@@ -25,10 +29,10 @@ const BUILT_IN: Record<number, string> = {
   38: '#,##0;(#,##0)',
   39: '#,##0.00;(#,##0.00)',
   40: '#,##0.00;(#,##0.00)',
-  41: '#,##0;-#,##0;"-"',
-  42: '€#,##0;-€#,##0;"-"',
-  43: '#,##0.00;-#,##0.00;"-"',
-  44: '€#,##0.00;-€#,##0.00;"-"',
+  41: '#,##0;(#,##0);"-"',
+  42: '"$"#,##0;("$"#,##0);"-"',
+  43: '#,##0.00;(#,##0.00);"-"',
+  44: '"$"#,##0.00;("$"#,##0.00);"-"',
   45: 'mm:ss',
   46: '[h]:mm:ss',
   47: 'mm:ss.0',
