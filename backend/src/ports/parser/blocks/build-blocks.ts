@@ -212,38 +212,44 @@ function grouperOf(
             (standsBeside(line, next) && isTable[lines.indexOf(next ?? line, at)] === true)));
       const open = groups.at(-1);
       const isHeading =
-        !line.isFilledIn &&
-        !isLabel &&
-        !(open && standsWithin(open, line, textOf, body)) &&
-        !goesOnWithSentence(groups, line, textOf, body) &&
-        !(isNumbered && (points.has(line, lineText) || (items.ofSentences.has(line) && !hasOwnTypeface(line, body)))) &&
-        !isInAddress &&
-        !letter?.sentBy.has(line) &&
-        // What stands alone in a mail is the name of who wrote it, sooner than a title.
-        !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
-        line !== letter?.salutation &&
-        // Who wrote a letter is named below "Yours faithfully", and no title.
-        !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
-        !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
-        (titles.has(line) ||
-          isHeadingLine({
-            line,
-            text: lineText,
-            before: before && before.page === line.page ? textOf(before) : '',
-            paragraphBefore: () => (open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : ''),
-            // What is printed small at the foot of the page is no text below a title.
-            after:
-              next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body)) ? textOf(next) : '',
-            hasGapAfter,
-            isAboveSmaller: next !== undefined && line.size > MUCH_LARGER * next.size,
-            isLineOfTitle: longTitles.has(line),
-            hasLookOfTitles: titleLooks.has(line),
-            isSmallTitle: smallTitles.has(line),
-            hasLookOfHeadings: looksAsHeadings(line),
-            isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
-            isOpening: line === opening,
-            body,
-          }));
+        line.isSideHead === true ||
+        (!line.isFilledIn &&
+          !isLabel &&
+          !(open && standsWithin(open, line, textOf, body)) &&
+          !goesOnWithSentence(groups, line, textOf, body) &&
+          !(
+            isNumbered &&
+            (points.has(line, lineText) || (items.ofSentences.has(line) && !hasOwnTypeface(line, body)))
+          ) &&
+          !isInAddress &&
+          !letter?.sentBy.has(line) &&
+          // What stands alone in a mail is the name of who wrote it, sooner than a title.
+          !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
+          line !== letter?.salutation &&
+          // Who wrote a letter is named below "Yours faithfully", and no title.
+          !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
+          !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
+          (titles.has(line) ||
+            isHeadingLine({
+              line,
+              text: lineText,
+              before: before && before.page === line.page ? textOf(before) : '',
+              paragraphBefore: () => (open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : ''),
+              // What is printed small at the foot of the page is no text below a title.
+              after:
+                next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body))
+                  ? textOf(next)
+                  : '',
+              hasGapAfter,
+              isAboveSmaller: next !== undefined && line.size > MUCH_LARGER * next.size,
+              isLineOfTitle: longTitles.has(line),
+              hasLookOfTitles: titleLooks.has(line),
+              isSmallTitle: smallTitles.has(line),
+              hasLookOfHeadings: looksAsHeadings(line),
+              isAboveTable: !isPageEnd && isTable[lines.indexOf(next, at)] === true,
+              isOpening: line === opening,
+              body,
+            })));
       if (isNumbered) points.read(line, lineText, isHeading);
       if (isHeading && contentsPages.has(line) && !isTitleOfContents(lineText))
         return groups.push({ kind: 'line', lines: [line] });

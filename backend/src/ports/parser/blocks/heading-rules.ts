@@ -3,7 +3,7 @@ import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-label
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { tellsSigning } from './signing-lines.js';
 import { NARROW_PROSE_LINE } from './starts-paragraph.js';
-import { isRecognised, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
+import { isRecognised, isSurelyHeading, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 import { isAmongFields, isLabelledValue } from './labelled-values.js';
 import {
   ENDS_IN_COMPANY,
@@ -120,7 +120,7 @@ const BEGINS_WITH_NUMBER = /^\d+,\s\p{Ll}/u;
 /** Whether a line stands as a heading of its own. */
 export function isHeadingLine(context: HeadingContext): boolean {
   const { line, body } = context;
-  if (line.announced) return true;
+  if (isSurelyHeading(line)) return true;
   // Beside headings that are tagged, authors make others by their looks alone.
   if (line.isTaggedText && !hasOwnTypeface(line, body) && !isLarger(line, body)) return false;
   // A title of several lines may have a comma at the end of one; the last of them has none.

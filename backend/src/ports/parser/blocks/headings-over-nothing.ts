@@ -4,7 +4,7 @@ import { LINKS_NAMES, STAMP } from './words-of-no-heading.js';
 import { isParty as namesParty, opensField } from './signing-lines.js';
 import { type Group, groupAbove, lookOf } from './looks-of-headings.js';
 import { PROSE_LINE } from './starts-paragraph.js';
-import { isRecognised, isSlanted, type TextLine } from './text-line.js';
+import { isRecognised, isSlanted, isSurelyHeading, type TextLine } from './text-line.js';
 
 /** "Harriet Tarrant", "Geo. Vellacott", "J. T.-W.", "MARGARET SEVERN": two to five words that may be somebody's name. */
 export const NAME =
@@ -300,7 +300,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   };
   const asText = (group: G, at: number): G => {
     const [first] = group.lines;
-    if (group.kind !== 'heading' || !first || first.announced) return group;
+    if (group.kind !== 'heading' || !first || isSurelyHeading(first)) return group;
     const text = textOf(group);
     const label = readLabel(text);
     const rest = groups[at + 1];

@@ -4,7 +4,7 @@ import { type BodyStyle, hasOwnTypeface, isLarger, isShouted } from './heading-r
 import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
 import { NARROW_PROSE_LINE, PROSE_LINE } from './starts-paragraph.js';
-import { RECOGNISED_BOLD, SAME_HEIGHT, type TextLine } from './text-line.js';
+import { isSurelyHeading, RECOGNISED_BOLD, SAME_HEIGHT, type TextLine } from './text-line.js';
 
 /** By so much a title is larger than what stands above it. */
 const LARGER_TITLE = 1.05;
@@ -103,7 +103,8 @@ export function withoutHeadingsOfHead<G extends Group>(
   };
   const isNoHeading = (group: G): boolean => {
     const [line] = group.lines;
-    if (!line || line.announced || group === title || !headings.includes(group) || !isAbove(title, group)) return false;
+    if (!line || isSurelyHeading(line) || group === title || !headings.includes(group) || !isAbove(title, group))
+      return false;
     const isBelow = groups.indexOf(group) > groups.indexOf(title);
     const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
     if (isLarger(line, body)) return isBelow && ((areTextHeadingsApart && isInMiddle) || isSetAsOthers(line));

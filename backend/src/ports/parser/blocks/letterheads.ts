@@ -3,7 +3,7 @@ import { tellsAddress } from './find-addresses.js';
 import { HAS_VERB } from './words-of-no-heading.js';
 import { COMPANY } from './headings-over-nothing.js';
 import type { Group } from './looks-of-headings.js';
-import type { TextLine } from './text-line.js';
+import { isSurelyHeading, type TextLine } from './text-line.js';
 
 /** How a firm is reached, and under which number it is registered: a line of its letterhead, and none below a title. */
 const REACHED_OR_REGISTERED =
@@ -57,7 +57,7 @@ export function withoutLetterhead<G extends Group>(groups: readonly G[], textOfL
     const first = name.lines[0];
     if (!first || !below || name.kind !== 'heading' || below.kind !== 'paragraph') return false;
     const text = name.lines.map(textOfLine).join(' ');
-    if (first.announced || readLabel(text) !== null || below.lines[0]?.page !== first.page) return false;
+    if (isSurelyHeading(first) || readLabel(text) !== null || below.lines[0]?.page !== first.page) return false;
     const details = below.lines.map(textOfLine);
     if (above?.page === first.page && !(isBelowTitle(proper[at - 1], first) && COMPANY.test(text))) return false;
     if (!above && isSenderOf(text, proper, textOfLine)) return true;

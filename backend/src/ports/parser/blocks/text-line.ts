@@ -80,6 +80,8 @@ export interface TextLine {
   areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
+  /** A heading set beside its text, which goes on with no line. */
+  isSideHead?: boolean;
   /** Its pieces are set in several typefaces, such as a name in bold with what is said of it, and none of them mostly. */
   isMixed?: boolean;
   /** The typeface of what stands behind its first cell, which is set in another, as the name of a row in bold. */
@@ -149,6 +151,10 @@ export const raised = (text: string): string => asSigns(text, RAISED);
 
 /** Figures below the line, as in the name of a gas. */
 export const lowered = (text: string): string => asSigns(text, LOWERED);
+
+/** Whether a line is a heading whatever its words: bookmarks or tags say so, or its place beside its text. */
+export const isSurelyHeading = ({ announced, isSideHead }: TextLine): boolean =>
+  announced !== undefined || isSideHead === true;
 
 /** Whether two lines stand in paragraphs of their own, as the document's own tags tell. */
 export const areTaggedApart = ({ tagged: one }: TextLine, { tagged: other }: TextLine): boolean =>

@@ -3,7 +3,7 @@ import { type BodyStyle, hasOwnTypeface, isLarger, isShouted } from './heading-r
 import type { Group } from './looks-of-headings.js';
 import { isSameLook } from './long-titles.js';
 import type { LineGroup } from './lines-of-one-block.js';
-import { SAME_HEIGHT, type TextLine } from './text-line.js';
+import { isSurelyHeading, SAME_HEIGHT, type TextLine } from './text-line.js';
 
 /** Whether two lines stand beside each other in letters that look alike. */
 const areTwins = (one: TextLine, other: TextLine): boolean =>
@@ -23,7 +23,7 @@ export function withTextBesideText<G extends Group>(
   body: BodyStyle,
 ): G[] {
   const titles = groups.flatMap(({ kind, lines: [line] }) =>
-    kind === 'heading' && line && !line.announced && line.fromTop !== null && isPlain(line, textOf(line), body)
+    kind === 'heading' && line && !isSurelyHeading(line) && line.fromTop !== null && isPlain(line, textOf(line), body)
       ? [line]
       : [],
   );

@@ -56,6 +56,7 @@ import { findUnderlinedTitles } from './underlined-titles.js';
 import { columnRightsOf } from './right-edges-of-columns.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
+import { findSideHeads, withSideHeads } from './side-heads.js';
 import { partsWhereSigned } from './signing-columns.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf } from './stamps-in-frames.js';
@@ -170,7 +171,7 @@ function gapsBefore(
   const usualGap = leading * APART * usualSizeOf(set.filter((line) => line !== null));
   return lines.map((_, at) => {
     const ratio = gaps[at]?.ratio ?? null;
-    if (at === 0 || slightly.has(at)) return true;
+    if (at === 0 || slightly.has(at) || lines[at]?.isSideHead || lines[at - 1]?.isSideHead) return true;
     if (isWide && ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font)
       return true;
     if (ratio !== null && leading > SET_WIDE && isTitleBelowTitle(mains, at, ratio, leading)) return true;
@@ -307,14 +308,17 @@ export function layOutPage(
   const charts = findCharts(beside, rules);
   const printed = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
   const caption = findCourtCaption(printed);
-  const text = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
+  const labelled = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
+  const sideHeads = findSideHeads(labelled, rules);
+  const inSideHeads = new Set(sideHeads.flatMap((head) => head.items));
+  const text = sideHeads.length === 0 ? labelled : labelled.filter((item) => !inSideHeads.has(item));
   const rows = partsWhereSigned(text, rules, view).flatMap(
     ({ items: own, lines }) =>
       lines ?? partsBesideRule(own, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove)),
   );
   const lines = [...withCaption(withSumsInFrames(rows, frames), caption, printed), ...charts.lines];
-  const open = [
-    ...withMarginNotes(
+  const laidOut = withSideHeads(
+    withMarginNotes(
       withTitlesOverRules(
         withNamesOfSums(
           alignTables(
@@ -335,9 +339,11 @@ export function layOutPage(
       notes,
       view,
     ),
-    ...lineOfNumbers(numbers),
-    ...lineOfNumbers(caption?.signs ?? new Set()),
-  ].map(withWholeItem);
+    sideHeads,
+  );
+  const open = [...laidOut, ...lineOfNumbers(numbers), ...lineOfNumbers(caption?.signs ?? new Set())].map(
+    withWholeItem,
+  );
   const mains = open.map(mainItem);
   const gaps = open.map((_, at): Gap => {
     const [above, below] = [mains[at - 1], mains[at]];
@@ -424,6 +430,7 @@ export function layOutPage(
     if (line.areRowsUnsure) placed.areRowsUnsure = true;
     if (line.opensPart) placed.opensPart = true;
     if (line.isHead) placed.isHead = true;
+    if (line.isSideHead) placed.isSideHead = true;
     if (line.whole !== undefined) placed.whole = line.whole;
     if (isMixed(line)) placed.isMixed = true;
     const valueFont = fontBehindLabel(line);

@@ -265,6 +265,8 @@ export interface OpenLine {
   areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
+  /** A heading set beside its text. */
+  isSideHead?: boolean;
   /** From which to which of the columns each of its cells reaches, where drawn lines tell that of all. */
   reaches?: (readonly [first: number, last: number])[];
   /** Columns in which a cell that began in a row above stands, as drawn lines tell. */
