@@ -36,7 +36,7 @@ import { LevelsOfItems } from './levels-of-items.js';
 import { LevelBelowTitle, raiseGuessed, raiseTitles } from './levels-of-titles.js';
 import { isInCapitals, lookOf } from './look-of-running-text.js';
 import { linesOfLongTitles } from './long-titles.js';
-import { canJoin, kindOf, type LineGroup, standsWithin } from './lines-of-one-block.js';
+import { canJoin, kindOf, lastLines, type LineGroup, standsWithin } from './lines-of-one-block.js';
 import {
   endsBox,
   findCaptions,
@@ -69,6 +69,7 @@ import { goesOnWithSentence } from './sentence-goes-on.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { withTextBesideText, withTitlesBesideTitles } from './titles-beside-each-other.js';
 import { tellsUnits } from './units-of-columns.js';
+import { least } from './least-and-greatest.js';
 
 /** Share of capitals among its letters from which on a paper is written in nothing else. */
 const ALL_CAPITALS = 0.85;
@@ -234,7 +235,7 @@ function grouperOf(
               line,
               text: lineText,
               before: before && before.page === line.page ? textOf(before) : '',
-              paragraphBefore: () => (open?.kind === 'paragraph' ? open.lines.map(textOf).join(' ') : ''),
+              paragraphBefore: () => (open?.kind === 'paragraph' ? lastLines(open.lines).map(textOf).join(' ') : ''),
               // What is printed small at the foot of the page is no text below a title.
               after:
                 next && !footnotes.has(next) && !(next.page === line.page && isInMargin(next, body))
@@ -254,8 +255,8 @@ function grouperOf(
       if (isHeading && contentsPages.has(line) && !isTitleOfContents(lineText))
         return groups.push({ kind: 'line', lines: [line] });
       if (loneNumbers.has(line)) return groups.push({ kind: 'list_item', lines: [line] });
-      const [number, ...others] = open?.lines ?? [];
-      if (open && number && others.length === 0 && loneNumbers.has(number)) return open.lines.push(line);
+      const number = open?.lines.length === 1 ? open.lines[0] : undefined;
+      if (open && number && loneNumbers.has(number)) return open.lines.push(line);
       if (
         open &&
         (!isAddress || isHeading) &&
@@ -347,7 +348,7 @@ function describe(
     if (box && !first.isRunning) {
       if (group.kind !== 'heading' && endsBox(box.caption, box.lines, first)) headings.leave();
       const isInBox = group.kind !== 'heading' && !endsBox(box.caption, box.lines, first);
-      if (isInBox) box.lines.push(...group.lines);
+      if (isInBox) for (const line of group.lines) box.lines.push(line);
       else box = undefined;
     }
     if (first.number !== undefined && last.number !== undefined) block.lines = [first.number, last.number];
@@ -414,7 +415,7 @@ function describe(
     }
     if (label?.text.startsWith('(')) itemLeft = Math.min(itemLeft, leftOfItem(group.lines));
     else if (label || group.kind === 'heading') itemLeft = Infinity;
-    if (!label && group.kind === 'paragraph') clauses.readText(Math.min(...group.lines.map(({ left }) => left)));
+    if (!label && group.kind === 'paragraph') clauses.readText(least(group.lines.map(({ left }) => left)));
     if (!label && group.kind === 'paragraph' && first.left < itemLeft - first.size) {
       const [next] = groups[at + 1]?.lines ?? [];
       if (opensList(blockText, next ? textOf(next) : '')) clauses.endList();

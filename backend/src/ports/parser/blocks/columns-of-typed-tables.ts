@@ -1,3 +1,5 @@
+import { greatest } from './least-and-greatest.js';
+
 /** Where a column begins and ends, in characters from the line's start. */
 export interface TypedColumn {
   left: number;
@@ -19,7 +21,7 @@ const isWritten = (lines: readonly string[], { left, right }: TypedColumn): bool
 /** The stretches that some line writes into, parted by what all lines leave blank. */
 function stretchesOf(heads: readonly string[], rows: readonly string[]): Stretch[] {
   const lines = [...heads, ...rows];
-  const width = Math.max(...lines.map(({ length }) => length));
+  const width = greatest(lines.map(({ length }) => length));
   const stretches: Stretch[] = [];
   let left = -1;
   for (let at = 0; at <= width; at++) {

@@ -44,7 +44,7 @@ function entriesInARow(
   let lastPage = 0;
   let lastAt = -1;
   const endRow = () => {
-    if (row.length >= least) found.push(...row);
+    if (row.length >= least) for (const line of row) found.push(line);
     row = [];
   };
   lines.forEach((line, at) => {

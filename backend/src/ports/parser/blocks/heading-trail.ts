@@ -1,6 +1,7 @@
 import { isCaptionOfTable } from './caption-of-a-table.js';
 import type { ClauseLabel } from './clause-labels.js';
 import { countOf } from './count-of-a-label.js';
+import { least } from './least-and-greatest.js';
 
 /** The headings that a position in a document stands under, outermost first. */
 export class HeadingTrail {
@@ -73,7 +74,7 @@ export class HeadingTrail {
 
   /** Where the text below a number and its title is set in, a paragraph that begins where they do goes on with none of it. */
   leaveSetIn(lines: readonly { left: number }[]): void {
-    const left = Math.min(...lines.map((line) => line.left));
+    const left = least(lines.map((line) => line.left));
     for (let last = this.open.at(-1); last; last = this.open.at(-1)) {
       const isBehind =
         last.label !== null && left <= last.left && last.textLeft !== undefined && last.textLeft > last.left;

@@ -163,6 +163,8 @@ export function linesInMargins(
 ): Set<TextLine> {
   const found = new Set<TextLine>();
   for (const [at, lines] of pages.entries()) {
+    // A text has no margins, and may be one page of hundreds of thousands of lines.
+    if (lines.every(({ fromTop }) => fromTop === null)) continue;
     const usual = [...lines].sort((one, other) => one.size - other.size)[lines.length >> 1]?.size ?? 1;
     for (const line of smallPrintAtFoot(lines, usual, textOf)) found.add(line);
     for (const isFoot of [false, true]) {

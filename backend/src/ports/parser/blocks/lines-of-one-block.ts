@@ -8,6 +8,7 @@ import { isSameLook, mostLinesOfTitle } from './long-titles.js';
 import { closesBracket, isInlineItem, startsParagraph } from './starts-paragraph.js';
 import { areTaggedApart, isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
+import { greatest } from './least-and-greatest.js';
 
 /** Share of its column's width to which a short line goes. */
 const SHORT = 0.9;
@@ -32,6 +33,12 @@ export interface LineGroup {
   isSignOff?: boolean;
 }
 
+/** Lines above that tell how a paragraph goes on; a text may be one of a hundred thousand. */
+const LINES_THAT_TELL = 100;
+
+export const lastLines = (lines: readonly TextLine[]): readonly TextLine[] =>
+  lines.length > LINES_THAT_TELL ? lines.slice(-LINES_THAT_TELL) : lines;
+
 /** "24/4/25" and "T 038 555 0146": a day, and how somebody is reached, in figures. */
 const DAY_OR_PHONE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$|^\p{L}[.:]?\s[+(]?\d[\d\s()/-]{6,}$/u;
 
@@ -48,12 +55,12 @@ export function kindOf(lineText: string): BlockKind {
 
 /** Whether a line goes on right below others that are no heading and look as it does: the rest of a name in bold type, or the next point of a list. */
 export function standsWithin(
-  { kind, lines: [first, ...others] }: LineGroup,
+  { kind, lines }: LineGroup,
   line: TextLine,
   textOf: (line: TextLine) => string,
   body: BodyStyle,
 ): boolean {
-  const above = others.at(-1) ?? first;
+  const [first, above] = [lines[0], lines.at(-1)];
   if (!first || !above || line.hasGapBefore || line.isJump || line.page !== above.page) return false;
   if (kind !== 'heading' && kind !== 'table_row' && closesBracket(textOf(above), textOf(line))) return true;
   if (line.announced || isLarger(line, body) || line.size === 1 || isRecognised(line.font)) return false;
@@ -120,7 +127,7 @@ export function canJoin(joining: Joining): boolean {
   if (line.tagged?.beginsItem || areTaggedApart(previous, line)) return false;
   if (joining.isInSentence) return true;
   if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
-  if (isInlineItem(open.lines, line, textOf)) return true;
+  if (isInlineItem(lastLines(open.lines), line, textOf)) return true;
   if (areTaggedTogether(previous, line, textOf(previous))) return true;
   const second = open.lines[1];
   return !startsParagraph({
@@ -130,7 +137,7 @@ export function canJoin(joining: Joining): boolean {
     text: lineText,
     firstLeft: open.lines[0]?.left ?? line.left,
     bodyLeft: second ? second.left : null,
-    bodyRight: Math.max(...open.lines.map(({ right }) => right)),
+    bodyRight: greatest(lastLines(open.lines).map(({ right }) => right)),
     longest: joining.body.longest ?? Infinity,
     isSetIn: joining.body.firstLinesAt?.has(Math.round(line.left)) === true,
   });

@@ -1,4 +1,5 @@
 import { isNumeric, isPeriod, isYear } from './find-table-lines.js';
+import { greatest } from './least-and-greatest.js';
 
 /** A row of heads: what each cell says, where its words stand, and the cell around them. */
 export interface HeadRow {
@@ -131,7 +132,7 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
     const [[left, right], [from, to]] = [below.cells[at] ?? [0, 0], wordsAt(at)];
     return [Math.min(left, from), Math.max(right, to)];
   };
-  const end = Math.max(...below.texts.map((_, at) => extent(at)[1]));
+  const end = greatest(below.texts.map((_, at) => extent(at)[1]));
   const titles = above.texts.flatMap((text, at) => {
     const [left, right] = above.words[at] ?? [0, 0];
     const columnsOver = (start: number, stop: number) =>

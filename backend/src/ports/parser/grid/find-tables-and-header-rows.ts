@@ -8,6 +8,7 @@ import { joinNextParts } from './join-next-parts-to-the-table-above.js';
 import { partTablesBeside } from './part-tables-side-by-side.js';
 import { nameInOneLine } from './words-cut-in-heads.js';
 import { joinSums } from './join-sums-to-the-table-above.js';
+import { least } from '../blocks/least-and-greatest.js';
 
 const MAX_NAME = 80;
 /** A block of text cells this high has a header sooner than not. */
@@ -262,7 +263,7 @@ function mayBeHead(row: GridRow, above: readonly GridRow[], below: GridRow | und
   const pairs = above.filter((one) => filledColumns(one).length > 1 && statesPairs(one));
   if (pairs.length === 0) return true;
   const [from = 0] = columns;
-  const left = Math.min(...pairs.map((pair) => filledColumns(pair)[0] ?? from));
+  const left = least(pairs.map((pair) => filledColumns(pair)[0] ?? from));
   // Under the name of a group, its gaps are filled by a second row of heads.
   const named = [...new Set([...columns, ...(below ? filledColumns(below) : [])])].sort((a, b) => a - b);
   return isContiguous(named) && (from <= left || (from === left + 1 && columns.length > 2));

@@ -35,6 +35,7 @@ import {
   titlesOfSheet,
   wordsOf,
 } from './titles-of-sheets.js';
+import { greatest, least } from '../blocks/least-and-greatest.js';
 
 /** Columns beside the first that a cell reaches over at least which names the rows below it. */
 const LEAST_ACROSS = 2;
@@ -411,8 +412,8 @@ function cellsOf(row: GridRow, firstColumn: number, lastColumn: number): string 
 function usedRange(regions: readonly Region[]): string {
   return rangeName({
     firstRow: regions[0]?.rows[0]?.index ?? 0,
-    lastRow: Math.max(...regions.map(({ rows }) => rows.at(-1)?.index ?? 0)),
-    firstColumn: Math.min(...regions.map(({ firstColumn }) => firstColumn)),
-    lastColumn: Math.max(...regions.map(({ lastColumn }) => lastColumn)),
+    lastRow: greatest(regions.map(({ rows }) => rows.at(-1)?.index ?? 0)),
+    firstColumn: least(regions.map(({ firstColumn }) => firstColumn)),
+    lastColumn: greatest(regions.map(({ lastColumn }) => lastColumn)),
   });
 }

@@ -1,5 +1,6 @@
 import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 import { namesPeriod } from './what-a-row-states.js';
+import { least } from '../blocks/least-and-greatest.js';
 
 /** Columns of such a part at least, and the share of the columns above that its first row fills. */
 const LEAST_COLUMNS = 3;
@@ -25,7 +26,7 @@ export function joinNextParts(
   for (const rows of groups) {
     const above = joined.at(-1);
     const goesOn = above && (isNextPart(above, rows) || areMoreRows(above, rows) || isOfOneGrid(above, rows, bordered));
-    if (above && goesOn && isHeaded(above) && !isHeaded(rows)) above.push(...rows);
+    if (above && goesOn && isHeaded(above) && !isHeaded(rows)) for (const row of rows) above.push(row);
     else joined.push(rows);
   }
   return joined;
@@ -58,7 +59,7 @@ function isNextPart(above: readonly GridRow[], [title, ...rows]: readonly GridRo
   const rowsAbove = above.filter((row) => filledColumns(row).length > 1);
   const columns = [...new Set(rowsAbove.flatMap(filledColumns))];
   const filled = filledColumns(first);
-  const left = Math.min(...columns);
+  const left = least(columns);
   const isCounted = rowsAbove.slice(1).every((row) => countsRow(row, left)) && countsRow(first, left);
   const isAtTheLeft = place === left || (isCounted && place === left + 1);
   if (!isAtTheLeft || filled.length < Math.max(LEAST_COLUMNS, FULL * columns.length)) return false;
@@ -77,7 +78,7 @@ function isNextPart(above: readonly GridRow[], [title, ...rows]: readonly GridRo
 function areMoreRows(above: readonly GridRow[], rows: readonly GridRow[]): boolean {
   const [last, first] = [above.at(-1), rows[0]];
   if (!last || !first || first.index - last.index !== 2) return false;
-  const labels = Math.min(...above.flatMap(filledColumns));
+  const labels = least(above.flatMap(filledColumns));
   const isFigure = (row: GridRow, column: number) => row.cells[column]?.isValue === true;
   const columns = new Set(above.flatMap((row) => filledColumns(row).filter((column) => isFigure(row, column))));
   return rows.every((row) => {

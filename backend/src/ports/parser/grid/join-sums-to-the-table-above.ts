@@ -7,7 +7,7 @@ export function joinSums(groups: readonly GridRow[][]): GridRow[][] {
   const joined: GridRow[][] = [];
   for (const rows of groups) {
     const above = joined.at(-1);
-    if (above && areSumsOf(above, rows)) above.push(...rows);
+    if (above && areSumsOf(above, rows)) for (const row of rows) above.push(row);
     else joined.push(rows);
   }
   return joined;

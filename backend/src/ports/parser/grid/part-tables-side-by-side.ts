@@ -2,6 +2,7 @@ import { SUM } from '../blocks/rows-of-another-table.js';
 import { looksOf } from './cut-at-next-heads.js';
 import { filledColumns, type Grid, type GridRow } from './grid-types.js';
 import { namesPeriod } from './what-a-row-states.js';
+import { greatest, least } from '../blocks/least-and-greatest.js';
 
 /** Columns of a table that stands beside another, and rows of figures below its heads, at least. */
 const LEAST_COLUMNS = 2;
@@ -70,7 +71,7 @@ function isTable({ from, heads, rows }: Part): boolean {
  * figures of the other table, has a title beside the other's or set out otherwise than its heads, a first head or a sum as the other has, or one of both goes on alone.
  */
 function areTwoTables(before: readonly GridRow[], beside: readonly GridRow[], from: number): boolean {
-  const [left, right] = [readPart(before, Math.min(...before.flatMap(filledColumns))), readPart(beside, from)];
+  const [left, right] = [readPart(before, least(before.flatMap(filledColumns))), readPart(beside, from)];
   if (!left.heads || !right.heads || left.rows.length < LEAST_ROWS || !isTable(right)) return false;
   const areLabels = right.rows.every(({ cells }) => cells[from]?.isValue === false);
   const [headsLeft, headsRight] = [left.heads, right.heads];
@@ -114,7 +115,7 @@ const isBesideATable = (rows: readonly GridRow[], column: number, { tables }: Gr
 /** Parts rows at an empty column behind which a table with labels of its own begins that has other rows than the one before it; an empty column alone only sets columns apart. */
 export function partTablesBeside(rows: readonly GridRow[], grid: Grid): (readonly GridRow[])[] {
   const filled = new Set(rows.flatMap(filledColumns));
-  const [first, end] = [Math.min(...filled), Math.max(...filled) + 1];
+  const [first, end] = [least(filled), greatest(filled) + 1];
   const starts = [...filled].filter((column) => column > first && !filled.has(column - 1)).sort((a, b) => a - b);
   for (const [at, from] of starts.entries()) {
     const [before, beside] = [partOf(rows, 0, from), partOf(rows, from, end)];

@@ -1,5 +1,6 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES } from '../blocks/find-table-lines.js';
+import { greatest } from '../blocks/least-and-greatest.js';
 
 const MOST_HEADS = 4;
 const LEAST_ENTRIES = 2;
@@ -96,7 +97,7 @@ export function tableOfEntries(
       rows.push({ cells: lefts.map((_, place) => (place === column ? line.trim() : '')), lines: 1 });
     }
   }
-  const width = Math.max(...names.map((line) => line.length), ...body.map((line) => line.length));
+  const width = greatest([...names.map((line) => line.length), ...body.map((line) => line.length)]);
   const columns = lefts.map((left, at) => ({ left, right: lefts[at + 1] ?? width }));
   return { end: from + body.length, columns, rows };
 }

@@ -1,5 +1,6 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import type { LongRows } from './long-cells-in-typed-tables.js';
+import { greatest } from '../blocks/least-and-greatest.js';
 
 const LEAST_LINES = 3;
 /** "Client:      Estate of the late Mrs Whitfield". */
@@ -56,7 +57,7 @@ export function labelsAndValues(
     end,
     columns: [
       { left: 0, right: left },
-      { left, right: Math.max(...block.map(({ length }) => length)) },
+      { left, right: greatest(block.map(({ length }) => length)) },
     ],
     longRows,
   };

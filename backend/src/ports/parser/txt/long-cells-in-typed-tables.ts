@@ -1,5 +1,6 @@
 import { columnsOfTypedTable, type TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { isNumeric } from '../blocks/find-table-lines.js';
+import { greatest } from '../blocks/least-and-greatest.js';
 
 /** Words that one blank parts at most. */
 const RUN = /\S+(?: \S+)*/g;
@@ -24,7 +25,7 @@ const LEAST_ROWS = 4;
 /** Rows with a long cell: few write between two places that others write in. */
 function rowsWithLongCells(heads: readonly string[], rows: readonly string[]): Set<string> {
   const few = Math.max(1, Math.floor(rows.length / ONE_OF));
-  const width = Math.max(...[...heads, ...rows].map(({ length }) => length));
+  const width = greatest([...heads, ...rows].map(({ length }) => length));
   const isWritten = (line: string, at: number) => (line[at] ?? ' ') !== ' ';
   const counts = Array.from({ length: width }, (_, at) =>
     heads.some((head) => isWritten(head, at)) ? Infinity : rows.filter((row) => isWritten(row, at)).length,

@@ -67,7 +67,7 @@ export function withoutQuoteMarks(text: string): WithoutQuoteMarks {
         .filter((other) => other.depth === depth - 1)
         .map((other) => other.words);
       const isIntroduced = texts.some((_, from) => linesThatIntroduce(texts, from) === texts.length - from);
-      const next = lines.slice(at).map((other) => other.words);
+      const next = lines.slice(at, at + LONGEST_HEAD).map((other) => other.words);
       if (isIntroduced || linesThatIntroduce(next, 0) > 0 || beginsHead(next, 0) > 0) known.add(depth);
     }
     return known.has(depth) ? { depth, line: words } : { depth: 0, line };

@@ -1,5 +1,6 @@
 import { DASHES } from '../blocks/find-table-lines.js';
 import type { LabelledLines } from './labels-and-values.js';
+import { greatest, least } from '../blocks/least-and-greatest.js';
 
 const LEAST_ROWS = 2;
 /** "Storage, year 3 ........ GBP 795.00": dots lead from a label to its value. */
@@ -32,12 +33,12 @@ export function rowsWithLeaders(
   }
   if (rows < LEAST_ROWS) return null;
   const block = lines.slice(start, end);
-  const left = Math.min(...[...longRows.keys()].map((line) => LEADER.exec(line)?.index ?? 0));
+  const left = least([...longRows.keys()].map((line) => LEADER.exec(line)?.index ?? 0));
   return {
     end,
     columns: [
       { left: 0, right: left },
-      { left: left + 1, right: Math.max(...block.map(({ length }) => length)) },
+      { left: left + 1, right: greatest(block.map(({ length }) => length)) },
     ],
     longRows,
   };

@@ -1,5 +1,6 @@
 import { DASHES, isNumeric, isYear, saysOfEachColumn } from '../blocks/find-table-lines.js';
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
+import { greatest } from '../blocks/least-and-greatest.js';
 
 /** A row of a table in a box, words across it, or else a line that is drawn; `lines` counts those that it takes. */
 export interface BoxRow {
@@ -54,7 +55,7 @@ function openShape(lines: readonly string[], ends: readonly string[], start: num
   if (!isRow(lines[start])) return null;
   let end = start + 2;
   while (end < lines.length && ends[end - 1] !== '\f' && (isRow(lines[end]) || DASHES.test(lines[end] ?? ''))) end++;
-  const width = Math.max(...lines.slice(start, end).map(({ length }) => length));
+  const width = greatest(lines.slice(start, end).map(({ length }) => length));
   return { end, bars: [-1, ...inner, width], isCounted: false };
 }
 

@@ -1,6 +1,7 @@
 import { readLabel } from '../blocks/clause-labels.js';
 import { DASHES } from '../blocks/find-table-lines.js';
 import type { LabelledLines } from './labels-and-values.js';
+import { greatest, least } from '../blocks/least-and-greatest.js';
 
 /** Blanks at least between what stands beside each other, and behind codes that all lines begin with, so many of them at least. */
 const APART = 4;
@@ -46,8 +47,8 @@ export function wordsInTwoColumns(
   const isOne = (values: readonly (number | undefined)[]) => new Set(values).size === 1;
   const beginAlike = isOne(pairs.map(({ runs }) => runs[1]?.from));
   if (!beginAlike && !isOne(pairs.map(({ runs }) => runs[1]?.to))) return null;
-  const firstEnds = Math.max(...pairs.map(({ runs }) => runs[0]?.to ?? 0));
-  const left = Math.min(...pairs.map(({ runs }) => runs[1]?.from ?? 0));
+  const firstEnds = greatest(pairs.map(({ runs }) => runs[0]?.to ?? 0));
+  const left = least(pairs.map(({ runs }) => runs[1]?.from ?? 0));
   if (firstEnds >= left) return null;
   const longRows = new Map<string, string[]>();
   for (const { line, runs } of found) {
@@ -58,7 +59,7 @@ export function wordsInTwoColumns(
     else if (one.to < left) longRows.set(line, [one.text]);
     else return null;
   }
-  const right = Math.max(...found.map(({ line }) => line.length));
+  const right = greatest(found.map(({ line }) => line.length));
   return {
     end,
     columns: [
