@@ -31,6 +31,7 @@ describe('the number before a clause', () => {
     ['ARTICLE IV - TERM', 'part', 'ARTICLE IV', 1],
     ['Schedule 2: Fees', 'part', 'Schedule 2', 1],
     ['Section 3.02. Covenants', 'section', 'Section 3.02', 2],
+    ['Section IV.2 The Agent may', 'section', 'Section IV.2', 2],
     ['Art. 5-bis - Recesso', 'part', 'Art. 5-bis', 1],
     ['Annexe n° 2 : Liste', 'part', 'Annexe 2', 1],
     ['Article 1er - Objet', 'part', 'Article 1', 1],

@@ -37,7 +37,7 @@ const ORDINAL = new RegExp(
   'iu',
 );
 const SECTION =
-  /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-Z])(?=[\s:]|\.(?!\d)|$)[.:]?\s*(?:[–—-]\s+)?/;
+  /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+(?:\.\d+)*|[A-Z])(?=[\s:]|\.(?!\d)|$)[.:]?\s*(?:[–—-]\s+)?/;
 /** "4.2", "4.2)"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
 const DECIMAL =
   /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$)|\)\s+[A-Z])|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))[.)]?\s*/;

@@ -22,6 +22,7 @@ import {
   numberBelow,
 } from './labels-and-lists-of-paragraphs.js';
 import { letterIn, numbersOfNoClauseIn } from './letters-and-numbers-as-lines.js';
+import { withTabbedLinesAsTables } from './lines-parted-by-tabs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
 import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
@@ -115,10 +116,11 @@ export class WordTextWriter {
     return this.pieces.join('');
   }
 
-  write(content: readonly Content[]): void {
+  write(typed: readonly Content[]): void {
+    for (const entry of contentsTypedByHand(typed)) this.contents.add(entry);
+    const content = withTabbedLinesAsTables(typed, (paragraph) => this.isNoRow(paragraph));
     this.looks ??= new TitlesByTheirLooks(content, this.styles);
     for (const paragraph of numbersOfNoClauseIn(content)) this.uncounted.add(paragraph);
-    for (const entry of contentsTypedByHand(content)) this.contents.add(entry);
     for (const caption of captionsIn(content, this.looks)) this.captions.add(caption);
     for (const name of namesOfCover(content)) this.addresses.add(name);
     for (const name of namesOfSigners(content)) this.addresses.add(name);
@@ -132,6 +134,13 @@ export class WordTextWriter {
       if (piece.kind === 'table') this.writeTable(piece, [], isBelowContents(content, at));
       else this.writeParagraph(piece, undefined, content[at + 1]);
     });
+  }
+
+  private isNoRow(paragraph: Paragraph): boolean {
+    const style = this.styles.paragraph(paragraph.style);
+    const isHeading = typeof (paragraph.outlineLevel ?? style.headingLevel) === 'number';
+    const isOfList = listOf(paragraph, style) !== undefined;
+    return isHeading || isOfList || style.isContents || style.isBesideTitle || this.contents.has(paragraph);
   }
 
   /** Notes follow the body in the order they are referred to, each under the headings of the text it belongs to. */
@@ -245,6 +254,7 @@ export class WordTextWriter {
     if (this.signOffs.has(paragraph)) this.headings.leaveText();
     this.endContents(isContents);
     if (kind === 'paragraph' && !label && !place) this.clauses.readText(line.left);
+    if (level === undefined && label) this.headings.leaveBefore(label);
     if (level === undefined) this.headings.read(place ? 'rows' : 'text', label);
     const depth = place
       ? undefined

@@ -46,6 +46,22 @@ describe('the titles of a Word document', () => {
     expect(await headingsOf({ body: list.join(''), numbering: NUMBERING })).toEqual([]);
   });
 
+  it('end where the next number of their list stands before text', async () => {
+    const body = [
+      bold('Term. The carrier serves for five years from the day on which it signs this paper.', level(0)),
+      bold('Fees.', level(0)),
+      paragraph('Each order is paid for within ten days.', level(1)),
+      paragraph('Notices. The carrier writes to the depot.', level(0)),
+    ].join('');
+    const { blocks } = await readBytes('a.docx', makeDocx({ body, numbering: NUMBERING }));
+    expect(blocks.map(({ clause, headingPath }) => [clause, headingPath])).toEqual([
+      ['1', []],
+      ['2', []],
+      ['2.1', ['2. Fees.']],
+      ['3', []],
+    ]);
+  });
+
   it('are not the name of who sends a letter whose first words stand above a styled title', async () => {
     const body = [
       bold('Harbour Bank plc'),

@@ -297,3 +297,16 @@ it('takes no first row for heads of a Word table in which a company stands besid
   const look = '<w:tblLook w:val="04A0" w:firstRow="1"/>';
   expect(await headsOf(table(rows, look))).toEqual([undefined, undefined]);
 });
+
+it('names the columns of a table of signatures in Word by the parties above what each signs, unless others sign further down', async () => {
+  const signed = (...parties: [string, string]) => [
+    [parties[0], '', parties[1]],
+    ['____________', '', '____________'],
+    ['Anna Byrne', '', 'Paul Voss'],
+    ['Director', '', 'Managing director'],
+  ];
+  const [first, second] = [signed('Acme Limited', 'Bolt Pumps B.V.'), signed('For Ceres plc', 'For Dunmore LLP')];
+  const heads = 'Acme Limited\t\tBolt Pumps B.V.';
+  expect(await headsOf(table(first))).toEqual([undefined, heads, heads, heads]);
+  expect(await headsOf(table([...first, ...second]))).toEqual(Array.from({ length: 8 }, () => undefined));
+});
