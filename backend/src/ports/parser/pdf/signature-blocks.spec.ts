@@ -283,6 +283,22 @@ describe('a block of signatures', () => {
     ]);
   });
 
+  it('of two beside each other begins with the name of each company, also where that ends in "Ltd." as a sentence might', async () => {
+    const lines = [
+      ['Silverline Textiles Ltd.', 'Northern Harbour Rope Inc.'],
+      ['By: ____________________', 'By: ____________________'],
+      ['Name: Ines Ahlgren', 'Name: Jan Cizek'],
+      ['Date: 27 December 2014', 'Date: 13 July 2014'],
+    ];
+    const content = lines
+      .map(([one = '', other = ''], at) => textAt(72, 600 - at * 14, one, 10) + textAt(330, 600 - at * 14, other, 10))
+      .join('');
+    expect((await blocksOf(prose(740) + content)).slice(-2)).toEqual([
+      'paragraph: Silverline Textiles Ltd. / By: ____________________ / Name: Ines Ahlgren / Date: 27 December 2014',
+      'paragraph: Northern Harbour Rope Inc. / By: ____________________ / Name: Jan Cizek / Date: 13 July 2014',
+    ]);
+  });
+
   it('is none of a form that asks different things beside each other', async () => {
     const both = (y: number, one: string, other: string) => textAt(72, y, one, 10) + textAt(330, y, other, 10);
     const content =

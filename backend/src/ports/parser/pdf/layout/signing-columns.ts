@@ -139,6 +139,9 @@ const linesOfSigner = (lines: OpenLine[], whole: number): OpenLine[] =>
     return { ...line, whole, cells: [{ ...first, end: line.text.length, right }] };
   });
 
+/** Whether words end a sentence, and not the name of "Silverline Textiles Ltd.". */
+const endsSentence = (text: string): boolean => SENTENCE.test(text) && !COMPANY.test(text);
+
 /** The same, or a party. */
 const isNamed = (text: string): boolean => isPerson(text) || COMPANY.test(text) || opensSigning(text);
 
@@ -151,14 +154,14 @@ function startOf(pieces: readonly (readonly Piece[])[], bands: readonly Band[]):
   const first = all.reduce((least, { band }) => Math.min(least, band), Infinity);
   const second = pieces.map(([piece]) => piece?.band ?? Infinity).toSorted((a, b) => a - b)[1] ?? first;
   const tells = ({ text }: Piece) =>
-    !SENTENCE.test(text) &&
+    !endsSentence(text) &&
     (opensSigning(text) ||
       isSignedOn(text) ||
       labelOfSigning(text) !== null ||
       OFFICE.test(text) ||
       SIGNS_FOR.test(text));
   const told = all.reduce((least, piece) => (tells(piece) ? Math.min(least, piece.band) : least), Infinity);
-  const said = all.filter(({ text, band }) => band < told && SENTENCE.test(text)).map(({ band }) => band);
+  const said = all.filter(({ text, band }) => band < told && endsSentence(text)).map(({ band }) => band);
   const top = Math.max(first, Math.max(-1, ...said) + 1);
   const fonts = Map.groupBy(pieces[0] ?? [], ({ items: [item] }) => item?.font);
   const [usualFont] = [...fonts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
