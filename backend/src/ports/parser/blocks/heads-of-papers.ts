@@ -101,6 +101,13 @@ export function withoutHeadingsOfHead<G extends Group>(
       !groups.slice(head.length).some(isHeadingSoSet)
     );
   };
+  /** Whether headings of the text are set as a line right above it is. */
+  const isSetAsHeadings = (line: TextLine, group: G): boolean =>
+    group === head.at(-1) &&
+    groups.slice(head.length).some(({ kind, lines: [other] }) => {
+      if (kind !== 'heading' || !other || other.font !== line.font || other.size !== line.size) return false;
+      return isShouted(textOfLine(other)) === isShouted(textOfLine(line));
+    });
   const isNoHeading = (group: G): boolean => {
     const [line] = group.lines;
     if (!line || isSurelyHeading(line) || group === title || !headings.includes(group) || !isAbove(title, group))
@@ -109,6 +116,7 @@ export function withoutHeadingsOfHead<G extends Group>(
     const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
     if (isLarger(line, body)) return isBelow && ((areTextHeadingsApart && isInMiddle) || isSetAsOthers(line));
     if (isBelow && areTextHeadingsApart && isInMiddle && isAmongNames(line, group)) return true;
+    if (isBelow && isSetAsHeadings(line, group)) return false;
     return !isBelow || !isOwn(line) || isLabel(line, group);
   };
   return groups.map((group) => (isNoHeading(group) ? { ...group, kind: 'paragraph' } : group));

@@ -135,6 +135,7 @@ export function canJoin(joining: Joining): boolean {
     previousText: textOf(previous),
     line,
     text: lineText,
+    firstText: open.lines[0] ? textOf(open.lines[0]) : '',
     firstLeft: open.lines[0]?.left ?? line.left,
     bodyLeft: second ? second.left : null,
     bodyRight: greatest(lastLines(open.lines).map(({ right }) => right)),

@@ -4,7 +4,8 @@ import { opensAnnex } from './annexes.js';
 import { hasOwnTypeface, isLarger, isShouted, LARGER, type BodyStyle } from './heading-rules.js';
 import type { BlockKind } from '../document-parser.js';
 import { PROSE_LINE } from './starts-paragraph.js';
-import { isRecognised, type TextLine } from './text-line.js';
+import { isRecognised, isUnderlined, type TextLine } from './text-line.js';
+import { ENDS_IN_COMPANY } from './words-of-no-heading.js';
 
 /** Sentences and rows of one size from which on it is one in which text is set. */
 const LEAST_SENTENCES = 2;
@@ -104,7 +105,7 @@ export function linesOfSmallTitles(
   const isOverText = (line: TextLine): boolean => Math.abs(line.left - (nextOf.get(line)?.left ?? Infinity)) < 1;
   const looks = [...Map.groupBy(own, lookOf).values()].filter(
     (alike) =>
-      alike.length >= LEAST_TITLES &&
+      alike.length >= (isUnderlined(alike[0]?.font ?? '') ? 1 : LEAST_TITLES) &&
       alike.every(
         (line) =>
           line.hasGapBefore &&
@@ -112,7 +113,7 @@ export function linesOfSmallTitles(
           !line.isRuled &&
           (Math.abs(line.left - (alike[0]?.left ?? 0)) < 1 || isOverText(line)) &&
           line.right < line.columnRight * 0.9 &&
-          /^\p{Lu}.*[^.!?:;,]$/u.test(textOf(line)),
+          (/^\p{Lu}.*[^.!?:;,]$/u.test(textOf(line)) || ENDS_IN_COMPANY.test(textOf(line))),
       ),
   );
   return new Set(looks.flat());

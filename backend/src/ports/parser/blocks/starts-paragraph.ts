@@ -25,7 +25,8 @@ interface LinePair {
   previousText: string;
   line: TextLine;
   text: string;
-  /** Left edge of the open paragraph's first line. */
+  /** The open paragraph's first line: its text and its left edge. */
+  firstText: string;
   firstLeft: number;
   /** Left edge of its lines after the first; null while it has one line. */
   bodyLeft: number | null;
@@ -130,9 +131,10 @@ function wasEnded({ previous, previousText, line, text, bodyLeft }: LinePair): b
 const ROOM = 0.5;
 const SHORT_WORD = 2;
 
-/** Whether two lines are printed ones whose edges are those of their letters. */
-const areSet = ({ previous, line }: LinePair): boolean =>
-  line.size !== 1 && !isRecognised(line.font) && line.cells.length === 1 && previous.cells.length === 1;
+/** Whether a line is a printed one whose edges are those of its letters. */
+const isSet = (line: TextLine): boolean => line.size !== 1 && !isRecognised(line.font) && line.cells.length === 1;
+
+const areSet = ({ previous, line }: LinePair): boolean => isSet(line) && previous.cells.length === 1;
 
 /** Whether the first word of a line would have had room behind the one before, below the longest line of their paragraph. */
 function hasRoomBefore({ previous, line, text, bodyRight }: LinePair): boolean {
@@ -142,15 +144,19 @@ function hasRoomBefore({ previous, line, text, bodyRight }: LinePair): boolean {
   return previous.right + width + ROOM * line.size < Math.max(bodyRight, line.right);
 }
 
-/** Prose below a line in the middle of the page, or below a short item of a list, that begins further left than that did: the line above had room for its first word. */
-function beginsLeftOfShort(pair: LinePair): boolean {
-  const { previous, previousText, line, text, bodyLeft } = pair;
-  const isSet = line.size !== 1 && !isRecognised(line.font) && line.cells.length === 1;
+/** Prose below a line in the middle of the page that begins further left than that did, or below a short item of a list: the line above had room for its first word. */
+function beginsBelowShort(pair: LinePair): boolean {
+  const { previous, previousText, line, text, firstText, bodyLeft } = pair;
   const isProse = text.length >= PROSE_LINE && /^["“„«]?\p{Lu}\p{Ll}*[\s,]/u.test(text);
-  if (!isSet || !isProse || bodyLeft !== null || /[,;:–—-]$/.test(previousText)) return false;
+  if (!isSet(line) || !isProse || bodyLeft !== null || /[,;:–—-]$/.test(previousText)) return false;
   const isLeft = line.left < previous.left - ROOM * line.size;
   const isWhole = line.right >= FULL * line.columnRight || /[.;:]$/.test(text);
-  return isLeft && isWhole && previous.right < ENDED * previous.columnRight && hasRoomBefore(pair);
+  return (
+    (isLeft || readLabel(firstText) !== null) &&
+    isWhole &&
+    previous.right < ENDED * previous.columnRight &&
+    hasRoomBefore(pair)
+  );
 }
 
 /** A line that ends a sentence, behind which the first word of the next would have had room: it was ended on purpose. */
@@ -203,6 +209,14 @@ function standsLeftOfBullet({ previousText, line, firstLeft, bodyLeft }: LinePai
   return bodyLeft === null ? readLabel(previousText)?.form === 'bullet' : bodyLeft > firstLeft;
 }
 
+/** A line that begins further left than the number or sign of an item whose lines hang behind it, or whose one line had room for its first word: what goes on below the list. */
+function standsLeftOfItem(pair: LinePair): boolean {
+  const { line, firstText, firstLeft, bodyLeft } = pair;
+  if (line.left > firstLeft - LEFT_OF_BULLET * line.size || !isSet(line)) return false;
+  const isHung = bodyLeft !== null && bodyLeft > firstLeft;
+  return (isHung || (bodyLeft === null && hasRoomBefore(pair))) && readLabel(firstText) !== null;
+}
+
 /** "[changed by hand:" above "R.F.]" in smaller letters: what was opened in brackets is closed. */
 export const closesBracket = (previousText: string, text: string): boolean =>
   text.includes(']') && previousText.lastIndexOf('[') > previousText.lastIndexOf(']') && /^[^[\]]*\]/.test(text);
@@ -245,7 +259,7 @@ export function startsParagraph(pair: LinePair): boolean {
     );
   if (TICK_BOX.test(text) || (isShort(previous) && OPENS_SIGNING.test(text))) return true;
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
-  if (isPointFarLeft(pair)) return true;
+  if (isPointFarLeft(pair) || standsLeftOfItem(pair)) return true;
   // What a table is called is none of the sentence above it.
   if (isCaptionOfTable(text) && (ENDS_CLOSED.test(previousText) || line.font !== previous.font)) return true;
   if (closesBracket(pair.previousText, text)) return false;
@@ -269,7 +283,7 @@ export function startsParagraph(pair: LinePair): boolean {
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
   const isBegun = pair.isSetIn || standsBeforePoint(pair) || standsLeftOfBullet(pair);
-  if (isEnded || wasEnded(pair) || beginsLeftOfShort(pair) || (isClosed && isBegun)) return true;
+  if (isEnded || wasEnded(pair) || beginsBelowShort(pair) || (isClosed && isBegun)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

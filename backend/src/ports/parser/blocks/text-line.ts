@@ -11,6 +11,13 @@ export const SLANTED = ', slanted';
 /** Whether the letters of a typeface are italic, as its name tells. */
 export const isSlanted = (font: string): boolean => font.endsWith(SLANTED);
 
+/** Before the name of the typeface of words that are underlined from the first to the last, as a title above text. */
+const UNDERLINED = 'underlined ';
+
+/** The typeface of such words, which stand out as bold ones do. */
+export const underlined = (font: string): string => `${UNDERLINED}${font}`;
+export const isUnderlined = (font: string): boolean => font.startsWith(UNDERLINED);
+
 /** Share of the page's height by which base lines of one row may differ. */
 export const SAME_HEIGHT = 0.004;
 

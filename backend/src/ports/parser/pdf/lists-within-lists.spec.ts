@@ -89,3 +89,30 @@ describe('a list within a list', () => {
     ]);
   });
 });
+
+describe('what goes on below a list', () => {
+  const lastOf = async (lines: readonly (readonly [left: number, words: string])[]) =>
+    (await itemsOf([linesFrom(700, lines)])).at(-1);
+
+  it('is none of its last point where that hangs further in, though no stop ends it', async () => {
+    expect(
+      await lastOf([
+        [72, 'The tenant returns with the keys of all doors:'],
+        [90, '(a) the meters, read on the last day of the term and no'],
+        [110, 'later than at noon'],
+        [72, 'and repays in each case what the owner paid for the'],
+        [72, 'cleaning of the premises.'],
+      ]),
+    ).toEqual(['(a) the meters, read on the last day of the term and no / later than at noon', '(a)']);
+  });
+
+  it('is none of its last point where that one line had room for its first word', async () => {
+    expect(
+      await lastOf([
+        [72, 'The tenant returns with the keys of all doors:'],
+        [90, '(a) the plan of the cellar'],
+        [72, 'and in each case whatever else is fixed to a wall.'],
+      ]),
+    ).toEqual(['(a) the plan of the cellar', '(a)']);
+  });
+});

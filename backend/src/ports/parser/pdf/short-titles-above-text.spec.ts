@@ -26,6 +26,12 @@ describe('a short title right above its text', () => {
     expect(await headingsOf(content)).toContain('2.2 Scope of work in 2024');
   });
 
+  it('in small capitals heads it, whose first letters alone are larger than the text', async () => {
+    const title = textAt(72, 650, 'C', 13) + textAt(81.4, 650, 'onditions of sale', 9.1);
+    const content = [0, 1].map((at) => down(72, 740 - at * 40, PROSE)).join('') + title + down(72, 632, PROSE);
+    expect(await headingsOf(content)).toEqual(['Conditions of sale']);
+  });
+
   it('heads it beside a column of short lines', async () => {
     const column = [
       'The opinion, dated as of the day',

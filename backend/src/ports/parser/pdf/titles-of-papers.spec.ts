@@ -220,4 +220,21 @@ describe('the title of a paper', () => {
       wide(560);
     expect(await headingsOf(content)).toEqual(['FINANCIAL INFORMATION', 'Property']);
   });
+
+  it('is followed by the first heading of the text also where that stands above a table in the letters of the text, as the others do', async () => {
+    const rows = (top: number) =>
+      textAt(72, top, 'Bank', 10) +
+      textAt(240, top, 'Northern Bank plc', 10) +
+      textAt(72, top - 16, 'Branch', 10) +
+      textAt(240, top - 16, 'Harbour Road', 10);
+    const content =
+      textAt(200, 760, 'Change of Address', 17, 'F2') +
+      textAt(72, 720, 'USE OF THE PREMISES', 10) +
+      rows(700) +
+      prose(650) +
+      textAt(72, 600, 'DELIVERY AND RISK', 10) +
+      prose(580) +
+      prose(540);
+    expect(await headingsOf(content)).toEqual(['Change of Address', 'USE OF THE PREMISES', 'DELIVERY AND RISK']);
+  });
 });

@@ -27,6 +27,11 @@ describe('words underlined from the first to the last above text', () => {
     ).toEqual(['Our duties as auditors', 'Limit of our liability']);
   });
 
+  it('are a heading also where the text begins right below them and no other words are underlined', async () => {
+    const close = textAt(72, 700, 'Force majeure', 10) + line(72, 698.5, 64) + text(684);
+    expect(await headingsOf(text(760), text(732), close, text(650), text(622))).toEqual(['Force majeure']);
+  });
+
   it('are none where the line goes on as one to write on does', async () => {
     expect(await headingsOf(title(700, 'Name of the auditors', 300), title(620, 'Seat of the auditors', 300))).toEqual(
       [],

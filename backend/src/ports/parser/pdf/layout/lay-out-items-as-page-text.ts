@@ -1,7 +1,7 @@
 import type { TextRun } from '../../document-parser.js';
 import { hasLetters } from '../../blocks/count-letters.js';
 import { beginsWithPart, readLabel } from '../../blocks/clause-labels.js';
-import { isRecognised, type TextLine } from '../../blocks/text-line.js';
+import { isRecognised, underlined, type TextLine } from '../../blocks/text-line.js';
 import { NO_RULES, type Rules } from './grids-of-drawn-lines.js';
 import { collectRuledLines } from './ruled-tables.js';
 import {
@@ -57,6 +57,7 @@ import { columnRightsOf } from './right-edges-of-columns.js';
 import { rowsSetApart } from './rows-set-apart.js';
 import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { findSideHeads, withSideHeads } from './side-heads.js';
+import { sizeOfSmallCapitals } from './small-capitals.js';
 import { partsWhereSigned } from './signing-columns.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf } from './stamps-in-frames.js';
@@ -379,7 +380,7 @@ export function layOutPage(
 
   const apart = rowsSetApart(open, rules);
   const belowRules = notesBelowRules(open, rules, view);
-  const underlined = findUnderlinedTitles(open, rules);
+  const underlinedTitles = findUnderlinedTitles(open, rules);
   const hasSureWords = items.some(({ isDoubtful }) => !isDoubtful);
   const layout: PageLayout = { text: '', runs: [], lines: [], leading, doubtful: [] };
   const marksBefore = linesOfMarks(open, marks, view);
@@ -404,7 +405,7 @@ export function layOutPage(
       left: line.cells.reduce((least, { left }) => Math.min(least, left), Infinity),
       right: line.cells.reduce((most, { right }) => Math.max(most, right), -Infinity),
       columnRight: (isMark ? undefined : columnRights[at]) ?? view.width,
-      size: main.size,
+      size: sizeOfSmallCapitals(line) ?? main.size,
       font: main.font,
       hasGapBefore,
       isJump,
@@ -421,8 +422,7 @@ export function layOutPage(
     if (line.beginsTable) placed.beginsTable = true;
     if (apart.has(line)) placed.isSetApart = true;
     if (belowRules.has(line)) placed.isBelowRule = true;
-    // Underlined words stand out as bold ones do.
-    if (underlined.has(line)) placed.font = `underlined ${placed.font}`;
+    if (underlinedTitles.has(line)) placed.font = underlined(placed.font);
     if (tagged) placed.tagged = tagged;
     if (line.isForm || hasLabelledFields(line)) placed.isForm = true;
     if (line.items.at(-1)?.isOfField) placed.isOfField = true;
