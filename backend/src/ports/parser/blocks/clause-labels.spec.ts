@@ -179,15 +179,17 @@ describe('the number before a clause', () => {
   });
 
   it('is that of a capital letter below a clause where the letter is set in from it or its list counts it within another', () => {
-    const step = (text: string, left: number, isInner = false) => {
+    const step = (text: string, left: number, isInner = false, textLeft = Infinity) => {
       const trail = new ClauseTrail();
       const [clause, item] = ['3.3 The Buyer shall:', text].map(readLabel);
       if (clause) trail.step(clause, false, { left: 72, size: 10, fromTop: 0.5, page: 1 });
+      trail.readText(textLeft);
       return item && trail.step(item, false, { left, size: 10, fromTop: 0.6, page: 1 }, isInner);
     };
     expect(step('A. inspect the pumps', 108)).toBe('3.3(A)');
     expect(step('A. inspect the pumps', 72, true)).toBe('3.3(A)');
     expect(step('A. Particulars of the sale', 72)).toBe('A');
+    expect(step('A. damages of $84,500', 108, false, 72)).toBe('A');
   });
 
   it('may be a doubled letter, with one bracket or two, also where that looks like a Roman number', () => {

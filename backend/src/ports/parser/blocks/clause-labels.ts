@@ -327,8 +327,9 @@ export class ClauseTrail {
     const isItem = IS_CAPITAL.test(label.text) && !isClause;
     const isSetInBelow =
       isItem && this.steps.some(({ text, place }) => text.startsWith('(') && isLeftOf(place?.left, line?.left));
-    // "A." set in below "3.3" is "3.3(A)"; at the margin it may be a part of the paper.
-    const isBelowClause = isItem && IS_NUMBER_OF_CLAUSE.test(this.base) && (isInner || isSetIn(line, this.placeOfBase));
+    // "A." set in below "3.3" is "3.3(A)"; at the margin, or below text there, it may be a part of the paper.
+    const isSetInFromBase = isSetIn(line, this.placeOfBase) && this.textLeft > (this.placeOfBase?.left ?? 0);
+    const isBelowClause = isItem && IS_NUMBER_OF_CLAUSE.test(this.base) && (isInner || isSetInFromBase);
     const text = isBelow || isSetInBelow || isBelowClause ? `(${label.text})` : label.text;
     const isInBrackets = text.startsWith('(');
     const items = isClause ? undefined : this.stepsWithItem(label, line);

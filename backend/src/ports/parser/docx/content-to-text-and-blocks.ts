@@ -239,7 +239,7 @@ export class WordTextWriter {
     const counted = isUncounted
       ? undefined
       : this.clauseOf(text, number, level !== undefined, place ? undefined : line);
-    const kind: BlockKind = level === undefined ? kindOfText(isContents, number, label, counted) : 'heading';
+    const kind: BlockKind = level === undefined ? kindOfText(isContents, number, text, label, counted) : 'heading';
     if (kind === 'heading') this.clauseOfHeading = counted;
     const stands = counted ?? this.clauseOfHeading;
     if (stands !== undefined && !place) this.clausesOfParagraphs.set(paragraph, stands);

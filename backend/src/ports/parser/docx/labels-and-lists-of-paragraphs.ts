@@ -46,6 +46,7 @@ export function nameOfClause(clause: string | undefined, text: string): string |
 export function kindOfText(
   isContents: boolean,
   number: ItemNumber | null,
+  text: string,
   label: ClauseLabel | null,
   clause: string | undefined,
 ): BlockKind {
@@ -53,7 +54,8 @@ export function kindOfText(
   // "(a)" and "iv" are items of a list; "4.2" is a clause.
   const isItem =
     number?.isBullet ||
-    label?.form === 'bullet' ||
+    // A star is the mark of a note sooner.
+    (label?.form === 'bullet' && !text.startsWith('*')) ||
     (clause !== undefined &&
       (/^\(|\([a-z]{1,5}\)$|^(?:[a-z]{1,2}|[ivxlc]{1,5})$/i.test(clause.replace(/^[\d.]+/, '')) ||
         /^[A-Z]\(\d{1,2}\)$/.test(clause)));

@@ -91,6 +91,10 @@ it('counts points in capital letters below the clause of their list', async () =
 });
 
 it('takes what begins with a bullet that someone typed for a point of a list', async () => {
-  const body = paragraph('The Seller delivers:') + paragraph('•\tthe pumps;') + paragraph('•\tthe hoses.');
-  expect(await levelsOf(body, '')).toEqual(['paragraph', 1, 1]);
+  const body =
+    paragraph('The Seller delivers:') +
+    paragraph('•\tthe pumps;') +
+    paragraph('•\tthe hoses.') +
+    paragraph('* as listed');
+  expect(await levelsOf(body, '')).toEqual(['paragraph', 1, 1, 'paragraph']);
 });

@@ -310,3 +310,16 @@ it('names the columns of a table of signatures in Word by the parties above what
   expect(await headsOf(table(first))).toEqual([undefined, heads, heads, heads]);
   expect(await headsOf(table([...first, ...second]))).toEqual(Array.from({ length: 8 }, () => undefined));
 });
+
+it('takes no row of a Word table in which somebody signs for heads, whatever the look of the table', async () => {
+  const rows = [
+    ['SIGNED as a deed by Anna Byrne', ')', '____________'],
+    ['Witness', 'Paul Voss', '3 Mill Lane'],
+    ['Second witness', 'Maeve Lyde', '5 Mill Lane'],
+  ];
+  expect(await headsOf(table(rows, '<w:tblLook w:val="04A0" w:firstRow="1"/>'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { COMPANY, NAME, OFFICE } from '../../blocks/headings-over-nothing.js';
-import { opensField, opensSigner } from '../../blocks/signing-lines.js';
+import { isSignedOn, opensField, opensSigner } from '../../blocks/signing-lines.js';
 
 /** The lines of each cell, by grid column. */
 type Lines = readonly (readonly string[])[];
@@ -19,6 +19,9 @@ const isSignedIn = (rows: readonly Lines[], column: number): boolean => {
   const lines = rows.flatMap((row) => row[column] ?? []).filter((line) => line !== '');
   return lines.some((line, at) => opensField(line) || (NAME.test(line) && OFFICE.test(lines[at + 1] ?? '')));
 };
+
+/** Whether somebody signs in a row, which names no columns then. */
+export const isSignedRow = (row: Lines): boolean => row.some((lines) => lines.some(isSignedOn));
 
 /** How many rows at the top name the parties above what each of them signs; none where other parties sign further down. */
 export function countRowsOfSigners<Row>(rows: readonly Row[], linesOf: (row: Row) => Lines): number {

@@ -1,5 +1,5 @@
 import { areNumbersInTurn } from '../../blocks/find-clauses-in-columns.js';
-import { countRowsOfSigners } from './rows-where-signed.js';
+import { countRowsOfSigners, isSignedRow } from './rows-where-signed.js';
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import { PARSER_LIMITS } from '../../parser-limits.js';
 import type { Cell, Content, Paragraph, Row, Table } from '../paragraphs-and-tables.js';
@@ -309,6 +309,8 @@ const areLabelledAlike = ([first, ...others]: readonly Row[]): boolean =>
       others.every(({ cells }) => cells[at] !== undefined && LABELLED.test(cellText(cells[at]))),
   );
 
+const linesInColumns = (row: Row): string[][] => columnsOf(row, cellLines).map((lines) => lines.split('\n'));
+
 /** How many rows at the top are headers of the columns below; a title across the whole table may stand above them. */
 export function countHeaderRows({ rows, ...table }: Table): number {
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
@@ -318,8 +320,9 @@ export function countHeaderRows({ rows, ...table }: Table): number {
   const hasTitle = rows[0]?.cells.length === 1 && (rows[1]?.cells.length ?? 0) > 1;
   const top = hasTitle ? 1 : 0;
   const first = rows[top];
-  const signers = countRowsOfSigners(rows, (row) => columnsOf(row, cellLines).map((lines) => lines.split('\n')));
+  const signers = countRowsOfSigners(rows, linesInColumns);
   if (signers > 0) return signers;
+  if (first && isSignedRow(linesInColumns(first))) return 0;
   if (countsOn(first, rows[top + 1]) || areLabelledAlike(rows.slice(top))) return 0;
   if (!first || first.cells.length < 2 || !areNames(first.cells.filter(isFilled))) return 0;
   if (!areNames(first.cells.slice(1)) && !standsAboveNames(first, rows[top + 1])) return 0;
