@@ -13,6 +13,7 @@ import { OpenFields } from './keep-field-results-drop-codes.js';
 import { Formulas } from './formulas-to-text.js';
 import { TrackedChanges, type Author, type Change } from './count-tracked-changes.js';
 import { MarginsOfSections } from './headers-and-footers-shown.js';
+import { NumbersOfNotes } from './numbers-of-notes.js';
 import { OpenTables } from './tables/tables-being-read.js';
 import { CountedLooks } from './styles/looks-of-letters.js';
 import { indentOf } from './styles/indents.js';
@@ -90,6 +91,7 @@ export class WordContentCollector implements XmlWalker {
   readonly content: Content[] = [];
   readonly notes: Note[] = [];
   readonly sections = new MarginsOfSections();
+  readonly numbersOfNotes = new NumbersOfNotes();
   hasForeignParts = false;
 
   /** Where finished paragraphs and tables go; the innermost last. */
@@ -243,6 +245,12 @@ export class WordContentCollector implements XmlWalker {
       if (this.isIn('w:pPr')) this.set(({ paragraph }) => (paragraph.isShaded = isShaded));
       else this.tables.learn('w:shd', attributes, this.path.at(-2));
     },
+    ...Object.fromEntries(
+      ['w:numFmt', 'w:numStart'].map((name) => [
+        name,
+        (attributes: Attributes) => this.numbersOfNotes.learn(name, attributes, this.path.at(-2)),
+      ]),
+    ),
     ...Object.fromEntries(
       ['w:tblHeader', 'w:gridBefore', 'w:gridSpan', 'w:vMerge'].map((name) => [
         name,

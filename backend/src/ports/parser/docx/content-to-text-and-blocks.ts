@@ -144,14 +144,21 @@ export class WordTextWriter {
   }
 
   /** Notes follow the body in the order they are referred to, each under the headings of the text it belongs to. */
-  writeNotes(notes: Record<'footnote' | 'endnote', readonly Note[]>): void {
+  writeNotes(
+    notes: Record<'footnote' | 'endnote', readonly Note[]>,
+    markOf: (type: 'footnote' | 'endnote', count: number) => string,
+  ): void {
     const counts = { footnote: 0, endnote: 0 };
     const taken = new Set<string>();
     for (const { type, id, at, path, block, hasOwnMark } of this.noteReferences) {
       const note = notes[type].find((candidate) => candidate.id === id);
       if (!note) continue;
       const own = hasOwnMark ? OWN_MARK.exec(note.content.flatMap(textsOf)[0] ?? '')?.[0] : undefined;
-      const title = nameOfNote(type === 'footnote' ? 'Footnote' : 'Endnote', own ?? String(++counts[type]), taken);
+      const title = nameOfNote(
+        type === 'footnote' ? 'Footnote' : 'Endnote',
+        own ?? markOf(type, ++counts[type]),
+        taken,
+      );
       (block.notes ??= []).push([at, title]);
       this.writeAside(note.content, [...path, title], 'paragraph');
     }

@@ -19,6 +19,21 @@ it('names notes by the marks that are printed, and counts those that Word counts
   expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Footnote *'], ['Footnote 1']]);
 });
 
+it('counts notes as the document says', async () => {
+  const section =
+    '<w:sectPr><w:footnotePr><w:numFmt w:val="lowerRoman"/><w:numStart w:val="3"/></w:footnotePr></w:sectPr>';
+  const body = said('The rent is due.', reference(2)) + said('So is the service charge.', reference(3));
+  const note = (id: number) => `<w:footnote w:id="${id}">${paragraph('As of 2024.')}</w:footnote>`;
+  const marksOf = async (parts: DocxParts) =>
+    (await read(parts)).flatMap(({ notes }) => notes?.map(([, name]) => name) ?? []);
+  expect(await marksOf({ body: body + section, footnotes: note(2) + note(3) })).toEqual([
+    'Footnote iii',
+    'Footnote iv',
+  ]);
+  const settings = '<w:footnotePr><w:numFmt w:val="lowerLetter"/></w:footnotePr>';
+  expect(await marksOf({ body, settings, footnotes: note(2) + note(3) })).toEqual(['Footnote a', 'Footnote b']);
+});
+
 it('ties notes typed below a table to its cells', async () => {
   const rows = [
     ['Fee', 'Amount'],

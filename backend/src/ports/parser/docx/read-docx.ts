@@ -209,10 +209,13 @@ export async function readDocx({ bytes, recognised }: FileToRead): Promise<ReadT
   const writer = new WordTextWriter(styles, numbering, countStyledHeadings(body.content, styles) < FEW_HEADINGS);
   writer.write(body.content);
   tieNotesTypedByHand(writer.blocks, writer.text);
-  writer.writeNotes({
-    footnote: await notesOf(parts, 'footnotes', beside.text),
-    endnote: await notesOf(parts, 'endnotes', beside.text),
-  });
+  writer.writeNotes(
+    {
+      footnote: await notesOf(parts, 'footnotes', beside.text),
+      endnote: await notesOf(parts, 'endnotes', beside.text),
+    },
+    await body.numbersOfNotes.marks(zip, relations),
+  );
   const pages = await pagesOf(zip, relations, body.content);
   for (const [type, title] of [
     ['header', 'Header'],
