@@ -25,7 +25,7 @@ import { letterIn, numbersOfNoClauseIn } from './letters-and-numbers-as-lines.js
 import { withTabbedLinesAsTables } from './lines-parted-by-tabs.js';
 import type { Content, Note, Paragraph, Row, Table } from './paragraphs-and-tables.js';
 import type { ItemNumber, Numbering } from './styles/count-list-numbers.js';
-import { isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
+import { isPoint, isWholeClause, stylesOfWholeClauses } from './styles-of-whole-clauses.js';
 import type { ParagraphStyle, Styles } from './styles/read-word-styles.js';
 import { carriedTo, columnsOfFigures, shownRow } from './tables/cells-merged-over-rows.js';
 import { nameOfNote } from '../blocks/find-footnotes.js';
@@ -314,7 +314,10 @@ export class WordTextWriter {
     if (text.length > MAX_HEADING || isSentence || isBlankToFill(text)) return undefined;
     if (paragraph.outlineLevel === null) return undefined;
     const claimed = paragraph.outlineLevel ?? style.headingLevel;
-    if (claimed !== undefined) return this.wholeClauses.has(style.id) && isWholeClause(text) ? undefined : claimed;
+    if (claimed !== undefined) {
+      const isText = isPoint(text) || (this.wholeClauses.has(style.id) && isWholeClause(text));
+      return isText ? undefined : claimed;
+    }
     if (this.subjects.has(paragraph)) return 1 + (this.guessesHeadings ? 0 : GUESSED_BELOW);
     if (style.isBesideTitle || this.addresses.has(paragraph)) return undefined;
     if (number === null && (opensAnnexAbove(text) || isNumberOfAnnex(text, next))) return 1;

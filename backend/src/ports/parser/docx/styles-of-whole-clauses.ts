@@ -5,11 +5,19 @@ import type { Styles } from './styles/read-word-styles.js';
 const LEAST_CLAUSES = 2;
 const LEAST_WORDS = 3;
 
+/** "pay the rent; and", "in Dollars;": a point, before which or behind which others stand. */
+export const isPoint = (text: string): boolean => /;(?:\s(?:and|or|und|oder|et|ou))?$/.test(text);
+
+/** "[Reserved]." and "[Intentionally omitted]" stand for a clause. */
+const STANDS_FOR_CLAUSE = /^\[[^[\]]*\]\.?$/;
+
 /** Whether a text ends as a clause or a point of it does: "The Tenant shall:", "pay the rent; and". */
 export const isWholeClause = (text: string): boolean =>
-  /(?:[.;:,]|[;,]\s*(?:and|or|und|oder|et|ou))$/.test(text) &&
-  text.split(/\s+/).length >= LEAST_WORDS &&
-  !isTitleCased(text);
+  isPoint(text) ||
+  STANDS_FOR_CLAUSE.test(text) ||
+  (/(?:[.:,]|,\s*(?:and|or|und|oder|et|ou))$/.test(text) &&
+    text.split(/\s+/).length >= LEAST_WORDS &&
+    !isTitleCased(text));
 
 /** Styles of headings with a number in which most of what is written are whole clauses: those are text and no titles. */
 export function stylesOfWholeClauses(content: readonly Content[], styles: Styles): Set<string> {

@@ -208,7 +208,22 @@ it('clauses of a Word document that are written whole in a style of headings are
     paragraph('Words have the same meanings as in the Lease.', second),
     paragraph('Headings are ignored.', second),
     paragraph('The Tenant shall:', second),
+    paragraph('[Reserved].', second),
     paragraph('Costs', second),
+    paragraph('[Reserved]', `<w:pStyle w:val="Heading1"/>${level(0)}`),
   ].join('');
-  expect(await headingsOf({ body, styles, numbering: NUMBERING })).toEqual(['1. Interpretation', '1.4 Costs']);
+  expect(await headingsOf({ body, styles, numbering: NUMBERING })).toEqual([
+    '1. Interpretation',
+    '1.5 Costs',
+    '2. [Reserved]',
+  ]);
+});
+
+it('points of a clause that end so are no titles, whatever their style', async () => {
+  const body = [
+    paragraph('Payment', `<w:pStyle w:val="Heading1"/>${level(0)}`),
+    paragraph('in Dollars; and', `<w:pStyle w:val="Heading1"/>${level(1)}`),
+    paragraph('[Reserved];', `<w:pStyle w:val="Heading1"/>${level(1)}`),
+  ].join('');
+  expect(await headingsOf({ body, styles: STYLES, numbering: NUMBERING })).toEqual(['1. Payment']);
 });
