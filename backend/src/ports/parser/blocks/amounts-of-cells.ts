@@ -1,6 +1,6 @@
 import { isNumeric, isYear } from './find-table-lines.js';
 
-const NOTHING = /^[-–—]$/;
+const NOTHING = /^[-–—−]$/;
 const BELOW_ZERO = /^[([]|^\s*[-–−]\s*[\d$€£¥]/;
 /** Figures behind the last point or comma that are decimals: where there are three, they part thousands. */
 const DECIMALS = /[.,](\d{1,2}|\d{4,})\D*$/;

@@ -14,7 +14,7 @@ import {
   type BodyStyle,
 } from './heading-rules.js';
 import { isCaptionOfTable } from './caption-of-a-table.js';
-import { findCaptionsOfRowsAlone, withCaptionsAsText } from './captions-of-tables.js';
+import { findCaptionsOfRowsAlone, isOverRows, putAboveRows, withCaptionsAsText } from './captions-of-tables.js';
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { PartsWithoutNumbers } from './parts-without-numbers.js';
@@ -407,9 +407,11 @@ function describe(
       if (group.kind === 'paragraph' && first.number !== undefined && !label) headings.leaveSetIn(group.lines);
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
-      const isCaption =
-        group.kind === 'paragraph' && isCaptionOfTable(blockText) && groups[at + 1]?.kind === 'table_row';
-      block.headingPath = isCaption ? headings.enterCaption(blockText.replace(/\s+/g, ' ')) : headings.path();
+      const isCaption = group.kind === 'paragraph' && isCaptionOfTable(blockText);
+      const isAboveRows = isCaption && !group.isBelowRows && isOverRows(groups, at, textOf);
+      const caption = blockText.replace(/\s+/g, ' ');
+      block.headingPath = isAboveRows ? headings.enterCaption(caption) : headings.path();
+      if (group.isBelowRows) putAboveRows(caption, block.headingPath, blocks);
       if (group.field !== undefined && group.kind === 'paragraph') clauses.reset();
       else if (group.field !== undefined) block.headingPath.push(group.field);
     }

@@ -204,3 +204,9 @@ export function areNamesBesideHeads(cells: readonly string[], above: readonly st
     blank.every((at) => isNamed(above[at]))
   );
 }
+
+/** The names of columns; one that reaches over two rows of heads stands in the first of them. */
+export function withNamesAbove(names: readonly string[], above: readonly string[]): string[] {
+  const own = names.map((cell, at) => (cell.trim() === '' ? (above[at] ?? '') : cell));
+  return [...own, ...above.slice(own.length)];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTableLines, isPeriod } from './find-table-lines.js';
+import { findTableLines, isNumeric, isPeriod } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
 describe('a cell that names a period', () => {
@@ -60,4 +60,8 @@ it('takes a sum between rows with lines around them for a row, where it begins a
   };
   expect(isRow(651)).toBe(true);
   expect(isRow(700)).toBe(false);
+});
+
+it('takes a minus alone for a figure, as a dash that says that there is nothing', () => {
+  expect(['-', '–', '−', '−1,200'].map(isNumeric)).toEqual([true, true, true, true]);
 });

@@ -8,7 +8,7 @@ import { tellsUnits } from './units-of-columns.js';
 
 /** Programs of old print ".00" for nothing and a minus behind its figure: "2,015.75-"; "1.61 : 1" and "2.4x" say how many times. */
 const NUMERIC =
-  /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\.?\d[\d.,'’\s]*(?:(?<=[.,]\d\d)-)?\)?\s*[%‰€$£x]?[)\]]?$|^[-–—]$|^\d+\.\d+\s?:\s?1(?:\.0+)?$/;
+  /^[([]?[-–—−+]?\s*[$€£¥]?\s*\(?\.?\d[\d.,'’\s]*(?:(?<=[.,]\d\d)-)?\)?\s*[%‰€$£x]?[)\]]?$|^[-–—−]$|^\d+\.\d+\s?:\s?1(?:\.0+)?$/;
 
 /** "£000" and "('000)" say what figures are counted in. */
 const THOUSANDS = /^\(?[$€£¥]?\s?['’]?000s?\)?$/;

@@ -111,7 +111,8 @@ export class HeadingTrail {
     if (isOverRows && ((countsOn && !last.partsCount) || (last.isCaption && holds === 'text'))) this.open.pop();
     if (label) this.counted = label;
     if (last && !last.label && last.holds === undefined && label?.text === '(A)') last.holdsRecitals = true;
-    if (last && last.holds !== 'text') last.holds = holds;
+    // The unit of a table stands between its caption and its rows.
+    if (last && (last.holds !== 'text' || last.isCaption)) last.holds = holds;
   }
 
   /**

@@ -1,4 +1,3 @@
-import { placesInColumns } from './rows-cut-by-pages.js';
 import type { TextLine } from './text-line.js';
 
 const areOver = ([left, right]: readonly [number, number], [from, to]: readonly [number, number]): boolean =>
@@ -59,17 +58,10 @@ export function headsOfCells(header: string, line: TextLine, heads: TextLine['ce
     .join('\t');
 }
 
-/** What the heads of the page before say of each cell of a row with figures that leaves some of their columns empty; undefined for any other row. */
-export function headsByPlaces(
-  header: string,
-  line: TextLine,
-  cells: readonly string[],
-  columns: TextLine['cellEdges'],
-): string | undefined {
+/** What the heads of the page before say of each cell of a row, where it is told in which columns these stand. */
+export function headsByPlaces(header: string, places: readonly number[] | null): string | undefined {
   const names = header.split('\t');
-  return placesInColumns(line, cells, columns)
-    ?.map((at) => names[at] ?? '')
-    .join('\t');
+  return places?.map((at) => names[at] ?? '').join('\t');
 }
 
 /** What a second row of heads says of each column; where it has fewer cells than the first, each says it of the one that it stands below. */

@@ -31,6 +31,8 @@ export interface LineGroup {
   formula?: number;
   /** "Yours faithfully", with which a letter ends. */
   isSignOff?: boolean;
+  /** The caption of the table above it. */
+  isBelowRows?: boolean;
 }
 
 /** Lines above that tell how a paragraph goes on; a text may be one of a hundred thousand. */

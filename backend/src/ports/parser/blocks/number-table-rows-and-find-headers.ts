@@ -22,6 +22,7 @@ import {
   isFigure,
   LONGEST_HEAD,
   mayBeHead,
+  withNamesAbove,
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
@@ -37,13 +38,15 @@ import {
   isOutside,
   type TableAbove,
 } from './rows-of-another-table.js';
-import { isRestOfCell, isRestOfCutRow, isRestOfFirstCell, nameOfCutRow, standsInColumns } from './rows-cut-by-pages.js';
+import { cutRow, isRestOfCell, isRestOfCutRow, isRestOfFirstCell, standsInColumns } from './rows-cut-by-pages.js';
+import { ExtentsOfColumns, inPlaces } from './extents-of-columns.js';
 import { fontOfRow, hasOtherTypeface, isUnlikeRows } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
 import {
   areUnderRules,
   areUnderWide,
   type HeadRow,
+  headRowOf,
   nameOver,
   titlesNotTold,
   titlesOverColumns,
@@ -73,6 +76,8 @@ export class TableCounter {
   private hasFigures = false;
   private rowsBelow: readonly TextLine[] = [];
   private edges: TextLine['cellEdges'] = [];
+  /** Where the words of each column stand, as far as the rows so far tell. */
+  private readonly extents = new ExtentsOfColumns();
   /** The first row of heads of this table. */
   private headLine: TextLine | undefined;
   /** Its first row, be it one of heads or not. */
@@ -99,7 +104,10 @@ export class TableCounter {
     const { above, cut } = this;
     this.groups.endBefore(this.rowIn(line), rowsBelow.map(this.cellsOf));
     const place = this.placeRow(line, rowsBelow, isUnderlined, above, cut);
-    this.groups.nameBeside(this.cellsOf(line), place.row === 0 ? undefined : place.header?.split('\t').length);
+    const hasHeads = place.header !== undefined && !(place.row === 0 && this.restOf);
+    const cells = inPlaces(this.cellsOf(line), this.placesOf(line));
+    this.groups.nameBeside(cells, hasHeads ? this.header?.split('\t').length : undefined);
+    this.extents.add(line);
     return place;
   }
 
@@ -114,12 +122,12 @@ export class TableCounter {
     this.rowsBelow = rowsBelow;
     this.above = line;
     this.cut = undefined;
-    this.restOf = cut && this.isRestOfRow(line) ? this.cutRow(cut, line) : undefined;
+    this.restOf = cut && this.isRestOfRow(line, cut) ? cutRow(cut, line, this.cellsOf) : undefined;
     const { around } = this;
     const heads = this.header === undefined ? undefined : this.headLine;
     const begin = heads ?? (line.isRuled ? this.firstLine : undefined);
     const isIn = this.isOpen && this.page === line.page && heads !== undefined;
-    const isInCell = isIn && isOutside(heads, line);
+    const isInCell = isIn && isOutside(heads, line) && !this.placesOf(line);
     this.around = isInCell ? this.keep() : isIn ? around : undefined;
     if (isIn && around && isOutside(line, heads)) around();
     else if (
@@ -153,8 +161,8 @@ export class TableCounter {
         below?.isRuled === true && this.hasColumnsOf(below) && isRestOfFirstCell(line, above, this.edges);
       const goesOn =
         this.isOpen && (isFirstAgain || isOfFirstCell || this.hasColumnsOf(line)) ? this.header : undefined;
-      const isRest = goesOn !== undefined && (isOfFirstCell || this.isRestOfRow(line));
-      if (isRest && above) this.restOf = this.cutRow(above, line);
+      const isRest = goesOn !== undefined && (isOfFirstCell || this.isRestOfRow(line, above));
+      if (isRest && above) this.restOf = cutRow(above, line, this.cellsOf);
       if (goesOn !== undefined && this.headsOf(line) === goesOn) this.cut = above;
       this.number = this.count++;
       this.firstLine = line;
@@ -165,6 +173,7 @@ export class TableCounter {
         this.groups.endTitle();
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
+        this.extents.begin(line);
       }
       // Below the heads of the page before, a row with a day that looks like the next one is none.
       const isRowOfDay =
@@ -174,6 +183,7 @@ export class TableCounter {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
         this.columns = line.cells.length;
         this.edges = line.cellEdges;
+        this.extents.begin(line);
         return this.takeHeads(line);
       }
       this.header = goesOn;
@@ -201,15 +211,14 @@ export class TableCounter {
       if (names.length > this.columns) {
         this.columns = names.length;
         this.edges = line.cellEdges;
+        this.extents.begin(line);
       }
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
     if (this.header === undefined || this.repeatsHeads(line)) return place;
     const names = headsOfWideCells(this.header, line, this.cellsOf(line));
-    const isOfNextPage = this.page !== this.headLine?.page;
-    const placed = isOfNextPage ? headsByPlaces(this.header, line, this.cellsOf(line), this.edges) : undefined;
-    const header = placed ?? headsOfCells(names, line, this.edges);
+    const header = headsByPlaces(this.header, this.placesOf(line)) ?? headsOfCells(names, line, this.edges);
     return header === undefined ? place : { ...place, header };
   }
 
@@ -291,14 +300,14 @@ export class TableCounter {
     line.cells.map(([start, end]) => this.text.slice(start, end).replaceAll('\n', ' '));
 
   private readonly hasColumnsOf = (line: TextLine): boolean =>
-    standsInColumns(line, this.cellsOf(line), this.columns, this.edges);
+    standsInColumns(line, this.columns, this.edges) || this.placesOf(line) !== null;
 
-  private readonly isRestOfRow = (line: TextLine): boolean => isRestOfCutRow(this.cellsOf(line), this.header);
+  /** The columns of the table on the page before that the cells of a row stand in, where it leaves some of them empty. */
+  private readonly placesOf = (line: TextLine): number[] | null =>
+    line.page === this.headLine?.page ? null : this.extents.placesOf(line, this.cellsOf(line));
 
-  private cutRow(above: TextLine, line: TextLine): { row: TextLine; name: string } | undefined {
-    const name = nameOfCutRow(this.cellsOf(above), this.cellsOf(line));
-    return name === undefined ? undefined : { row: above, name };
-  }
+  private readonly isRestOfRow = (line: TextLine, cut?: TextLine): boolean =>
+    isRestOfCutRow(this.cellsOf(line), this.header, cut ? this.cellsOf(cut) : []);
 
   /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
   private headsOf(line: TextLine): string {
@@ -390,14 +399,8 @@ export class TableCounter {
     const { font } = line;
     return (
       (line.isRuled === true && font === above.font && below !== undefined && below.font !== font) ||
-      this.hasFiguresBelow(this.withNamesAbove(line, this.cellsOf(above)), below, true)
+      this.hasFiguresBelow(withNamesAbove(this.cellsOf(line), this.cellsOf(above)), below, true)
     );
-  }
-
-  /** The names of columns; one that reaches over two rows of heads stands in the first of them. */
-  private withNamesAbove(line: TextLine, above: readonly string[]): string[] {
-    const own = this.cellsOf(line).map((cell, at) => (cell.trim() === '' ? (above[at] ?? '') : cell));
-    return [...own, ...above.slice(own.length)];
   }
 
   /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */
@@ -415,11 +418,7 @@ export class TableCounter {
     );
   }
 
-  private headRow(line: TextLine): HeadRow {
-    const { wordEdges, cellEdges, reaches, begunAbove } = line;
-    const drawn = { ...(reaches && { reaches }), ...(begunAbove && { begunAbove }) };
-    return { texts: this.cellsOf(line), words: wordEdges ?? cellEdges, cells: cellEdges, ...drawn };
-  }
+  private readonly headRow = (line: TextLine): HeadRow => headRowOf(line, this.cellsOf(line));
 
   private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
     return below !== undefined && areWordsOverFigures(cells, this.cellsOf(below), mayNameYears);

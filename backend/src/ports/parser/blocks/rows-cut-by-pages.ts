@@ -1,12 +1,27 @@
 import { isNumeric, isYear } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
-/** Whether a row goes on with one that was cut by the end of its page: without the words of its first cell. */
-export const isRestOfCutRow = (cells: readonly string[], header: string | undefined): boolean =>
-  cells[0]?.trim() === '' && cells.join('\t') !== header && !cells.some((cell) => isYear(cell));
+const goesOnInSmallLetters = (cell: string): boolean => cell === '' || /^\p{Ll}{2}/u.test(cell);
+
+/** Whether a row goes on with one that was cut by the end of its page: without the words of its first cell, or in small letters in each of its cells, where the row cut begins with a capital. */
+export function isRestOfCutRow(all: readonly string[], header: string | undefined, cut: readonly string[]): boolean {
+  const cells = all.map((cell) => cell.trim());
+  if (cells[0] === '') return all.join('\t') !== header && !cells.some((cell) => isYear(cell));
+  return /^\p{Lu}/u.test(cut[0] ?? '') && cells.every(goesOnInSmallLetters);
+}
+
+/** The row that another goes on with, and its name. */
+export function cutRow(
+  row: TextLine,
+  rest: TextLine,
+  cellsOf: (line: TextLine) => string[],
+): { row: TextLine; name: string } | undefined {
+  const name = nameOfCutRow(cellsOf(row), cellsOf(rest));
+  return name === undefined ? undefined : { row, name };
+}
 
 /** The name of the row above where each cell below goes on with its words; a sum has figures of its own. */
-export function nameOfCutRow(cut: readonly string[], rest: readonly string[]): string | undefined {
+function nameOfCutRow(cut: readonly string[], rest: readonly string[]): string | undefined {
   const goesOn = rest.every((cell, at) => cell.trim() === '' || (/\p{L}/u.test(cut[at] ?? '') && !isNumeric(cell)));
   return goesOn && cut[0]?.trim() !== '' ? cut.find((cell) => /\p{L}{2}/u.test(cell)) : undefined;
 }
@@ -50,37 +65,9 @@ const isInColumn = ({ left, right, size }: TextLine, columns: TextLine['cellEdge
     ([from], at) => at > 0 && Math.abs(left - from) <= size / 4 && right < (columns[at + 1]?.[0] ?? Infinity),
   );
 
-/** Cells of a row that show by themselves which columns it stands in, and figures among them at least. */
-const LEAST_CELLS = 3;
-const LEAST_FIGURES = 2;
-
-/** In which of the columns of the table on the page before the cells of a row with figures stand, of which some are left empty between them; null where none are, or it is not sure. */
-export function placesInColumns(
-  { cellEdges, wordEdges = cellEdges }: TextLine,
-  cells: readonly string[],
-  edges: TextLine['cellEdges'],
-): number[] | null {
-  if (cells.length < LEAST_CELLS || cells.length >= edges.length) return null;
-  if (cells.filter((cell) => isNumeric(cell) && !isYear(cell)).length < LEAST_FIGURES) return null;
-  const places = wordEdges.map(([left, right]) =>
-    edges.flatMap(([from, to], at) => (left < to && right > from ? [at] : [])),
-  );
-  const areInOrder = places.every(
-    ([place = -1, ...others], at) => others.length === 0 && place > (places[at - 1]?.[0] ?? -1),
-  );
-  const hasGaps = places.some(([place], at) => place !== at);
-  return areInOrder && hasGaps && places[0]?.[0] === 0 ? places.flat() : null;
-}
-
-/** Whether a line stands in the columns of the table on the page before; empty cells at its end are not there, and of figures none may be. */
-export const standsInColumns = (
-  line: TextLine,
-  texts: readonly string[],
-  columns: number,
-  edges: TextLine['cellEdges'],
-): boolean =>
+/** Whether a line stands in the columns of the table on the page before; empty cells at its end are not there. */
+export const standsInColumns = (line: TextLine, columns: number, edges: TextLine['cellEdges']): boolean =>
   line.cells.length === columns ||
-  placesInColumns(line, texts, edges) !== null ||
   (line.cells.length > 1 &&
     line.cells.length < columns &&
     line.cellEdges.every(([left, right], at) => {

@@ -32,11 +32,15 @@ export function isBeside(
 
 const linesBetween = ({ cellEdges }: TextLine): number[] => cellEdges.slice(1).map(([left]) => left);
 
-/** Whether each cell of a row has its words in one column alone, none in that of another. */
-function standInColumns({ cellEdges, wordEdges = cellEdges }: TextLine, columns: TextLine['cellEdges']): boolean {
-  const places = wordEdges.map(([from, to]) =>
-    columns.flatMap(([left, right], at) => (left < to && right > from ? [at] : [])),
-  );
+/** Whether each cell of a row has its words in one column alone, none in that of another; an empty cell has none. */
+function standInColumns(
+  { cells, cellEdges, wordEdges = cellEdges }: TextLine,
+  columns: TextLine['cellEdges'],
+): boolean {
+  const places = wordEdges.flatMap(([from, to], cell) => {
+    const [start, end] = cells[cell] ?? [0, 0];
+    return end > start ? [columns.flatMap(([left, right], at) => (left < to && right > from ? [at] : []))] : [];
+  });
   return places.every(([place = -1, ...others], at) => others.length === 0 && place > (places[at - 1]?.[0] ?? -1));
 }
 

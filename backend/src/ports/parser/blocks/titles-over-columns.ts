@@ -1,5 +1,6 @@
 import { isNumeric, isPeriod, isYear } from './find-table-lines.js';
 import { greatest } from './least-and-greatest.js';
+import type { TextLine } from './text-line.js';
 
 /** A row of heads: what each cell says, where its words stand, and the cell around them. */
 export interface HeadRow {
@@ -10,6 +11,11 @@ export interface HeadRow {
   reaches?: readonly (readonly [first: number, last: number])[];
   /** Columns in which a cell of the row above goes on, as drawn lines tell. */
   begunAbove?: readonly number[];
+}
+
+export function headRowOf({ wordEdges, cellEdges, reaches, begunAbove }: TextLine, texts: readonly string[]): HeadRow {
+  const drawn = { ...(reaches && { reaches }), ...(begunAbove && { begunAbove }) };
+  return { texts, words: wordEdges ?? cellEdges, cells: cellEdges, ...drawn };
 }
 
 /** Points by which a title begins beside the first of its columns, or its middle lies beside theirs. */

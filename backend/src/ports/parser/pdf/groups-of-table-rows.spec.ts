@@ -260,4 +260,32 @@ describe('the name of a group of rows between lines', () => {
     const paths = await pathsOf(table(700, rows, (row) => (row === 0 || row === 2 ? 'F2' : 'F1')));
     expect(paths.slice(1)).toEqual([' < DE', ' < DC', ' < FL', ' < GA']);
   });
+
+  it('is no part of the name below it where no line is drawn between the two', async () => {
+    const xs = [60, 240, 340, 440];
+    const rows: [string, string, string][] = [
+      ['Item', '2024', '2023'],
+      ['Rent received', '12,410', '11,870'],
+      ['Insurance', '1,310', '1,205'],
+      ['Plant', '13,688', '9,114'],
+      ['Goodwill', '32,830', '30,150'],
+    ];
+    const tops = [700, 680, 660, 640, 606, 586];
+    const level = tops.map((y) => `60 ${y} m 440 ${y} l S\n`).join('');
+    const upright = xs.map((x) => `${x} 586 m ${x} 700 l S\n`).join('');
+    const words = rows
+      .map(([label, one, other], at) => {
+        const y = (tops[at + 1] ?? 0) + 6;
+        return textAt(65, y, label, 10) + endingAt(335, y, one) + endingAt(435, y, other);
+      })
+      .join('');
+    expect(await rowsOf(level + upright + words + textAt(65, 628, 'Assets', 10, 'F2'))).toEqual([
+      ' <  < Item | 2024 | 2023',
+      ' < Item | 2024 | 2023 < Rent received | 12,410 | 11,870',
+      ' < Item | 2024 | 2023 < Insurance | 1,310 | 1,205',
+      ' < Item | 2024 | 2023 < Assets',
+      'Assets < Item | 2024 | 2023 < Plant | 13,688 | 9,114',
+      'Assets < Item | 2024 | 2023 < Goodwill | 32,830 | 30,150',
+    ]);
+  });
 });

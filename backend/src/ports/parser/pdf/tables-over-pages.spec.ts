@@ -217,4 +217,57 @@ describe('a table that goes on over a page', () => {
       'East\t6,100\t730',
     ]);
   });
+
+  it('goes on with a row that the page before cut in the middle of all its sentences', async () => {
+    const xs = [60, 220, 380, 540];
+    const ruled = (top: number, rows: readonly (readonly string[])[]) => {
+      const bottom = top - 24 * rows.length;
+      const level = [0, ...rows.keys(), rows.length].map((at) => `60 ${top - 24 * at} m 540 ${top - 24 * at} l S\n`);
+      const upright = xs.map((x) => `${x} ${bottom} m ${x} ${top} l S\n`);
+      const words = rows.flatMap((cells, at) =>
+        cells.map((text, place) =>
+          textAt((xs[place] ?? 0) + 5, top - 16 - 24 * at, text, 10, cells[0] === 'Risk' ? 'F2' : 'F1'),
+        ),
+      );
+      return [...level, ...upright, ...words].join('');
+    };
+    const pages = [
+      ruled(180, [
+        ['Risk', 'Effect', 'Measure'],
+        ['Lift shaft in Velmar', 'It is out of use.', 'The pump is renewed.'],
+        ['Storm drain in Selby', 'The yard is flooded.', 'The drain is cleaned.'],
+        ['The boiler house is to', 'The rent of the flat was', 'The lender will report'],
+      ]),
+      ruled(740, [
+        ['be handed over.', 'lowered last year.', 'on what was paid.'],
+        ['Access gate in Pelham', 'Nobody can pass.', 'The gate is taken away.'],
+      ]),
+    ];
+    const { text, blocks } = await readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))));
+    const cut = blocks.find(({ start }) => text.startsWith('The boiler house', start));
+    const rest = blocks.find(({ start }) => text.startsWith('be handed over', start));
+    expect(cut?.continues).toBe(true);
+    expect(rest?.headingPath).toEqual(['The boiler house is to']);
+    expect(rest?.table?.header).toBe('Risk\tEffect\tMeasure');
+  });
+
+  it('keeps its heads where no row on the next page has a name in the first column, and the name that stands on the page before', async () => {
+    const pages = [
+      row(700, ['Region', 'Site', 'Rent', 'Charge'], 'F2') +
+        row(684, ['Northern', 'Ardmore', '17,400', '1,200']) +
+        row(668, ['', 'Kilkea', '22,000', '900']) +
+        row(652, ['Southern', 'Brennan', '9,750', '1,450']),
+      row(740, ['', 'Moate', '31,200', '610']) + row(724, ['', 'Selby', '4,150', '330']),
+    ];
+    const { text, blocks } = await readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))));
+    const rows = blocks.slice(-2).map(({ start, end, table, headingPath }) => ({
+      cells: text.slice(start, end).split('\t').filter(Boolean),
+      heads: table?.header?.split('\t').filter((head) => head !== 'Region'),
+      path: headingPath,
+    }));
+    expect(rows).toEqual([
+      { cells: ['Moate', '31,200', '610'], heads: ['Site', 'Rent', 'Charge'], path: ['Southern'] },
+      { cells: ['Selby', '4,150', '330'], heads: ['Site', 'Rent', 'Charge'], path: ['Southern'] },
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import type { Grid } from './grids-of-level-rules.js';
 import type { OpenLine } from './place-text-items-on-page.js';
 
@@ -56,6 +57,22 @@ export function titlesAndNames(lines: readonly CellLine[], grid: Grid): CellLine
     }),
   );
   return below.size > 0 ? [lines.filter((line) => !below.has(line)), [...below]] : null;
+}
+
+const fontsOf = ({ line }: CellLine): string[] => line.items.map(({ font }) => font);
+
+/**
+ * The title of a group and the first row below it, between which no line is drawn: the title stands higher than all else, in a typeface of its own, right
+ * above the name of a row whose figures stand level with that. Null where there is no such title.
+ */
+export function titleAndRow(lines: readonly CellLine[]): CellLine[][] | null {
+  const [title, name, ...others] = lines;
+  if (!title || !name || title.column !== name.column || others.length === 0) return null;
+  const isLevel = ({ column, y }: CellLine) => column !== name.column && Math.abs(y - name.y) <= NEAR;
+  const fonts = new Set(fontsOf(title));
+  const isUnlike = [name, ...others].every((line) => fontsOf(line).every((font) => !fonts.has(font)));
+  const hasFigure = others.some(({ line }) => isNumeric(line.text) && !isYear(line.text));
+  return isUnlike && hasFigure && others.every(isLevel) ? [[title], [name, ...others]] : null;
 }
 
 export const isAlone = ([first, last]: readonly [number, number]): boolean => first === last;

@@ -3,6 +3,7 @@ import { areUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row } from './joined-line.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
+import { isCaptionOver } from './tables-below-each-other.js';
 
 /** Lines in which heads are looked for above the first row. */
 const MOST_LINES = 10;
@@ -87,6 +88,8 @@ function headsAbove(
     const isIn = own.every(
       (piece) => !isOverLabels(piece, columns) && piece.left >= left - 2 * size && piece.right <= right + 2 * size,
     );
+    const below = lines[from];
+    if (from < firstRow && below && isCaptionOver(line, below, columns)) break;
     if (!fits || !isIn || lowest > item.y - SAME_HEIGHT * size || top - lowest > 2 * NEAR * size) break;
     pieces.push(...own);
     top = Math.min(top, highest);

@@ -4,7 +4,7 @@ import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { placeOfLabels } from './labels-of-rows.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
-import { isTitleOfTable } from './tables-below-each-other.js';
+import { isCaptionOver, isTitleOfTable } from './tables-below-each-other.js';
 
 /** Rows by which it is told where labels stand. */
 const ROWS_TO_SEE = 8;
@@ -115,6 +115,7 @@ export function linesOfHeads(
   while (from > 0 && to - from < MOST_LINES) {
     const [above, below] = [lines[from - 1], lines[from]];
     if (!above || !below || !mayNameColumns(above, columns) || isLarger(above, below)) break;
+    if (from < to && isCaptionOver(above, below, columns)) break;
     // Names set to the middle of two rows may be drawn before the title that stands higher.
     const between = lines[from - 2];
     const isNear =

@@ -10,6 +10,8 @@ import { withCellsOf } from './part-cells-by-columns.js';
 /** Cells and rows from which on cells drawn one after the other are a table. */
 const LEAST_CELLS = 3;
 const LEAST_ROWS = 3;
+/** The same where the first of them names the columns. */
+const LEAST_BELOW_NAMES = 2;
 /** What share of its row's width a name takes at most, and in how many lines. */
 const NARROW = 0.4;
 const NAME_LINES = 3;
@@ -290,13 +292,28 @@ function columnsOfNames([names, ...rows]: readonly DrawnRow[]): Column[] | null 
   return columns;
 }
 
+/** Whether the first row names the columns of the others: it has one line, in a typeface that they have not, and each of their cells begins where one of its own does. */
+function areBelowNames([names, ...rows]: readonly DrawnRow[]): boolean {
+  const [font, ...others] = fontsIn(names ?? null);
+  if (!names || names.lines.length > 1 || others.length > 0 || textsOf(names).some(isNumeric)) return false;
+  return rows.every(
+    (row) =>
+      row.columns.length === names.columns.length &&
+      row.columns.every((cell, at) => isAtLeft(cell, names.columns[at] ?? cell)) &&
+      ![...fontsIn(row)].some((own) => own === font),
+  );
+}
+
 /** The lines of rows, each row as one; null where they are no table. */
 function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
   const rows = all.filter(({ isTitle }) => !isTitle);
-  if (rows.length < LEAST_ROWS) return null;
+  const areUnderNames = areBelowNames(rows);
+  // Two columns of text may begin with a title each.
+  const least = areUnderNames && (rows[0]?.columns.length ?? 0) >= LEAST_CELLS ? LEAST_BELOW_NAMES : LEAST_ROWS;
+  if (rows.length < least) return null;
   const whole = columnsOf(
     rows.map((row) => ({ cells: row.columns })),
-    areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
+    areUnderNames || areNamed(rows) ? NAME_AND_VALUE : LEAST_CELLS,
   );
   const named = whole ? null : columnsOfNames(rows);
   if (named) return placed(all, named)?.map((line, at) => (at === 0 ? { ...line, isHead: true } : line)) ?? null;

@@ -4,7 +4,7 @@ import { BOX, isSentence } from './split-rows-at-aligned-gaps.js';
 
 /** What an engine draws in one go may be figures of several columns. */
 const SIGNS_OF_FIGURES = /^[\d.,'()%€$£–—\s-]*$/;
-export const FIGURES = /^[\d.,'()%€$£–—-]+(?:\s*[–—-]\s*[\d.,'()%€$£]+)?$/;
+export const FIGURES = /^[\d.,'()%€$£–—−-]+(?:\s*[–—−-]\s*[\d.,'()%€$£]+)?$/;
 
 const CURRENCY = /^[€$£¥]$/;
 

@@ -6,7 +6,7 @@ import { rowsBySharedLines } from './rows-by-shared-lines.js';
 import type { Grid } from './grids-of-level-rules.js';
 
 /** Figures, of which a mark may stand behind the last. */
-export const FIGURES = /^[\s\d.,()%€$£–—-]*\d[\s\d.,()%€$£–—-]*[*†‡]{0,3}$/;
+export const FIGURES = /^[\s\d.,()%€$£–—−-]*\d[\s\d.,()%€$£–—−-]*[*†‡]{0,3}$/;
 
 /** Space between two words of a cell at most, as a share of the letters' size. */
 export const WORD_GAP = 0.6;

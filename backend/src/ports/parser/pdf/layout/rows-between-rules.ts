@@ -20,7 +20,7 @@ const WORD_GAP = 0.6;
 const OFF_MIDDLE = 0.35;
 /** Strips of several rows at least in each of which a column has but one cell. */
 const LEAST_STRIPS = 2;
-const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$|^[-–—]$/u;
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$|^[-–—−]$/u;
 
 interface Line {
   y: number;

@@ -13,6 +13,7 @@ import {
   placeIn,
   reachesOf,
   SPACER,
+  titleAndRow,
   titlesAndNames,
 } from './cells-of-grids.js';
 import { withColumnsBetweenNoLines } from './columns-between-no-lines.js';
@@ -169,6 +170,7 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage
     const own = cellLines(parts);
     const parted =
       titlesAndNames(own, grid) ??
+      titleAndRow(own) ??
       rowsPartedBySpace(own, grid) ??
       rowsOfSharedLines(own, grid) ??
       printedRows(own, grid);

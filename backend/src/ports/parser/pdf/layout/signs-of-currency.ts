@@ -5,7 +5,7 @@ import { boxAround, type OpenLine } from './place-text-items-on-page.js';
 const SIGN = /^[$€£¥]$/;
 const HAS_SIGN = /[$€£¥]/;
 /** What a figure begins with; a dash is nil. */
-const FIGURE = /^[(\d–—-]/;
+const FIGURE = /^[(\d–—−-]/;
 
 type Cell = OpenLine['cells'][number];
 type Run = OpenLine['runs'][number];

@@ -11,11 +11,33 @@ const LEAST_NAMES = 3;
 /** Points by which the middles of a title and of its table lie apart at most. */
 const NEAR_MIDDLE = 10;
 
+/** Points by which the cells of one column begin, or end, apart at most. */
+const SAME_EDGE = 3;
+
+/** Distance between two lines of one name at most, as a multiple of the letters' size. */
+const NEXT_LINE = 1.5;
+
+const stepTo = (line: OpenLine | undefined, next: OpenLine): number =>
+  (next.items[0]?.y ?? 0) - (line?.items[0]?.y ?? Infinity);
+
 /** Whether a line is the title of all columns, and of none of them: it has their middle. */
 export function isTitleOfTable({ cells: [cell, ...others] }: OpenLine, columns: readonly Column[]): boolean {
   if (!cell || others.length > 0) return false;
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   return Math.abs(cell.left + cell.right - left - right) / 2 <= NEAR_MIDDLE;
+}
+
+/**
+ * Whether a line alone in the middle of a table, labels and all, is the caption of it: the title of the columns behind the labels has the middle of
+ * these, and the first line of a name stands close above the next one, and begins, ends or has its middle where that does.
+ */
+export function isCaptionOver(line: OpenLine, below: OpenLine, columns: readonly Column[]): boolean {
+  const [cell] = line.cells;
+  if (!cell || !isTitleOfTable(line, columns) || isTitleOfTable(line, columns.slice(1))) return false;
+  if (stepTo(line, below) > NEXT_LINE * (line.items[0]?.size ?? 1)) return true;
+  const places = ({ left, right }: Column) => [left, right, (left + right) / 2];
+  const own = places(cell);
+  return !below.cells.some((name) => places(name).some((place, at) => Math.abs(place - (own[at] ?? 0)) <= SAME_EDGE));
 }
 
 /** Whether a line stands over several columns, from the first one on or in their middle, as the title of a table below another does. */
@@ -65,12 +87,6 @@ export function headBelowNames(stretch: readonly OpenLine[]): number {
   const isApart = (steps.at(-1) ?? 0) > FURTHER * Math.max(...steps.slice(0, -1));
   return (areLabels || isApart) && /\d/.test(below.text) ? at : 0;
 }
-
-/** Points by which the cells of one column begin, or end, apart at most. */
-const SAME_EDGE = 3;
-
-const stepTo = (line: OpenLine | undefined, next: OpenLine): number =>
-  (next.items[0]?.y ?? 0) - (line?.items[0]?.y ?? Infinity);
 
 const textsOf = ({ text, cells }: OpenLine): string[] => cells.map(({ start, end }) => text.slice(start, end));
 
