@@ -16,7 +16,7 @@ const AWAITS_SIGNATURE =
   /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|presence of|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
 /** What somebody who signs is. */
 export const OFFICE =
-  /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|direct(?:eur|rice)|administrat(?:eur|rice)|mandataire|presidente|amministratore|administradora?|directora|apoderad[oa]|consejer[oa]|secretari[oa]|prezes|członek)\b)/iu;
+  /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint|financial|operating|technical|commercial|legal|general|vice)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|counsel|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|direct(?:eur|rice)|administrat(?:eur|rice)|mandataire|presidente|amministratore|administradora?|directora|apoderad[oa]|consejer[oa]|secretari[oa]|prezes|członek)\b)/iu;
 
 /** "between" above the first party, "for the sale of the entire share capital of" above a company: what follows goes on with the words of a cover. */
 const GOES_ON_BELOW =

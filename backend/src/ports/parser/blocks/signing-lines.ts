@@ -13,6 +13,12 @@ const TELLS_SIGNING = new RegExp(
 export const saysSigned = (text: string): boolean => OPENS_SIGNING.test(text);
 /** Whether a line tells where, when or by whom a paper was signed. */
 export const tellsSigning = (text: string): boolean => OPENS_SIGNING.test(text) || TELLS_SIGNING.test(text);
+/** "/s/ Jane Roe": a name that stands for a signature. */
+const NAMES_SIGNATURE = new RegExp(`^${SIGNS}`, 'u');
+export const isNameSigned = (text: string): boolean => NAMES_SIGNATURE.test(text);
+/** "By: /s/ Jane Roe". */
+const SIGNED_BEHIND_LABEL = new RegExp(`^\\p{L}+:\\s(?:${SIGNS})`, 'u');
+export const isSignedBehindLabel = (text: string): boolean => SIGNED_BEHIND_LABEL.test(text);
 
 /** "Witness", "In the presence of:", "Zeuge": before whom somebody signs. */
 const OPENS_WITNESS =

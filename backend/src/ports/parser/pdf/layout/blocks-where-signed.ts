@@ -1,7 +1,7 @@
 import { isAnnexAlone } from '../../blocks/annexes.js';
 import { readLabel } from '../../blocks/clause-labels.js';
 import { NAME, OFFICE } from '../../blocks/headings-over-nothing.js';
-import { isSignedOn, labelOfSigning, opensSigning } from '../../blocks/signing-lines.js';
+import { isNameSigned, isSignedOn, labelOfSigning, opensSigning } from '../../blocks/signing-lines.js';
 import type { Rules } from './grids-of-drawn-lines.js';
 import { type Band, NEXT, type Piece, ROOM, merged, piecesIn, textOf } from './lines-where-signed.js';
 import type { Column } from './place-text-items-on-page.js';
@@ -35,7 +35,7 @@ export function areLabels(left: readonly Piece[], right: readonly Piece[]): bool
     beside.every((piece) => {
       const other = right.find(({ band }) => band === piece.band)?.text ?? '';
       const isLabel = areAsked || labelOfSigning(piece.text) === piece.text;
-      return isLabel && labelOfSigning(other) === null && !opensSigning(other);
+      return isLabel && labelOfSigning(other) === null && (!opensSigning(other) || isNameSigned(other));
     })
   );
 }
@@ -61,7 +61,7 @@ export class Block {
   takes(at: number): boolean {
     const band = this.bands[at];
     if (!band) return false;
-    const next = merged([...this.columns, ...band.stretches], band.gutter);
+    const next = merged([...this.columns, ...band.stretches], band.gutter, this.columns);
     const parted = this.columns.slice(1).map((right, order) => ({ left: this.columns[order] ?? right, right }));
     const closed = parted.filter(({ left, right }) =>
       next.some((one) => one.left <= left.left && one.right >= right.right),

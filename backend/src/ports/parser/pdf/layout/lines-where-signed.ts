@@ -6,6 +6,8 @@ export const SAME_LINE = 0.3;
 /** Space that all lines leave free between two who sign at least, as a multiple of the letters' size. */
 const GUTTER = 0.8;
 const BETWEEN_BLANKS = 0.4;
+/** Share of that space which is left before a column that is known to begin there. */
+const NARROW = 0.5;
 /** Share of the text's width from which on what stands in one piece goes across all columns. */
 export const ACROSS = 0.62;
 /** Steps between lines of one who signs, as multiples of their letters' size: what is said right below each other, and up to where no room is left to sign. */
@@ -45,12 +47,17 @@ export class Piece {
   }
 }
 
-/** Stretches, those that stand closer than a gap taken together. */
-export function merged(stretches: readonly Column[], gap: number): Column[] {
+/** Points by which lines of a column begin unevenly at most. */
+const EVEN = 1;
+
+/** Stretches, those that stand closer than a gap taken together; but where a column is known to begin, words may fill the one before it to less than that. */
+export function merged(stretches: readonly Column[], gap: number, columns: readonly Column[] = []): Column[] {
   const all: Column[] = [];
+  const begins = (at: number) => columns.some(({ left }) => Math.abs(left - at) < EVEN);
   for (const { left, right } of stretches.toSorted((a, b) => a.left - b.left)) {
     const open = all.at(-1);
-    if (open && left - open.right < gap) open.right = Math.max(open.right, right);
+    const isOne = open && left - open.right < gap && (left - open.right < gap * NARROW || !begins(left));
+    if (isOne) open.right = Math.max(open.right, right);
     else all.push({ left, right });
   }
   return all;
@@ -77,6 +84,15 @@ export function bandsOf(items: readonly PlacedItem[]): Band[] {
     band.stretches = merged(
       band.items.map((item) => boxOf(item)),
       band.gutter,
+    );
+  }
+  for (const [at, band] of bands.entries()) {
+    const columns = [bands[at - 1], bands[at + 1]].flatMap((other) => other?.stretches.slice(1) ?? []);
+    if (columns.length === 0) continue;
+    band.stretches = merged(
+      band.items.map((item) => boxOf(item)),
+      band.gutter,
+      columns,
     );
   }
   return bands;

@@ -25,7 +25,7 @@ import {
   withoutEdges,
 } from './lines-where-signed.js';
 import { type OpenLine, type PageView, type PlacedItem, isLevel } from './place-text-items-on-page.js';
-import { SAYS, areSigned, isDrawnAsTable, isOfRows, isOfTable } from './tells-of-signing.js';
+import { SAYS, areSigned, beginsWithName, isDrawnAsTable, isOfRows, isOfTable } from './tells-of-signing.js';
 
 /** By what share lines of one sentence stand unevenly at most. */
 const UNEVEN = 1.25;
@@ -70,7 +70,8 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
     const isWitness = isDeed && !opensSigner(piece.text) && opensSigning(piece.text) && /^\p{Lu}/u.test(piece.text);
     const isBeside =
       isWitness && others[0]?.some(({ band, y }) => band >= piece.band && y - piece.y < NEXT * piece.size);
-    if (!isSaid && !saysSo && !looksSo && !isCompany && !isSaidOfAll && !isBeside) continue;
+    const isAnew = beginsAnew(first, order);
+    if (!isSaid && !saysSo && !looksSo && !isCompany && !isSaidOfAll && !isBeside && !isAnew) continue;
     let [widest, cut] = [0, piece.band];
     for (let at = above.band + 1; isRaised && at <= piece.band; at++) {
       const space = (bands[at]?.y ?? 0) - (bands[at - 1]?.y ?? 0);
@@ -85,6 +86,23 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
     if (areBegun && cut > (cuts.at(-1) ?? block.from)) cuts.push(cut);
   }
   return cuts;
+}
+
+/** Whether a line of a column, apart from those above it, begins as its first line does: both are to sign on, ask the same or name who signs, or what is asked below them is the same. */
+function beginsAnew(own: readonly Piece[], at: number): boolean {
+  const [first, second, above, line, next] = [own[0], own[1], own[at - 1], own[at], own[at + 1]];
+  if (!first || !above || !line || line.y - above.y <= NEXT * line.size) return false;
+  const [label, below] = [labelOfSigning(first.text), labelOfSigning(second?.text ?? '')];
+  if (label !== null) return label === labelOfSigning(line.text);
+  if (isSignedOn(first.text)) return isSignedOn(line.text);
+  if (below !== null && at > 1 && below === labelOfSigning(next?.text ?? '')) return true;
+  return isPerson(first.text) && isPerson(line.text) && first.items[0]?.font === line.items[0]?.font;
+}
+
+/** The lines of those who sign below each other in one column. */
+function partedWhereBegunAnew(own: readonly Piece[]): (readonly Piece[])[] {
+  const begins = own.flatMap((_, at) => (at === 0 || beginsAnew(own, at) ? [at] : []));
+  return begins.map((from, at) => own.slice(from, begins[at + 1]));
 }
 
 /** The band from which on what stands on the right above the words of the next is far nearer to what stands beside them; else that of these. */
@@ -139,8 +157,8 @@ const linesOfSigner = (lines: OpenLine[], whole: number): OpenLine[] =>
     return { ...line, whole, cells: [{ ...first, end: line.text.length, right }] };
   });
 
-/** Whether words end a sentence, and not the name of "Silverline Textiles Ltd.". */
-const endsSentence = (text: string): boolean => SENTENCE.test(text) && !COMPANY.test(text);
+/** Whether words end a sentence, and not "Silverline Textiles Ltd." or "Jane Roe, M.Sc.". */
+const endsSentence = (text: string): boolean => SENTENCE.test(text) && !COMPANY.test(text) && !beginsWithName(text);
 
 /** The same, or a party. */
 const isNamed = (text: string): boolean => isPerson(text) || COMPANY.test(text) || opensSigning(text);
@@ -288,7 +306,7 @@ function placeIn(block: Block, bands: readonly Band[], rules: Rules): { signers:
     const to = cuts[at] ?? Infinity;
     return pieces.map((own) => own.filter(({ band }) => band >= from && band < to));
   });
-  return rows.flat().some(isOfTable) ? null : { signers: rows.flatMap(signersOf) };
+  return rows.flat().some(isOfTable) ? null : { signers: rows.flatMap(signersOf).flatMap(partedWhereBegunAnew) };
 }
 
 /** Cells of a table with rows, from which on its tags tell who signs. */

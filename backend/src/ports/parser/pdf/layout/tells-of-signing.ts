@@ -1,5 +1,12 @@
 import { COMPANY, NAME, OFFICE, SIGNS_FOR } from '../../blocks/headings-over-nothing.js';
-import { isParty, isSignedOn, labelOfSigning, opensSigning, tellsSigning } from '../../blocks/signing-lines.js';
+import {
+  isParty,
+  isSignedBehindLabel,
+  isSignedOn,
+  labelOfSigning,
+  opensSigning,
+  tellsSigning,
+} from '../../blocks/signing-lines.js';
 import { REACH, SHORTEST_RULE } from './blocks-where-signed.js';
 import type { Rules } from './grids-of-drawn-lines.js';
 import { type Piece, ROOM } from './lines-where-signed.js';
@@ -12,12 +19,18 @@ const MOST_OFFICES = 3;
 const MOST_SUMS = 2;
 /** How much tells that what stands in columns is signed at least. */
 const ENOUGH = 3;
+/** What is asked of each who signs tells that they do, up to so many things. */
+const MOST_FIELDS = 2;
 const WITH_OFFICE = /,\s(?<office>[^,]{4,40})$/u;
 /** A word, or a line to sign on. */
 export const SAYS = /\p{L}{2}|(?:[._…]\s?){5,}/u;
+/** "for Pennard Freight Services Limited" below who signs. */
+const FOR_COMPANY = /^for\s/;
+/** "(Landlord)": what a party is called in the paper. */
+const CALLED = /^\(\p{Lu}[\p{L} ]{2,24}\)$/u;
 const SUM = /^[€£$]?\s?\d[\d.,]*\s?[€%]?$/;
 /** What tells of signing in a column: at most one point for each kind of sign, and two for words that say so. */
-function tellsOf(pieces: readonly Piece[], column: Column, end: number, rules: Rules, areFields: boolean): number {
+function tellsOf(pieces: readonly Piece[], column: Column, end: number, rules: Rules, fields: number): number {
   const has = (tells: (text: string) => boolean) => pieces.some(({ text }) => tells(text));
   const [top, bottom] = [(pieces[0]?.y ?? 0) - ROOM * (pieces[0]?.size ?? 0), (pieces.at(-1)?.y ?? 0) + REACH];
   const isRuleToSignOn = ({ at, from, to }: { at: number; from: number; to: number }) =>
@@ -35,17 +48,25 @@ function tellsOf(pieces: readonly Piece[], column: Column, end: number, rules: R
   const said =
     (has(tellsSigning)
       ? 2
-      : has((text) => opensSigning(text) && !isParty(text)) || has((text) => SIGNS_FOR.test(text))
+      : has((text) => opensSigning(text) && !isParty(text)) ||
+          has((text) => SIGNS_FOR.test(text) || (FOR_COMPANY.test(text) && COMPANY.test(text.replace(FOR_COMPANY, ''))))
         ? 1
         : 0) +
-    (has(isSignedOn) ? 1 : 0) +
+    (has((text) => isSignedOn(text) || isSignedBehindLabel(text)) ? 1 : 0) +
     (has(isOffice) ? 1 : 0) +
     (has(isParty) ? 0.5 : 0) +
-    (has((text) => COMPANY.test(text)) ? 0.5 : 0) +
-    (areFields ? 1 : 0);
+    (has((text) => COMPANY.test(text) || CALLED.test(text)) ? 0.5 : 0) +
+    (pieces.some(({ text }, at) => NAME.test(text) && isNameOf(text, pieces[at + 1]?.text ?? '')) ? 1 : 0) +
+    Math.min(fields, MOST_FIELDS);
   // A line alone may be one of a table.
   return said + (said > 0 && isRuled && !has(isSignedOn) ? 1 : 0);
 }
+
+/** Whether a name stands again at the head of the next line, with what it is: the printed name of who signed. */
+const isNameOf = (name: string, below: string): boolean => below.startsWith(`${name}, `);
+
+/** Whether a line is a name, alone or with a degree or office behind it. */
+export const beginsWithName = (text: string): boolean => NAME.test(text.split(',', 1)[0] ?? '');
 
 /** Whether what stands in a column is more than one signs, as in a table. */
 export const isOfTable = (own: readonly Piece[]): boolean =>
@@ -85,11 +106,11 @@ export function areSigned(columns: readonly Column[], pieces: readonly (readonly
       columns[at] ?? { left: 0, right: 0 },
       columns[at + 1]?.left ?? Infinity,
       rules,
-      labels[at]?.some(({ label }) => shared.has(label)) === true,
+      new Set(labels[at]?.flatMap(({ label }) => (shared.has(label) ? [label] : []))).size,
     ),
   );
   const areNamed =
-    pieces.every((own) => own.some(({ text }) => NAME.test(text))) ||
+    pieces.every((own) => own.some(({ text }) => beginsWithName(text))) ||
     pieces.some((own, at) =>
       own.some(
         ({ text }) =>

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, textAt } from '../testing/make/make-pdf.js';
+import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
+
+const blocksOf = async (content: string, entries?: string): Promise<string[]> => {
+  const { text, blocks } = await readBytes(
+    'a.pdf',
+    makePdf([entries === undefined ? { content } : { content, entries }]),
+  );
+  return blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).replaceAll('\n', ' / ')}`);
+};
+
+const prose = (top: number): string =>
+  textAt(72, top, 'The carrier shall confirm each order in writing within five working days of the day it', 10) +
+  textAt(72, top - 13, 'came, and shall send back all crates that are not broken at its own cost and risk.', 10);
+
+/** Lines of columns, each from its place on the left, all from one height down. */
+const columns = (top: number, places: readonly number[], lines: readonly (readonly string[])[], step = 13): string =>
+  lines
+    .map((cells, row) =>
+      cells.map((cell, at) => (cell === '' ? '' : textAt(places[at] ?? 72, top - row * step, cell, 10))).join(''),
+    )
+    .join('');
+
+describe('those who sign in two rows and two columns', () => {
+  const alone = (name: string, office: string) => ['.........................', name, office];
+  const grid = (rows: readonly (readonly (readonly string[])[])[]) =>
+    rows.flatMap((row, at) => [
+      ...(at === 0
+        ? []
+        : [
+            ['', ''],
+            ['', ''],
+          ]),
+      ...(row[0] ?? []).map((_, line) => row.map((cell) => cell[line] ?? '')),
+    ]);
+
+  it('are a block each where every one begins with a line to sign on', async () => {
+    const rows = [
+      [alone('Ines Ahlgren', 'Director'), alone('Tove Bekele', 'Director')],
+      [alone('Rory Quill', 'Secretary'), []],
+    ];
+    const content = prose(740) + columns(640, [72, 320], grid(rows));
+    expect((await blocksOf(content)).slice(-3)).toEqual([
+      'paragraph: ......................... / Ines Ahlgren / Director',
+      'paragraph: ......................... / Tove Bekele / Director',
+      'paragraph: ......................... / Rory Quill / Secretary',
+    ]);
+  });
+
+  it('are a block each where all are asked the same below their firms, whatever these are called', async () => {
+    const asked = (firm: string, name: string) => [firm, `By: /s/ ${name}`, `Name: ${name}`, 'Title: Reviewer'];
+    const rows = [
+      [asked('Trustees of the Quay School', 'Ines Ahlgren'), asked('Kelp Boats Ltd.', 'Tove Bekele')],
+      [asked('Foundation of the Mole', 'Rory Quill'), asked('Oban Harbour Board', 'Ada Marr')],
+    ];
+    const content = prose(740) + columns(640, [72, 320], grid(rows));
+    expect((await blocksOf(content)).slice(-4)).toEqual(
+      rows.flat().map((lines) => `paragraph: ${[lines[0], ...lines.slice(1)].join(' / ')}`),
+    );
+  });
+});
+
+describe('those who sign beside each other', () => {
+  it('are known by the names and offices that stand below theirs, degrees behind the names', async () => {
+    const content =
+      prose(740) +
+      columns(
+        640,
+        [72, 320],
+        [
+          ['Ines Ahlgren, M.Sc.', 'Tove Bekele'],
+          ['Chief Financial Officer', 'General Counsel'],
+          ['for Kelp Boats Limited', 'for Quay Ropes Limited'],
+        ],
+      );
+    expect((await blocksOf(content)).slice(-2)).toEqual([
+      'paragraph: Ines Ahlgren, M.Sc. / Chief Financial Officer / for Kelp Boats Limited',
+      'paragraph: Tove Bekele / General Counsel / for Quay Ropes Limited',
+    ]);
+  });
+
+  it('stay apart where the words of one fill her column almost to the next', async () => {
+    const content =
+      prose(740) +
+      columns(
+        640,
+        [72, 196, 316],
+        [
+          ['Signed as a deed by', 'Signed as a deed by', 'Signed as a deed by'],
+          ['Kelp Boats and Ropes Ltd.', 'Quay Ropes Limited', 'Oban Mole Limited'],
+          ['.................', '.................', '.................'],
+          ['Director', 'Director', 'Director'],
+        ],
+      );
+    expect((await blocksOf(content)).slice(-3)).toEqual([
+      'paragraph: Signed as a deed by / Kelp Boats and Ropes Ltd. / ................. / Director',
+      'paragraph: Signed as a deed by / Quay Ropes Limited / ................. / Director',
+      'paragraph: Signed as a deed by / Oban Mole Limited / ................. / Director',
+    ]);
+  });
+
+  it('have their labels before the names that stand for signatures', async () => {
+    const content =
+      prose(740) +
+      columns(
+        640,
+        [72, 120, 320, 368],
+        [
+          ['By:', '/s/ Ines Ahlgren', 'By:', '/s/ Tove Bekele'],
+          ['Name:', 'Ines Ahlgren', 'Name:', 'Tove Bekele'],
+          ['Title:', 'Director', 'Title:', 'Director'],
+        ],
+      );
+    expect((await blocksOf(content)).slice(1)).toEqual([
+      'paragraph: By: /s/ Ines Ahlgren / Name: Ines Ahlgren / Title: Director',
+      'paragraph: By: /s/ Tove Bekele / Name: Tove Bekele / Title: Director',
+    ]);
+  });
+});
