@@ -54,7 +54,7 @@ export const BETWEEN_DASHES = /^([–—-])\s\S.*\s\1$/;
 /** Signs before the points of a list; a dash stands last, as it does between the brackets of a pattern. */
 const BULLETS = '•·●▪■□◦‣⁃○➢▸►❖✓✔✗✘*–—-';
 /** "o" is a bullet of Word where a tab or several blanks follow it; "[X]" and "[ ]" are boxes before what is ticked. */
-const BULLET = new RegExp(String.raw`^(?:[${BULLETS}](?:\s+|$)|o(?:\t| {2,})|\[[xX ]\]\s+(?=\p{Lu}))`, 'u');
+const BULLET = new RegExp(String.raw`^(?:[${BULLETS}](?:\s+|$)|--\s+(?=\S)|o(?:\t| {2,})|\[[xX ]\]\s+(?=\p{Lu}))`, 'u');
 
 /** What follows a number that a sentence only names: "Clause 4.1 does not apply", "Article 6, qui", "Art. 6 Abs. 1", "§ 354a HGB bleibt". */
 const NAMED_IN_SENTENCE =

@@ -197,7 +197,8 @@ export function findTableLines(
   });
   const isRow = lines.map((line, at) => {
     if (clauses.has(line)) return false;
-    if ((line.isRuled || line.isHead || line.reaches) && !line.isRunning) return true;
+    const isTold = line.isRuled || line.isHead || line.reaches || line.tagged?.isHead !== undefined;
+    if (isTold && !line.isRunning) return true;
     if ((columns[at] ?? 0) < 2) return false;
     if (isLabelWithField(line, textOf)) return true;
     const numbers = line.cells.filter(([start, end]) => isNumeric(textOf({ ...line, start, end }))).length;

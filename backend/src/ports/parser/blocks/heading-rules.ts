@@ -1,4 +1,4 @@
-import { opensAnnex } from './annexes.js';
+import { isAnnexWithNumber, opensAnnex } from './annexes.js';
 import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-labels.js';
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { tellsSigning } from './signing-lines.js';
@@ -313,7 +313,8 @@ function isShoutedHeading(
 ): boolean {
   const letters = countLetters(rest);
   // "EPS" heads a column, "TERM" a clause, and so does "TAX" in a paragraph of its own in bold.
-  const isOwnParagraph = line.fromTop === null && hasOwnTypeface(line, body);
+  const isBetweenGaps = line.font === '' && line.hasGapBefore && hasGapAfter && isOverProse(line, after);
+  const isOwnParagraph = (line.fromTop === null && hasOwnTypeface(line, body)) || isBetweenGaps;
   if (letters < (label || isOwnParagraph ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
   if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
   // "FOR FURTHER INFORMATION CONTACT: Jane" above "Roe, Manager, ...": what it names is said in the same line and goes on.
@@ -322,6 +323,14 @@ function isShoutedHeading(
   const goesOnBelow = !hasGapAfter && !isShort(line) && (isShouted(after) || /^\p{Ll}/u.test(after));
   return !goesOnAbove && !goesOnBelow;
 }
+
+/** Letters of a line of running text at least, or, in a narrow text file, the share of its lines that it fills. */
+const [LEAST_OF_PROSE, FULL_LINE] = [60, 0.75];
+const isOverProse = ({ font, columnRight }: TextLine, after: string): boolean =>
+  after.length > LEAST_OF_PROSE || (font === '' && after.length > FULL_LINE * columnRight && /^\p{Lu}/u.test(after));
+
+/** Words of a title at most that is written as a sentence is. */
+const MOST_WORDS = 6;
 
 /** Words written as a title. Without a number they need a typeface of their own, or space on both sides and text below. */
 function isPlainHeading(
@@ -364,12 +373,18 @@ function isPlainHeading(
     // "Phone" far before "Email" are labels of a form.
     const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
     // In a text without typefaces it may stand right above its first point.
-    const isOverText = after.length > 60 || (line.fromTop === null && /^1[.)]\s/.test(after));
+    const isBelowAnnex = line.font === '' && isAnnexWithNumber(before);
+    const isOverText = isOverProse(line, after) || isBelowAnnex || (line.fromTop === null && /^1[.)]\s/.test(after));
     return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && isOverText && !isAtTop;
   }
   // "3.2. Composition and appointment", by itself in a text without typefaces.
   const isBetweenGaps = line.fromTop === null && line.hasGapBefore && hasGapAfter && isShort(line);
-  if (isBetweenGaps && label?.form === 'decimal' && isTitleText(rest) && !HAS_VERB.test(rest)) return true;
+  const isOfPart = label?.form === 'decimal' || label?.form === 'part';
+  if (isBetweenGaps && isOfPart && isTitleText(rest.replace(/^[–—-]\s/, '')) && !HAS_VERB.test(rest)) return true;
+  // "Intellectual property" above what is written of it, or below "SCHEDULE 1", in a text file.
+  const isTitleOfText = line.font === '' && isBetweenGaps && label === null && line.cells.length === 1;
+  if (isTitleOfText && (isOverProse(line, after) || isAnnexWithNumber(before)) && isTitleText(rest))
+    return rest.split(/\s+/).length <= MOST_WORDS;
   // In larger letters it stands out from text that begins right below it.
   const standsOut = isSlightlyLarger && startsAnew(after);
   const isAlone =

@@ -358,6 +358,8 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };
     if (SIGNS_FOR.test(text) && (isSigned(groups[at + 1]) || isNothing(at))) return { ...group, kind: 'paragraph' };
     if (!NAME.test(text)) return group;
+    // "SUPPLY AGREEMENT" above "THIS AGREEMENT is made" opens the paper: nobody signs there.
+    if (isShouted(text) && proper(groups.slice(0, at)).length === 0) return group;
     const [below] = proper(groups.slice(at + 1, at + 1 + NEAR));
     const signs =
       awaitsSignature ||

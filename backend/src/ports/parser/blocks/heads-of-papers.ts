@@ -60,7 +60,8 @@ export function withoutHeadingsOfHead<G extends Group>(
     if (isLarger(line, body) || isLarger(next, body)) return line.size > next.size * LARGER_TITLE;
     if (isOwn(line) !== isOwn(next)) return isOwn(line);
     const [isLoud, isOtherLoud] = [one, other].map((group) => isShouted(textOf(group)));
-    if (isLoud !== isOtherLoud) return isLoud === true;
+    // In a text file the title stands first, and headings of the text may be in capitals.
+    if (isLoud !== isOtherLoud && line.font !== '') return isLoud === true;
     return COMPANY.test(textOf(other)) && !COMPANY.test(textOf(one));
   };
   const title = headings.reduce<G | undefined>((best, one) => (best && !isAbove(one, best) ? best : one), undefined);
@@ -113,6 +114,9 @@ export function withoutHeadingsOfHead<G extends Group>(
     if (!line || isSurelyHeading(line) || group === title || !headings.includes(group) || !isAbove(title, group))
       return false;
     const isBelow = groups.indexOf(group) > groups.indexOf(title);
+    const next = groups[groups.indexOf(group) + 1];
+    // In a text file, where all lines look alike, what stands right above the text is the title of its first part.
+    if (line.font === '' && isBelow && next && isProse(next)) return false;
     const isInMiddle = isCentred(line, first) && Math.abs(line.left - first.left) > SAME_MIDDLE;
     if (isLarger(line, body)) return isBelow && ((areTextHeadingsApart && isInMiddle) || isSetAsOthers(line));
     if (isBelow && areTextHeadingsApart && isInMiddle && isAmongNames(line, group)) return true;

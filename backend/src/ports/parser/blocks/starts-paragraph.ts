@@ -1,3 +1,4 @@
+import { isField } from './labelled-values.js';
 import { isCaptionOfTable } from './caption-of-a-table.js';
 import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
@@ -247,6 +248,15 @@ function standsBeforePoint({ previous, previousText, line, text, firstLeft, body
   );
 }
 
+/** "Date: 4 May 2025" below "Held at: 12 Mill Lane" in a text file, where its first word would have had room: a field of its own. */
+const isNextField = ({ previous, previousText, line, text, firstLeft, longest }: LinePair): boolean =>
+  line.font === '' &&
+  line.size === 1 &&
+  line.left <= firstLeft &&
+  isField(text) &&
+  (isField(previousText) || !/:\s\p{Ll}/u.test(text)) &&
+  previous.right + 1 + (text.split(' ', 1)[0] ?? '').length <= longest;
+
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {
   const { previous, line, text, bodyLeft } = pair;
@@ -259,7 +269,7 @@ export function startsParagraph(pair: LinePair): boolean {
     );
   if (TICK_BOX.test(text) || (isShort(previous) && OPENS_SIGNING.test(text))) return true;
   if (line.hasGapBefore) return !goesOnInSmallLetters(pair);
-  if (isPointFarLeft(pair) || standsLeftOfItem(pair)) return true;
+  if (isPointFarLeft(pair) || standsLeftOfItem(pair) || isNextField(pair)) return true;
   // What a table is called is none of the sentence above it.
   if (isCaptionOfTable(text) && (ENDS_CLOSED.test(previousText) || line.font !== previous.font)) return true;
   if (closesBracket(pair.previousText, text)) return false;

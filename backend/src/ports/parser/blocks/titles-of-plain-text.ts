@@ -100,22 +100,53 @@ export function findNumberedTitles(
 
 /** Lines that the title of a paper takes at most. */
 const MOST_LINES = 3;
+/** Signs by which a line in the middle of a plain text is set in at least, and those that it stands off the middle at most. */
+const [LEAST_SET_IN, MOST_OFF_MIDDLE] = [6, 8];
+/** A line of signs, drawn around a title. */
+const SIGNS_ALONE = /^[-=*_~#+|\s]+$/;
+/** "*** REPORT ***": what stands between such signs. */
+const SIGNS_AROUND = /^[*=#~|]+\s+|\s+[*=#~|]+$/g;
 
 /**
- * The title above a paper of numbered clauses whose lines all look alike, as in a text file or in typewriting: what stands
- * first, apart from what follows.
+ * The title above a paper whose lines all look alike, as in a text file or in typewriting: what stands first, apart from what follows, above numbered
+ * clauses; in a text file also what is set out there by its place or by signs, be it below the name of whose paper it is.
  */
 export function findPaperTitle(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
   const proper = lines.filter(({ isRunning }) => !isRunning);
   const [first] = proper;
   if (!first || proper.some(({ size }) => size > first.size * LARGER || first.size > size * LARGER)) return [];
-  const end = proper.findIndex((line, at) => at > 0 && (line.hasGapBefore || line.isJump));
+  const endOf = (from: number) => proper.findIndex((line, at) => at > from && (line.hasGapBefore || line.isJump));
+  const end = endOf(0);
   const title = proper.slice(0, end);
   const text = title.map(textOf).join(' ');
   const isTitle = end > 0 && end <= MOST_LINES && isTitleText(text) && readLabel(text) === null;
   const isSeveral = title.some((line) => line.cells.length > 1 || line.isRuled || line.note !== undefined);
   const hasClauses = proper.slice(end).some((line) => readLabel(textOf(line))?.form === 'decimal');
-  return isTitle && !isSeveral && hasClauses ? title : [];
+  if (isTitle && !isSeveral && hasClauses) return title.filter((line) => !SIGNS_ALONE.test(textOf(line)));
+  if (first.font !== '' || end <= 0) return [];
+  const second = end === 1 ? proper.slice(end, Math.max(end, endOf(end))) : [];
+  return [title, second].map((part) => titleSetOut(part, proper, textOf)).find((found) => found.length > 0) ?? [];
+}
+
+/** The line of a part at the head of a text file that is set out as a title: in the middle above text that is not, or between signs. */
+function titleSetOut(
+  part: readonly TextLine[],
+  lines: readonly TextLine[],
+  textOf: (line: TextLine) => string,
+): TextLine[] {
+  const [line, ...others] = part.filter((one) => !SIGNS_ALONE.test(textOf(one)));
+  if (!line || others.length > 0) return [];
+  const words = textOf(line).replaceAll(SIGNS_AROUND, '');
+  if (!isTitleText(words) || readLabel(words) !== null || words.includes(':')) return [];
+  const left = Math.min(...lines.map((one) => one.left));
+  const rights = [line.columnRight, ...lines.map((one) => (one.cells.length > 1 ? 0 : one.right))];
+  const isCentred =
+    line.left >= left + LEAST_SET_IN &&
+    [line.columnRight, Math.max(...rights)].some(
+      (right) => Math.abs(line.left - left - (right - line.right)) <= MOST_OFF_MIDDLE,
+    );
+  const isDrawnAround = part.indexOf(line) > 0 || words !== textOf(line);
+  return isCentred || isDrawnAround ? [line] : [];
 }
 
 const LONE_NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,2})\.(\d{1,2})\.?$/;

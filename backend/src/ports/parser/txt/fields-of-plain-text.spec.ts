@@ -55,4 +55,17 @@ describe('the fields of a form in plain text', () => {
     expect(seen).toContain(':50:PALISADE RIDGE LLC\nRENO NV');
     expect(seen).toContain('+COPY OF THE INVOICE');
   });
+
+  it('keeps fields below each other apart, and the lines of a value with it', async () => {
+    const { text, blocks } = await readBytes(
+      'a.txt',
+      'Minutes of the board\n\nHeld at: 12 Station Street, Sligo\nDate: 19 August 2016\nTime: half past ten in the morning, or as soon after that as there\nis a quorum\n\nThe minutes of the last meeting were read, and signed by the chair as correct.\n',
+    );
+    expect(blocks.slice(1, 4).map(({ start, end }) => text.slice(start, end).split(':')[0])).toEqual([
+      'Held at',
+      'Date',
+      'Time',
+    ]);
+    expect(blocks).toHaveLength(5);
+  });
 });

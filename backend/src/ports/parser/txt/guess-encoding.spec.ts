@@ -24,6 +24,8 @@ describe('a short text in an old encoding', () => {
     ['koi8-r', 'Договор аренды от 12 марта'],
     ['ibm866', 'Договор аренды от 12 марта'],
     ['macintosh', 'The Company’s “Price” is €1,250 – Seán'],
+    ['windows-1252', 'Cash at bank   7,677   – \nStocks   –   4,111 '],
+    ['iso-8859-15', 'Rent of €60,375 and €41,042'],
     ['windows-1253', 'Η εταιρεία έχει έδρα στην Αθήνα'],
     ['windows-1255', 'הסכם שכירות'],
   ])('is read as %s: %s', (label, text) => {

@@ -57,6 +57,7 @@ const EAST_ASIAN = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'])
 /** Of two that are equally likely, the first is taken. */
 const CANDIDATES: readonly Candidate[] = [
   latin('windows-1252', LATIN['windows-1252']),
+  latin('iso-8859-15', LATIN['windows-1252']),
   latin('windows-1250', LATIN.central),
   latin('iso-8859-2', LATIN.central),
   latin('windows-1254', LATIN['windows-1254']),
@@ -107,6 +108,9 @@ function fitOfIdeograph(sign: string, label: string, bytes: readonly number[]): 
   return first >= 0xb0 && first <= 0xd7 ? 2 : -1;
 }
 
+/** Letters beyond ASCII that are words by themselves. */
+const WORDS = /[àáâéèêíìóòôøåæúùöőåäšž]/iu;
+
 const isAsciiLetter = (sign: string) => /[a-z]/i.test(sign);
 const isLower = (sign: string) => sign !== sign.toUpperCase();
 const isUpper = (sign: string) => sign !== sign.toLowerCase();
@@ -128,12 +132,15 @@ function fitOfLetter(
   const breaksCase =
     (isUpper(sign) && isLower(before)) || (isUpper(sign) && /[a-z]/.test(after) && /\p{L}/u.test(before));
   const isAlone = languages === null && ![before, after].some((near) => /[^\0-\x7f]/.test(near) && /\p{L}/u.test(near));
+  // "ñ" amid figures is a dash of another encoding; "à" is a word.
+  const isNoWord = languages !== null && ![before, after].some((near) => /\p{L}/u.test(near)) && !WORDS.test(sign);
   const shouts = isUpper(sign) && (isUpper(before) || isUpper(after)) ? 0.5 : 0;
   const runs = languages !== null && [before, after].every((near) => /[^\0-\x7f]/.test(near) && /\p{L}/u.test(near));
   return (
     (inLanguage ? frequency : -1) -
     (mixes ? 4 : 0) -
     (isAlone ? 0.4 : 0) -
+    (isNoWord ? 0.8 : 0) -
     (breaksCase ? 3 : 0) -
     shouts -
     (runs ? 1.5 : 0)

@@ -1,12 +1,12 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
-import { DASHES, STROKES } from '../blocks/find-table-lines.js';
+import { DASHES, isNumeric, isYear, STROKES } from '../blocks/find-table-lines.js';
 import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
 import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
-import { namesOfGroups, tableBetweenDashes } from './tables-between-dashes.js';
+import { mayNameGroup, namesOfGroups, tableBetweenDashes } from './tables-between-dashes.js';
 import { tableInBox } from './tables-in-boxes.js';
 import { wordsInTwoColumns } from './two-columns.js';
 
@@ -63,17 +63,22 @@ const isInColumns = (line: string, columns: readonly Column[]): boolean =>
 const cellsOf = (line: string, columns: readonly Column[]): string[] =>
   columns.map(({ left, right }) => line.slice(left, right).trim());
 
+/** Whether a line at the margin of a table, without a gap, may name the rows below it, of which the first follows. */
+const isNameOfRows = (line: string, first = '', below = ''): boolean =>
+  mayNameGroup(line.trimStart()) && indentOf(line) <= indentOf(first) && gapsOf(below).length > 1;
+
 /** The rows that follow each other from a line on with the same gaps, and their columns; without columns lines that are no table. */
 function tableFrom(
   lines: readonly string[],
   ends: readonly string[],
   start: number,
   heads = 0,
+  fullest = start + heads,
 ): { end: number; columns: Column[] | null } {
-  const first = lines[start + heads];
+  const first = lines[fullest];
   let gaps = gapsOf(first ?? '');
   if (gaps.length < LEAST_COLUMNS - 1 || first?.includes('\t')) return { end: start + 1, columns: null };
-  for (const head of lines.slice(start, start + heads)) {
+  for (const head of lines.slice(start, Math.max(start + heads, fullest))) {
     if (DASHES.test(head)) continue;
     const left = narrowed(gaps, head);
     if (left.length < gaps.length) return { end: start + 1, columns: null };
@@ -83,8 +88,9 @@ function tableFrom(
   let others = 0;
   for (; end < lines.length && ends[end - 1] !== '\f' && others < MOST_OTHERS; end++) {
     const line = lines[end] ?? '';
-    // Dashes are drawn across the gaps, and say nothing of them.
-    const left = DASHES.test(line) ? gaps : narrowed(gaps, line);
+    // Dashes are drawn across the gaps, and say nothing of them; nor does the name of the rows below it that is wider than its column.
+    const saysNothing = DASHES.test(line) || isNameOfRows(line, first, lines[end + 1]);
+    const left = saysNothing ? gaps : narrowed(gaps, line);
     if (line.trim() === '' || line.includes('\t') || left.length < gaps.length) break;
     gaps = left;
     others = gapsOf(line).length < LEAST_COLUMNS - 1 ? others + 1 : 0;
@@ -106,6 +112,8 @@ function tableFrom(
 const MOST_HEADS = 3;
 /** Names of columns at least in a line of heads; one alone is a title. */
 const LEAST_HEADS = 2;
+/** Rows of which the fullest shows all columns. */
+const MOST_ROWS_LOOKED_AT = 12;
 const INDENTED = /^ {6,}\S.* {2,}\S/;
 
 /** A table whose heads leave the column of the labels empty: they write into no space between its columns. */
@@ -118,7 +126,13 @@ function withHeads(
   for (let heads = 1; heads <= MOST_HEADS; heads++) {
     const above = lines.slice(start, start + heads);
     if (above.some((line) => line.trim() === '' || line.includes('\t'))) return null;
-    const { end, columns } = tableFrom(lines, ends, start, heads);
+    const first = start + heads;
+    const below = lines.slice(first, first + MOST_ROWS_LOOKED_AT);
+    const length = below.findIndex((line) => line.trim() === '');
+    // The first row may lack what others have, as the numbers of notes.
+    const rows = (length < 0 ? below : below.slice(0, length)).map((line) => gapsOf(line).length);
+    const fullest = first + Math.max(0, rows.indexOf(Math.max(0, ...rows)));
+    const { end, columns } = tableFrom(lines, ends, start, heads, fullest);
     if (columns) return { end, columns };
   }
   return null;
@@ -199,6 +213,23 @@ const isRestOfRow = (cells: readonly string[]): boolean => {
   return filled.length > 0 && filled.length * 2 <= cells.length && filled.every((cell) => !/\d/.test(cell));
 };
 
+const BEGINS_WITH_BAR = /^\s*[|│┃║]\s/;
+
+const isFigure = (cell: string): boolean => isNumeric(cell) && !isYear(cell);
+
+/** Whether the first of some rows names the columns of the others: it has words in all of them, or years, and they have figures. */
+function opensTable([heads = [], ...rows]: readonly (readonly string[])[]): boolean {
+  const areNames = heads.length > 1 && heads.every((cell, at) => (at === 0 || cell.trim() !== '') && !isFigure(cell));
+  return areNames && rows.some((cells) => cells.some(isFigure));
+}
+
+/** Whether a name alone stands between the heads of a table and its first row with figures: others below it part the rows as well. */
+function beginsWithName(rows: readonly (readonly string[])[]): boolean {
+  const first = rows.findIndex((cells) => cells.some(isFigure));
+  const [name = '', ...others] = rows.slice(0, Math.max(0, first)).findLast((cells) => cells.some(Boolean)) ?? [];
+  return first > 1 && /^\p{Lu}/u.test(name) && !DASHES.test(name) && others.every((cell) => cell === '');
+}
+
 /** The one cell, behind the first, in which the words of a row go on below it; -1 where they do not. */
 function cellThatGoesOn(cells: readonly string[], above: readonly string[]): number {
   const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [at]));
@@ -237,13 +268,17 @@ function goesOnInSeveral(cells: readonly string[], above: readonly string[]): bo
 
 const indentOf = (line = ''): number => line.search(/\S/);
 
+/** "income" right below "Other operating", where the names of rows begin in capitals. */
+const isRestOfName = ([rest = '']: readonly string[], [name = '']: readonly string[]): boolean =>
+  /^\p{Ll}{3}/u.test(rest) && /^\p{Lu}.*\p{L}$/u.test(name);
+
 /** Whether a line that is set in below a row with several cells goes on with what that is called: "(barber's shop, 33 days)". */
 const goesOnWithName = (cells: readonly string[], above: readonly string[], line = '', row = ''): boolean =>
   /^(?:\(|\p{Ll}{2})/u.test(cells[0] ?? '') &&
   cells.filter(Boolean).length === 1 &&
   above.filter(Boolean).length > 1 &&
   /\p{L}/u.test(above[0] ?? '') &&
-  indentOf(line) > indentOf(row) + 1;
+  (indentOf(line) > indentOf(row) + 1 || (indentOf(line) === indentOf(row) && isRestOfName(cells, above)));
 
 /** The lines that stand near so many others. */
 const inTables = (lines: readonly number[]): number[] =>
@@ -268,11 +303,15 @@ export function partAlignedColumns(text: string): PartedText {
   };
   for (let at = 0; at < lines.length;) {
     const tabbed = tabbedFrom(lines, at);
-    if (tabbed.columns) {
-      for (const line of lines.slice(at, tabbed.end)) {
-        if (line.includes('\t')) rows.set(length, tabbed.columns);
+    const { columns: tabbedColumns } = tabbed;
+    if (tabbedColumns) {
+      const table = lines.slice(at, tabbed.end);
+      const opens = opensTable(table.map((line) => line.split('\t')));
+      table.forEach((line, row) => {
+        if (line.includes('\t')) rows.set(length, tabbedColumns);
+        if (row === 0 && opens) boxes.set(length, { isHead: undefined, begins: true });
         add(line);
-      }
+      });
       at = tabbed.end;
       continue;
     }
@@ -308,6 +347,11 @@ export function partAlignedColumns(text: string): PartedText {
       at = boxed.end;
       continue;
     }
+    // What stands right above a table in a box is none of it.
+    if (BEGINS_WITH_BAR.test(lines[at + 1] ?? '') && !BEGINS_WITH_BAR.test(lines[at] ?? '')) {
+      add(lines[at++] ?? '');
+      continue;
+    }
     const closed = tableBetweenDashes(lines, ends, at);
     const ofStrokes = withStrokes(lines, ends, at) ?? closed;
     const ofLabels = ofStrokes ? null : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at));
@@ -318,19 +362,27 @@ export function partAlignedColumns(text: string): PartedText {
     const ofPairs = ofBlanks.columns || ofDashes ? null : wordsInTwoColumns(lines, ends, at);
     const { end, columns } = ofBlanks.columns ? ofBlanks : (ofDashes ?? ofPairs ?? ofBlanks);
     const table = lines.slice(at, end);
-    const groups = namesOfGroups(table.slice((ofStrokes ?? ofDashes)?.heads ?? Infinity));
+    const groups = new Set(namesOfGroups(table.slice((ofStrokes ?? ofDashes)?.heads ?? Infinity)));
+    if (columns && columns === ofBlanks.columns && !ofStrokes && !ofLabels)
+      for (const line of table) if (mayNameGroup(line.trimStart()) && !isInColumns(line, columns)) groups.add(line);
     const cellsIn = (line: string | undefined): string[] => {
       if (!columns || line === undefined || groups.has(line)) return [];
       const long = (ofDashes?.columns === columns ? ofDashes : (ofLabels ?? ofPairs))?.longRows.get(line);
       if (long) return long;
       return ofStrokes || ofDashes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);
     };
+    const rowsOfTable = columns ? table.map((line) => (DASHES.test(line) ? [] : cellsIn(line))) : [];
+    const [opens, isParted] = [opensTable(rowsOfTable), beginsWithName(rowsOfTable)];
     for (let row = 0; row < table.length; row++) {
       const line = table[row] ?? '';
       const isHead = row === 0 && ofDashes !== null && ofDashes.columns === columns;
       const cells = isHead ? [...ofDashes.names] : cellsIn(line);
       const isRow = columns !== null && cells.length > 0 && !DASHES.test(line);
       if (isRow) rows.set(length, columns);
+      // Labels with their values are none of the rows of a table above them, and none of them names columns; nor are names of columns such rows.
+      const areLabels = columns !== null && columns === ofLabels?.columns;
+      if (isRow && (areLabels || (row === 0 && opens)))
+        boxes.set(length, { isHead: areLabels ? false : undefined, begins: row === 0 });
       let below = 0;
       if (isHead) below = ofDashes.heads - 1;
       const countOfHeads = row === 0 && !isHead ? (ofStrokes?.heads ?? 0) : 0;
@@ -348,9 +400,19 @@ export function partAlignedColumns(text: string): PartedText {
         next.forEach((cell, column) => (cells[column] = `${cells[column] ?? ''} ${cell}`.trim()));
         below++;
       }
-      if (isRow && isRestOfRow(cells)) rests.push(pieces.length + 1);
+      if (isRow && !isParted && isRestOfRow(cells)) rests.push(pieces.length + 1);
       else if (!isRow && SEVERAL_GAPS.test(line.trim())) unparted.push(pieces.length + 1);
-      add(isRow ? cells.join('\t').trimEnd() : line);
+      // Where no name begins the table, one further down is more likely the rest of what a row is called, and heads nothing.
+      const isRest =
+        isRow &&
+        !isParted &&
+        mayNameGroup(cells[0] ?? '') &&
+        cells.length > 1 &&
+        cells.slice(1).every((cell) => cell === '');
+      // "1 | Corporate" is a row as well, and no title of a clause.
+      const isCounted =
+        isRow && cells.length > 2 && /^\d[\d.]*$/.test(cells[0] ?? '') && cells.slice(2).every((cell) => cell === '');
+      add(isRow ? cells.join('\t').trimEnd() + (isRest || isCounted ? '\t' : '') : line);
       // The lines below that were joined to it are still counted.
       for (let left = 0; left < below; left++) add('');
       row += below;

@@ -155,25 +155,6 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     expect(read.remarks).toEqual([]);
   });
 
-  it('set by blanks says so where cells go on over several lines; dashes below its heads are no row', async () => {
-    const text = [
-      'Customer               Current      Overdue',
-      '---------------------  -----------  ----------',
-      'Allihies Fish          12,044.10    3,300.00',
-      'Merchants',
-      'Brandon Bay Hotels      8,412.66    1,950.00',
-      'and Lodges',
-      'Cahirmore Dairy        45,210.00      640.00',
-    ].join('\n');
-    const read = await readBytes('a.txt', text);
-    expect(read.blocks.filter(({ kind, start }) => kind === 'table_row' && read.text.startsWith('---', start))).toEqual(
-      [],
-    );
-    expect(read.remarks).toEqual([
-      'Lines 4 to 6 show tables whose cells could not be told surely, or go on over several lines; compare them with the file.',
-    ]);
-  });
-
   it('set by blanks has the words of a cell that go on below it in its row, but no names of parts', async () => {
     const text = [
       'Date    Type  Details                           Paid in     Balance',
@@ -436,10 +417,11 @@ list_item (lines 12-13, clause 1.2(b))  < 1. TERM
     await expect(readBytes('blank.txt', ' \n\n ')).rejects.toMatchObject({ status: 'no_text' });
   });
 
-  it('of long lines under short titles has a paragraph for each', async () => {
+  it('of long lines under short titles has a paragraph for each, below these as headings', async () => {
     const { text, blocks } = await readFixture('txt-long-lines.txt');
     expect(blocks).toHaveLength(20);
-    expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['paragraph']));
+    const headings = blocks.filter(({ kind }) => kind === 'heading').map(({ start, end }) => text.slice(start, end));
+    expect(headings).toEqual(['The mill', 'How it was worked', 'Who owned it', 'The floods', 'What it is worth']);
     expect(blocks.slice(0, 6).map(({ lines, start, end }) => [lines, text.slice(start, end).slice(0, 24)])).toEqual([
       [[1, 1], 'The mill'],
       [[3, 3], 'The mill stands on the e'],

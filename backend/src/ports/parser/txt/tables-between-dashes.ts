@@ -15,7 +15,7 @@ export const areLabelled = (rows: readonly string[]): boolean => rows.every((lin
 
 const LONGEST_GROUP = 40;
 /** "LEINSTER" at the margin. */
-const mayNameGroup = (line: string): boolean =>
+export const mayNameGroup = (line: string): boolean =>
   line.length <= LONGEST_GROUP && /^\p{L}[^\d:]*$/u.test(line) && !/ {2}|[.;,]$/.test(line.trimEnd());
 
 /** Lines between the rows of a table that say what those below them are: one stands above the first row, or they are the rest of what a row is called. */

@@ -49,13 +49,15 @@ function rawLines(text: string, rows: ReadonlyMap<number, readonly Column[]>): R
     if (trimmed === '') isAfterBlank ||= letter === '\f' || content !== '' || text[start - 1] === '\n';
     else {
       const left = content.indexOf(trimmed);
+      // A row with one cell, such as the name of the rows below it, goes no further than its words.
+      const isOneCell = columns !== undefined && !trimmed.includes('\t');
       lines.push({
         begins: start,
         start: start + left,
         end: start + left + trimmed.length,
         number,
         left: columns?.[0]?.left ?? left,
-        right: columns?.at(-1)?.right ?? left + trimmed.length,
+        right: (isOneCell ? undefined : columns?.at(-1)?.right) ?? left + trimmed.length,
         isAfterBlank,
         page,
         columns,

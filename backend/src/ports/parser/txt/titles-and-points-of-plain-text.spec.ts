@@ -35,6 +35,38 @@ describe('titles of a plain text', () => {
     ]);
   });
 
+  it('are the name of the paper in the middle, or between signs, also below whose paper it is', async () => {
+    const centred = `${' '.repeat(34)}Report on title`;
+    for (const [title, first] of [
+      [centred, ''],
+      [centred, 'Acme Limited\n\n'],
+      ['*** REPORT ON TITLE ***', ''],
+      [`${'='.repeat(80)}\n${centred}\n${'='.repeat(80)}`, ''],
+    ] as const) {
+      const blocks = await read(`${first}${title}\n\nDate: 4 May 2024\n\nBACKGROUND\n\n${PROSE}\n\nTax\n\n${PROSE}\n`);
+      expect(blocks.filter((block) => block.startsWith('heading')).map((block) => block.toUpperCase())).toEqual([
+        expect.stringContaining('REPORT ON TITLE'),
+        'HEADING: BACKGROUND',
+        'HEADING: TAX',
+      ]);
+    }
+  });
+
+  it('are short lines by themselves above running text, written as titles or as sentences are', async () => {
+    const titles = ['TAX', 'Intellectual property', 'Licences and permits', 'How it was worked', 'Property'];
+    const blocks = await read(`REPORT ON THE MILL\n\n${titles.map((title) => `${title}\n\n${PROSE}`).join('\n\n')}\n`);
+    expect(blocks.filter((block) => block.startsWith('heading')).slice(1)).toEqual(
+      titles.map((title) => `heading: ${title}`),
+    );
+  });
+
+  it('are the words of what is signed, although the first line below says them again', async () => {
+    const blocks = await read(
+      `SUPPLY AGREEMENT\n\nTHIS AGREEMENT is made on 10 March 2020\n\n1. TERM\n\n1.1 ${PROSE}\n`,
+    );
+    expect(blocks[0]).toBe('heading: SUPPLY AGREEMENT');
+  });
+
   it('are no line above dashes of another length, nor the last of several lines', async () => {
     const blocks = await read(`Minutes\n\n${PROSE}\nThe end\n-------\n\nA list\n----------------\n\n${PROSE}\n`);
     expect(blocks.filter((block) => /^heading.*(?:The end|A list)/.test(block))).toEqual([]);
@@ -166,4 +198,9 @@ OTHERWISE AS PER OWNERS' PRO FORMA, LOGICALLY AMENDED.
   const { blocks } = await readBytes('a.txt', Buffer.from(text));
   expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
   expect(blocks.flatMap(({ clause }) => clause ?? [])).toEqual(['1', '2', '3', '3.1', '3.2', '4']);
+});
+
+it('points of a plain text may stand behind two dashes', async () => {
+  const blocks = await read(`Papers:\n\n-- The lease of the mill.\n-- The register of members.\n`);
+  expect(blocks.slice(1)).toEqual(['list_item: -- The lease of the mill.', 'list_item: -- The register of members.']);
 });
