@@ -39,6 +39,15 @@ describe('lines that tabs part', () => {
     ]);
   });
 
+  it('are rows alike where many blanks stand for tabs', async () => {
+    const gap = ' '.repeat(30);
+    const blocks = await blocksOf(paragraph(`The Seller${gap}The Buyer`), paragraph(`Anna Byrne${gap}   Paul Voss`));
+    expect(blocks).toEqual([
+      ['table_row', 'The Seller | The Buyer', undefined],
+      ['table_row', 'Anna Byrne | Paul Voss', undefined],
+    ]);
+  });
+
   it('are no rows where the first cell is the number of a clause, and where they say more than a few words', async () => {
     const clauses = ['(a)', '(b)', '(c)'].map((label) => line(label, 'the pumps;'));
     const text = 'means each hose, valve and seal that the Seller delivers with a pump or later in its place';

@@ -4,23 +4,27 @@ import { emptyRow, type Content, type Paragraph, type Row, type Table } from './
 /** Letters of what stands between tabs at most: longer words are text. */
 const LONGEST_CELL = 80;
 const MOST_COLUMNS = 12;
-/** Lines of two columns at least, and of more. */
-const LEAST_LINES = 3;
-const LEAST_OF_SEVERAL_COLUMNS = 2;
+const LEAST_LINES = 2;
 
 interface Cut {
   text: string;
   start: number;
 }
 
+/** A tab, or so many blanks as who has no tabs types between columns. */
+const PARTS = /\t|[ \u00a0\u2003]{4,}/g;
+const MAY_BE_PARTED = /\t|[ \u00a0\u2003]{4}/;
+
 /** What stands between the tabs of a text, each tab parting two cells. */
 function cutAtTabs(text: string): Cut[] {
-  let start = 0;
-  return text.split('\t').map((cell) => {
-    const cut = { text: cell, start };
-    start += cell.length + 1;
-    return cut;
-  });
+  let start = /^[ \u00a0\u2003]*/.exec(text)?.[0].length ?? 0;
+  const cuts: Cut[] = [];
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (index < start) continue;
+    cuts.push({ text: text.slice(start, index), start });
+    start = index + part.length;
+  }
+  return [...cuts, { text: text.slice(start), start }];
 }
 
 const isFilled = ({ text }: Cut): boolean => text.trim() !== '';
@@ -30,7 +34,7 @@ const withoutBlanks = ([first, ...others]: readonly Cut[]): Cut[] => (first ? [f
 
 /** A line of several cells; null for text, the number of a clause and its words, and an entry of a list. */
 function cellsOf({ text, boxes, goesOn }: Paragraph): Cut[] | null {
-  if (!text.includes('\t') || text.includes('\n') || boxes.length > 0 || goesOn) return null;
+  if (!MAY_BE_PARTED.test(text) || text.includes('\n') || boxes.length > 0 || goesOn) return null;
   const cells = cutAtTabs(text);
   if (cells.length > MOST_COLUMNS || cells.some((cell) => cell.text.trim().length > LONGEST_CELL)) return null;
   const filled = cells.filter(isFilled);
@@ -83,8 +87,7 @@ class OpenLines {
     const rows = this.lines.map(({ paragraph, cells }) =>
       rowOf(paragraph, this.areAlike ? cells : withoutBlanks(cells)),
     );
-    const least = (rows[0]?.cells.length ?? 0) > 2 ? LEAST_OF_SEVERAL_COLUMNS : LEAST_LINES;
-    return rows.length < least ? null : { kind: 'table', rows, hasFirstRowLook: false, isFirstRowMarked: false };
+    return rows.length < LEAST_LINES ? null : { kind: 'table', rows, hasFirstRowLook: false, isFirstRowMarked: false };
   }
 }
 
@@ -112,7 +115,7 @@ export function withTabbedLinesAsTables(
   const shown: Content[] = [];
   for (let at = 0; at < content.length; at++) {
     const piece = content[at];
-    const mayBegin = piece?.kind === 'paragraph' && piece.text.includes('\t');
+    const mayBegin = piece?.kind === 'paragraph' && MAY_BE_PARTED.test(piece.text);
     const { table, end } = mayBegin ? linesFrom(content, at, isOther) : { table: null, end: at };
     if (table) shown.push(table);
     else if (piece) shown.push(piece);

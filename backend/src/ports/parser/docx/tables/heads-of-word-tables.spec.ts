@@ -189,6 +189,22 @@ describe('the heads of a table in Word that nothing sets apart', () => {
   });
 });
 
+it('takes words above figures in both of two columns for heads in Word, such as years and what is due in each', async () => {
+  const years = [
+    ['2023', '24,000'],
+    ['2024', '25,000'],
+  ];
+  expect((await headsOf(table([['Year', 'Least purchase'], ...years]))).at(-1)).toBe('Year\tLeast purchase');
+  expect((await headsOf(table([['2022', '23,000'], ...years]))).at(-1)).toBeUndefined();
+  const service = [
+    ['Less than 2 years', '1 week'],
+    ['From 2 years', '2 weeks'],
+  ];
+  expect((await headsOf(table([['Length of service', 'Notice'], ...service]))).at(-1)).toBe(
+    'Length of service\tNotice',
+  );
+});
+
 describe('a cell of a table in Word that is merged over two rows', () => {
   const cell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`;
   const [begins, goesOn] = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>'];

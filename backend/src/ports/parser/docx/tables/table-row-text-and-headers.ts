@@ -239,6 +239,12 @@ function isLabelAboveFigures({ cells }: Row, rows: readonly Row[]): boolean {
   );
 }
 
+/** Whether two cells without a figure stand above rows with figures in both columns, such as years and sums: in a form, the first cells are words. */
+const areWordsAboveFigures = ({ cells }: Row, rows: readonly Row[]): boolean =>
+  rows.length > 1 &&
+  cells.every((cell) => isFilled(cell) && !/\d/.test(cellText(cell))) &&
+  rows.every((row) => row.cells.length === 2 && row.cells.every((cell) => /\d/.test(cellText(cell))));
+
 /** Whether rows of names are set apart from the one below: by the table's look, bold, shaded, or above figures. */
 function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): boolean {
   const [row] = head;
@@ -251,7 +257,7 @@ function isSetApart(table: Table, head: readonly [Row, ...Row[]], below: Row): b
   const rows = table.rows.slice(table.rows.indexOf(below));
   // Of two columns, the look must be seen.
   if (table.hasFirstRowLook && (row.cells.length > 2 || table.isFirstRowMarked)) return couldHaveHeads(row, rows);
-  if (row.cells.length === 2) return isLabelAboveFigures(row, rows);
+  if (row.cells.length === 2) return isLabelAboveFigures(row, rows) || areWordsAboveFigures(row, rows);
   const names = row.cells.map((cell) => cellText(cell).toLowerCase());
   const hasFiguresInWords =
     names.every((name) => !/\d/.test(name)) && below.cells.some((cell) => /\d/.test(cellText(cell)));
