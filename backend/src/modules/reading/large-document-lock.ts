@@ -1,5 +1,5 @@
 import type { DocumentStep } from '@proofroom/contract';
-import { collectGarbage, spareMemory } from '../../ports/collect-garbage-and-limit-heap-growth.js';
+import { HEAP_GROWTH, collectGarbage, limitHeapGrowth } from '../../ports/collect-garbage-and-limit-heap-growth.js';
 import type { ParsedContentRepository } from '../documents/content/parsed-content.repository.js';
 import type { RunningStep } from '../steps/steps.repository.js';
 
@@ -19,12 +19,12 @@ export class LargeDocumentLock {
     if (textBytes < LARGE) return work();
     if (this.isAtWork) return null;
     this.isAtWork = true;
-    spareMemory(true);
+    limitHeapGrowth(HEAP_GROWTH.little);
     try {
       return await work();
     } finally {
       this.isAtWork = false;
-      spareMemory(false);
+      limitHeapGrowth(null);
       this.content.forget(documentId);
       collectGarbage();
     }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { collectGarbage, spareMemory } from '../../collect-garbage-and-limit-heap-growth.js';
+import { HEAP_GROWTH, collectGarbage, limitHeapGrowth } from '../../collect-garbage-and-limit-heap-growth.js';
 import { partsOf, type ChildMessage, type ParseOrder } from './split-and-assemble-document-messages.js';
 import { UnreadableDocument } from '../document-parser.js';
 import { loadPdfium } from '../pdf/pdfium/load-pdfium.js';
@@ -10,6 +10,14 @@ import { readDocument } from '../read-document.js';
 
 /** Bytes of a file that is read with as little memory as can be. */
 const LARGE_FILE = 16 * 1024 * 1024;
+/** The same of a file whose parts are packed, mostly to an eighth and less. */
+const LARGE_PACKAGE = 2 * 1024 * 1024;
+const PACKAGE = /\.(?:xlsx|docx)$/i;
+
+function growthFor(bytes: number, fileName: string): number | null {
+  if (bytes > LARGE_FILE) return HEAP_GROWTH.little;
+  return bytes > LARGE_PACKAGE && PACKAGE.test(fileName) ? HEAP_GROWTH.twofold : null;
+}
 
 function send(message: ChildMessage): Promise<void> {
   return new Promise((sent, failed) => {
@@ -20,7 +28,7 @@ function send(message: ChildMessage): Promise<void> {
 
 async function parse(order: ParseOrder): Promise<void> {
   const { size } = await stat(order.path).catch(() => ({ size: 0 }));
-  spareMemory(size > LARGE_FILE);
+  limitHeapGrowth(growthFor(size, order.fileName));
   try {
     const document = await readDocument(order, (done, total) => void send({ kind: 'progress', done, total }));
     // The one who takes it needs the memory now.
