@@ -75,3 +75,16 @@ it('pictures of a typeface of TeX that has them for letters are no letters', asy
   const { text } = await readBytes('a.pdf', makePdf([page], { objects: [font] }));
   expect(text).toMatch(/^☎[ \t]03131 465488\n/);
 });
+
+it('a sum is in euros where its typeface has no sign for them and two bars cross a C before it', async () => {
+  const bars = (x: number, y: number) =>
+    [2.9, 4.4].map((up) => `0.5 w ${x - 0.5} ${y + up} m ${x + 4.9} ${y + up} l S\n`).join('');
+  const content =
+    textAt(72, 700, 'The fee is ', 10) +
+    textAt(118, 700, 'C147,000 a year.', 10) +
+    bars(118, 700) +
+    textAt(72, 670, 'It is due under ', 10) +
+    textAt(140, 670, 'C14 of the plan.', 10);
+  const { text } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('The fee is €147,000 a year. It is due under C14 of the plan.');
+});

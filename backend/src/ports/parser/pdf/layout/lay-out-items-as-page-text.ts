@@ -38,6 +38,7 @@ import { findCharts } from './charts.js';
 import { withDrawnBullets } from './bullets-drawn-as-discs.js';
 import { withStackedFractions } from './stacked-fractions.js';
 import { withHungMarks } from './marks-hung-before-words.js';
+import { withEurosOfBars } from './euros-drawn-by-tex.js';
 import { withEurosOfTex } from './mend-tex-letters.js';
 import { partCellsThatMeet } from './cells-that-meet.js';
 import { withPartsInBoxes } from './parts-of-forms-in-boxes.js';
@@ -300,7 +301,9 @@ export function layOutPage(
 ): PageLayout {
   const frames = framesOf(rules, view);
   const drawn = withStackedFractions(withHungMarks(withDrawnBullets(items, rules.discs)), rules);
-  const shown = withDoubleF(withoutTallBraces(withEurosOfTex(drawn)).filter((item) => isOnPage(item, view)));
+  const shown = withDoubleF(
+    withoutTallBraces(withEurosOfTex(withEurosOfBars(drawn, rules))).filter((item) => isOnPage(item, view)),
+  );
   const { marks, printed: all } = partMarks(shown, frames, view);
   const numbers = findLineNumbers(all);
   const unmarked = numbers.size === 0 ? all : all.filter((item) => !numbers.has(item));
