@@ -103,4 +103,31 @@ describe('a sheet printed without lines', () => {
       ['Oil', '3', '90'],
     ]);
   });
+
+  it('takes no words of a text for cells that happen to end and begin at one place, be one of them a figure', async () => {
+    const lines: [left: number, words: string][][] = [
+      [
+        [72, 'The'],
+        [94.6, 'seller delivers the goods free of any other'],
+        [280.6, 'right'],
+        [302.5, 'and at its own cost to the place'],
+      ],
+      [
+        [72, 'which'],
+        [108.0, 'the buyer named in writing not later than'],
+        [288.9, '26'],
+        [302.5, 'July of the same year, or if it'],
+      ],
+      [
+        [72, 'named'],
+        [106.3, 'none by then to the place in which its'],
+        [272.8, 'goods'],
+        [302.5, 'were kept before the sale.'],
+      ],
+    ];
+    const content = lines.flatMap((words, at) =>
+      words.map(([left, text]) => textAt(left, 700 - 13 * at, `${text} `, 10)),
+    );
+    expect(await rowsOf(content.join(''))).toEqual([]);
+  });
 });

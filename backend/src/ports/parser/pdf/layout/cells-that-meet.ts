@@ -30,7 +30,8 @@ function meetingsOf(line: OpenLine | undefined): Meeting[] {
   });
 }
 
-const isBehindFigure = ({ line, before }: Meeting): boolean => /\d/.test(line.text.slice(before.start, before.end));
+const hasFigure = ({ text }: OpenLine, { start, end }: Run): boolean => /\d/.test(text.slice(start, end));
+const isBehindFigure = ({ line, before }: Meeting): boolean => hasFigure(line, before);
 
 const isAt = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_EDGE;
 
@@ -60,7 +61,8 @@ function piecesThatMeetFigures(lines: readonly OpenLine[]): ReadonlySet<Run> {
       const { before, behind } = meeting;
       const rows = [line, ...linesFrom(lines, at, -1, meeting), ...linesFrom(lines, at, 1, meeting)];
       const runs = rows.flatMap((row) => row.runs);
-      const ends = runs.filter(({ box }) => isAt(box.right, before.box.right)).map(({ box }) => box.left);
+      const figures = rows.flatMap((row) => row.runs.filter((run) => hasFigure(row, run)));
+      const ends = figures.filter(({ box }) => isAt(box.right, before.box.right)).map(({ box }) => box.left);
       const starts = runs.filter(({ box }) => isAt(box.left, behind.box.left));
       if (Math.max(...ends) - Math.min(...ends) <= OTHER_START) continue;
       if (Math.min(ends.length, starts.length) < LEAST_ROWS) continue;
