@@ -84,3 +84,33 @@ it('a small figure below its line and the word behind it are parted where a gap 
   const second = textAt(196.7, 696, '2', 8) + textAt(201.2, 700, 'e');
   expect((await read(content + second))[0]?.text).toBe('where t0 is the time of CO2e');
 });
+
+it.each([
+  ['nothing but space', ''],
+  ['a line', '0.8 w 300 650 m 300 752 l S\n'],
+])(
+  'the head of a paper of a court names the parties, and then the title of the paper, where %s parts the two',
+  async (_, rule) => {
+    const rows: [left: string, right: string][] = [
+      ['ORLEANS TIMBER COMPANY, L.P.,', 'Case No. 23-4416'],
+      ['Plaintiff,', ''],
+      ['v.', 'STIPULATED ORDER'],
+      ['PULP AND PAPER COMPANY,', 'AND JUDGMENT'],
+      ['Defendant.', ''],
+    ];
+    const drawn = rows.map(
+      ([left, right], at) =>
+        textAt(at % 2 > 0 ? 92 : 72, 740 - at * 20, left) + (right ? textAt(330, 740 - at * 20, right) : ''),
+    );
+    const blocks = await read(
+      textAt(180, 765, 'IN THE DISTRICT COURT OF ORLEANS', 12, 'F2') + drawn.join('') + rule + text,
+    );
+    const all = blocks
+      .map((block) => block.text.replaceAll('\n', ' '))
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    expect(all).toContain(
+      'ORLEANS TIMBER COMPANY, L.P., Plaintiff, v. PULP AND PAPER COMPANY, Defendant. Case No. 23-4416 STIPULATED ORDER AND JUDGMENT 1. The Court',
+    );
+  },
+);

@@ -32,6 +32,7 @@ import { raiseCells } from './raise-cells-to-row-top.js';
 import { fontBehindLabel, isMixed } from './typefaces-of-cells.js';
 import { partAlignedCells } from './split-rows-at-aligned-gaps.js';
 import { withBlocksBelowTables } from './blocks-set-below-tables.js';
+import { findCaptionWithoutSigns } from './captions-without-signs.js';
 import { findCourtCaption, withCaption } from './captions-of-courts.js';
 import { hasLabelledFields, withFieldsAsCells } from './fields-of-several-lines.js';
 import { findCharts } from './charts.js';
@@ -311,7 +312,7 @@ export function layOutPage(
   const beside = notes.size === 0 ? unmarked : unmarked.filter((item) => !notes.has(item));
   const charts = findCharts(beside, rules);
   const printed = charts.inCharts.size === 0 ? beside : beside.filter((item) => !charts.inCharts.has(item));
-  const caption = findCourtCaption(printed);
+  const caption = findCourtCaption(printed) ?? findCaptionWithoutSigns(printed, view);
   const labelled = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
   const sideHeads = findSideHeads(labelled, rules);
   const inSideHeads = new Set(sideHeads.flatMap((head) => head.items));
