@@ -27,7 +27,7 @@ import {
 } from './titles-of-plain-text.js';
 import { findEnds, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
-import { opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
+import { COMPANY, opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
 import { withHeadingsOfOneCount, withPointsOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
@@ -202,7 +202,10 @@ function grouperOf(
       // What stands above the words to whom a letter is are names and addresses; without a subject there may be a title.
       const isInAddress =
         addresses.has(line) ||
-        (isAddress && (letter.subject.size > 0 || (!isLarger(line, body) && !(line.hasGapBefore && hasGapAfter))));
+        (isAddress &&
+          (letter.subject.size > 0 ||
+            COMPANY.test(lineText) ||
+            (!isLarger(line, body) && !(line.hasGapBefore && hasGapAfter))));
       const isNumbered = readLabel(lineText) !== null;
       // What a label stands beside, or right above, says what it is, be it a field or the first row of a table.
       const isLabel =
@@ -228,7 +231,12 @@ function grouperOf(
           !(isMail && readLabel(lineText) === null && !(isShouted(lineText) && !/[.!?]$/.test(lineText))) &&
           line !== letter?.salutation &&
           // Who wrote a letter is named below "Yours faithfully", and no title.
-          !(before && ends.has(before) && line.number !== undefined && readLabel(lineText) === null) &&
+          !(
+            before &&
+            ends.has(before) &&
+            (line.number !== undefined || before === letter?.signOff) &&
+            readLabel(lineText) === null
+          ) &&
           !((isAddress || uncounted.has(line) || inSentences.has(line)) && readLabel(lineText) !== null) &&
           (titles.has(line) ||
             isHeadingLine({

@@ -1,6 +1,7 @@
 import { readLabel } from './clause-labels.js';
 import { isShouted } from './heading-rules.js';
 import { isRecognised, type TextLine } from './text-line.js';
+import { ENDS_IN_COMPANY } from './words-of-no-heading.js';
 
 /** Lines above the words to whom a letter is, at most. */
 const LONGEST_HEAD = 40;
@@ -12,7 +13,7 @@ const SHORT = 0.85;
 const SALUTATION =
   /^(?:(?:Dear\s|To whom it may concern|A chara\b).*[^.;]|(?:Sehr geehrte|Liebe|Guten Tag|Madame|Monsieur|Mesdames|Messieurs|Ch[eè]re?s?\s|Egregi|Gentil|Spett|Estimad|Muy señor|Distinguid|Prezad|Exm|Szanown|Geachte|Beste\s).*[,:!])$/u;
 const SIGN_OFF =
-  /^(?:Yours\s(?:faithfully|sincerely|truly)|(?:Kind|Best|Warm)?\s?regards\b|Mit (?:freundlichen|besten) Gr|Hochachtungsvoll|Veuillez agr|Je vous prie|Cordialement|(?:Distinti|Cordiali) saluti|Atentamente|Z poważaniem|Met vriendelijke|Is mise)/iu;
+  /^(?:(?:Very\s)?(?:truly|sincerely|respectfully)\s?yours|Yours\s(?:very\s)?(?:faithfully|sincerely|truly|respectfully)|(?:Most\s)?(?:sincerely|respectfully),?$|(?:Kind|Best|Warm)?\s?regards\b|Mit (?:freundlichen|besten) Gr|Hochachtungsvoll|Veuillez agr|Je vous prie|Cordialement|(?:Distinti|Cordiali) saluti|Atentamente|Z poważaniem|Met vriendelijke|Is mise)/iu;
 /** How mails end, in a line alone. */
 const MAIL_ENDS =
   /^(?:(?:(?:many |with )?thanks(?: and (?:kind |best )?regards)?|(?:all the |very )?best(?: wishes)?|cheers|sincerely|respectfully|(?:(?:viele|liebe|beste|schöne|herzliche|mit \p{L}+) )+grü(?:ß|ss)en?|gru(?:ß|ss)|(?:bien )?à (?:vous|toi)|bien cordialement|salutations(?: \p{L}+)?|(?:un )?(?:cordial )?saludos?(?: cordiales)?|saluti|cumprimentos|groeten|groetjes|pozdrawiam|mvh)[,.!]?)$/iu;
@@ -51,7 +52,8 @@ function subjectBelow(lines: readonly TextLine[], texts: readonly string[], salu
     .slice(at, end)
     .every(({ font }, place) => font === first.font && isLoud === isShouted(texts[at + place] ?? ''));
   const isApart = end > at && end - at <= LONGEST_SUBJECT && (isLoud || lines[end]?.font !== first.font);
-  return isAlike && isApart && !/[.,;:]$/.test(texts[end - 1] ?? '') ? at : -1;
+  const last = texts[end - 1] ?? '';
+  return isAlike && isApart && (!/[.,;:]$/.test(last) || ENDS_IN_COMPANY.test(last)) ? at : -1;
 }
 
 /** "Facility agreement of 21 October 2020 - NOTICE" above "OF DEFAULT": the lines right below the salutation end in capitals that begin in the middle of one of them. */

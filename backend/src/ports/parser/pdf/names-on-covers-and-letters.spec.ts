@@ -181,3 +181,27 @@ it('a title does not take the sentence below it that names the parties in bold',
     'paragraph: The parties wish to explore a purchase of robots and may show each other what is secret.',
   ]);
 });
+
+describe('a letter', () => {
+  const letterAbout = (subject: string, end: string) =>
+    textAt(72, 770, 'Bellweather Biotech LLC', 16, 'F2') +
+    textAt(72, 752, 'Abbey Gardens, Lyon', 9) +
+    textAt(72, 720, '8 December 2021', 10) +
+    textAt(72, 695, 'Dear Dr Aubry,', 10) +
+    textAt(72, 670, subject, 10, 'F2') +
+    prose(645) +
+    prose(605) +
+    textAt(72, 560, end, 10) +
+    textAt(72, 520, 'Ines Ahlgren, Ph.D.', 10, 'F2') +
+    textAt(72, 507, 'Head of Finance', 10);
+
+  it('has what it is about as its heading, also where that ends with the name of a company, and not the firm that sent it', async () => {
+    const subject = 'Notice of default - Castellan Minerals S.A.';
+    expect(await headingsOf(letterAbout(subject, 'Yours sincerely,'))).toEqual([subject]);
+  });
+
+  it('has no heading in who signed it, whatever is said before the name', async () => {
+    const subject = 'Your claim of last spring';
+    expect(await headingsOf(letterAbout(subject, 'Very truly yours,'))).toEqual([subject]);
+  });
+});
