@@ -22,6 +22,9 @@ const CLOSED = /[.;][)"”’']?[¹²³⁰⁴-⁹]*$/u;
 /** "- write to the bank". */
 const DASHED = /^([-–—])\s+\p{L}/u;
 
+/** Space behind a line in which a dash and the word behind it would have had room, as a multiple of the letters' size. */
+const ROOM = 4;
+
 /** Whether a line begins the next number, letter or defined term below an open paragraph that begins with one, although what stands between does not end as a paragraph does. */
 export function beginsNextPoint(
   open: readonly TextLine[],
@@ -39,9 +42,12 @@ export function beginsNextPoint(
     const before = NUMBER_AND_LETTER.exec(opening)?.[1];
     return before !== undefined && letter.charCodeAt(0) === before.charCodeAt(0) + 1;
   }
-  if (Math.abs(first.left - line.left) > line.size / 2) return false;
   const dash = DASHED.exec(opening)?.[1];
-  if (dash !== undefined && dash === DASHED.exec(text)?.[1]) return true;
+  const isDashed = dash !== undefined && dash === DASHED.exec(text)?.[1];
+  // Further in, it may be a dash within a sentence, but for a line above that had room for it.
+  if (isDashed && line.left <= first.left + line.size / 2) return true;
+  if (isDashed && line.size !== 1 && last.columnRight - last.right > ROOM * line.size) return true;
+  if (Math.abs(first.left - line.left) > line.size / 2) return false;
   const code = CODED.exec(opening)?.[1];
   if (code !== undefined && code === CODED.exec(text)?.[1]) return CLOSED.test(textOf(last));
   const [own, next] = LEADS_TO_POINT.test(textOf(last)) ? [readLabel(opening), readLabel(text)] : [];

@@ -26,6 +26,9 @@ const SENT_BY =
 const DATE =
   /^(?:Date[d:]?\s*|Datum:?\s*)?(?:\p{Lu}[\p{L}. -]{1,30},\s*(?:den|le|l[iì]|dnia|a)?\s*)?(?:\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,9}\s+\d{1,2},?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u;
 
+/** "Dear Sirs", "Sehr geehrte Frau Voss,". */
+export const isSalutation = (text: string): boolean => text.length <= LONGEST_SALUTATION && SALUTATION.test(text);
+
 /** Which lines of a letter begin a block of their own, and which are its subject. */
 export interface LetterParts {
   /** From the first line to the words to whom it is: addresses, date, reference. */
@@ -90,10 +93,7 @@ export function findLetterParts(lines: readonly TextLine[], textOf: (line: TextL
   const proper = lines.filter(({ isRunning }) => !isRunning);
   const texts = proper.map((line) => textOf(line).trim());
   const isOnFirstPage = (line: TextLine | undefined) => line?.page === proper[0]?.page;
-  const place = texts.findIndex(
-    (text, at) =>
-      at < LONGEST_HEAD && text.length <= LONGEST_SALUTATION && SALUTATION.test(text) && isOnFirstPage(proper[at]),
-  );
+  const place = texts.findIndex((text, at) => at < LONGEST_HEAD && isSalutation(text) && isOnFirstPage(proper[at]));
   const salutation = proper[place];
   if (!salutation) return null;
   const end = texts.findIndex((text, at) => at > place && SIGN_OFF.test(text));

@@ -116,3 +116,19 @@ describe('what goes on below a list', () => {
     ).toEqual(['(a) the plan of the cellar', '(a)']);
   });
 });
+
+describe('the next point of a list', () => {
+  it('begins with its dash also where that stands further left than that of the one before, which fills its line and has no stop', async () => {
+    const items = await itemsOf([
+      linesFrom(700, [
+        [72, 'The board has before it on this day the following papers of the company, all signed:'],
+        [90, '- every invoice issued under this agreement'],
+        [110, '- any claim made by a third party, together with the work that is to do'],
+        [90, '- the minutes of its last meeting'],
+      ]),
+    ]);
+    expect(items.map(([item]) => item)).toEqual(
+      ['- every', '- any', '- the minutes'].map((words) => expect.stringMatching(`^${words}[^/]*$`)),
+    );
+  });
+});

@@ -52,3 +52,19 @@ it('what is said at length of a name stays one row with it', async () => {
     'Amount\tEUR 114,668',
   ]);
 });
+
+it('what is said of a name goes on below it in small letters, also where lines are set wide', async () => {
+  const name = (y: number, text: string, value: string) => textAt(72, y, text, 10) + textAt(298, y, value, 10);
+  const blocks = await read(
+    name(740, 'Applicant', 'Yusuf Petrov') +
+      name(713, 'Position', 'Head of Finance') +
+      name(686, 'Reason for the request', 'the register of charges in the manner set') +
+      textAt(298, 667, 'out in the plan', 10) +
+      name(640, 'Telephone', '+353 26 818 1407') +
+      PROSE,
+  );
+  expect(blocks[2]).toEqual([
+    'table_row',
+    'Reason for the request\tthe register of charges in the manner set out in the plan',
+  ]);
+});

@@ -204,4 +204,21 @@ describe('a letter', () => {
     const subject = 'Your claim of last spring';
     expect(await headingsOf(letterAbout(subject, 'Very truly yours,'))).toEqual([subject]);
   });
+
+  it('is signed nowhere above the words with which it begins, be it to a director and its date beside the name of the firm', async () => {
+    const down = (x: number, y: number, lines: readonly string[]) =>
+      lines.map((line, at) => textAt(x, y - 14 * at, line, 10)).join('');
+    const content =
+      textAt(249, 704, 'Kestrel Holdings LLC', 11, 'F2') +
+      textAt(232, 690, '38 Abbey Gardens, Cork 49583', 11) +
+      down(72, 655, ['Our ref:', 'Your ref:', 'Date:']) +
+      down(218, 655, ['QT/7303', '16-855', '15 October 2019']) +
+      down(72, 600, ['Dr Marek Demir', 'Director', 'Nordheide Minerals LLP', '87 Station Approach']) +
+      textAt(72, 525, 'Dear Dr Demir,', 10) +
+      prose(490) +
+      prose(450);
+    const { text } = await readBytes('a.pdf', makePdf([{ content }]));
+    const places = ['Kestrel Holdings', 'QT/7303', 'Dr Marek', 'Nordheide', 'Dear'].map((words) => text.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
 });

@@ -29,7 +29,7 @@ const COUNTED = /^(?:\d+(?:\.\d+)*\.|§\s?\d+|\d+\.\d+)\s+\p{Lu}/u;
 /** Whether what stands on the left of a gutter are labels of what stands behind them, line by line. */
 export function areLabels(left: readonly Piece[], right: readonly Piece[]): boolean {
   const beside = left.filter(({ band }) => right.some((other) => other.band === band));
-  const areAsked = left.length > 1 && left.length === beside.length && left.every(({ text }) => text.endsWith(':'));
+  const areAsked = beside.length > 1 && beside.every(({ text }) => text.endsWith(':'));
   return (
     beside.length > 0 &&
     beside.every((piece) => {

@@ -21,6 +21,9 @@ const MOST_SAID = 800;
 const MOSTLY = 0.5;
 /** Lines of a wrapped cell follow each other at this distance at most, as a multiple of the letters' size. */
 const WRAPPED = 1.7;
+/** The same of lines set wide, of which the next goes on in small letters at the very edge of its cell beside a label, and points by which it begins off that edge. */
+const WRAPPED_WIDE = 2.3;
+const SAME_EDGE = 1;
 const TITLE = 1.2;
 const SAME_LINE = 0.6;
 const SAME_HEIGHT = 0.2;
@@ -77,9 +80,11 @@ function pieceFrom(lines: readonly OpenLine[], start: number, isFirst: boolean):
     // A title in larger letters stands above an address and begins no cell.
     if (size > TITLE * own && /\p{L}{3}/u.test(first.text)) break;
     const isBelow = cell.left < open.right && cell.right > open.left;
+    const isRest = columns.length > 1 && Math.abs(cell.left - open.left) <= SAME_EDGE && /^\p{Ll}{2}/u.test(line.text);
+    const furthest = isRest ? WRAPPED_WIDE : WRAPPED;
     const begins = isFirst && columns.length === 1 && isLabelled(line.text);
     const isUnderTitle = isFirst && columns.length === 1 && isLabelBelow(first, line, lines[at + 1]);
-    if (!isBelow || begins || isUnderTitle || y <= piece.bottom || y - piece.bottom > WRAPPED * size) break;
+    if (!isBelow || begins || isUnderTitle || y <= piece.bottom || y - piece.bottom > furthest * size) break;
     if (areFiguresOfTwoRows(piece.lines.at(-1) ?? first, line)) break;
     piece.lines.push(line);
     open.left = Math.min(open.left, cell.left);
@@ -266,9 +271,6 @@ function areNamed(rows: readonly DrawnRow[]): boolean {
     );
   });
 }
-
-/** Points by which a name begins beside its column at most. */
-const SAME_EDGE = 1;
 
 const isAtLeft = (cell: Column, other: Column): boolean => Math.abs(cell.left - other.left) <= SAME_EDGE;
 

@@ -1,4 +1,5 @@
 import { COMPANY, OFFICE, SIGNS_FOR } from '../../blocks/headings-over-nothing.js';
+import { isSalutation } from '../../blocks/letter-parts.js';
 import {
   isParty,
   isSignedOn,
@@ -251,9 +252,10 @@ export function partsWhereSigned(items: readonly PlacedItem[], rules: Rules, vie
   const isAcross = (band: Band) => across.has(band);
   const places: { items: Set<PlacedItem>; lines: OpenLine[] }[] = [];
   let whole = 0;
-  let after = -1;
+  // Nobody signs above the words with which a letter begins.
+  let after = bands.findIndex(({ items: own }) => isSalutation(textOf(own)));
   const lowest = told.reduce((most, { y, size }) => Math.max(most, y + FURTHEST * size), 0);
-  for (let at = 0; at < bands.length && (bands[at]?.y ?? 0) <= lowest; at++) {
+  for (let at = after + 1; at < bands.length && (bands[at]?.y ?? 0) <= lowest; at++) {
     const block = blockAround(bands, at, isAcross, rules, after);
     if (!block) continue;
     const found = placeIn(block, bands, rules);
