@@ -105,3 +105,58 @@ The keys are with the agent.
     expect(pathOf(await readBytes('a.txt', letter), 'We accept')).toBe('');
   });
 });
+
+describe('a mail in a plain text', () => {
+  const kindsOf = ({ text, blocks }: Read) =>
+    blocks.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).replace(/\s+/g, ' ')}`);
+
+  it('has each label of its head in a paragraph with what is said behind it, the list of its attachments too', async () => {
+    const mail = `From:     Ann Brown <ann@castlebridge.example>
+Sent:     Thursday, 8 February 2024 6:42 PM
+To:       Ben Hall; Tove Bekele;
+          Rory Quill
+Subject:  RE: Unit 4 - the roof
+Attachments: Letter 29 Jan 2024.pdf (214 KB); Photos of the roof.zip (8.1 MB)
+
+Dear Ben
+
+The roof was cracked before.
+`;
+    expect(kindsOf(await readBytes('a.txt', mail))).toEqual([
+      'paragraph: From: Ann Brown <ann@castlebridge.example>',
+      'paragraph: Sent: Thursday, 8 February 2024 6:42 PM',
+      'paragraph: To: Ben Hall; Tove Bekele; Rory Quill',
+      'paragraph: Subject: RE: Unit 4 - the roof',
+      'paragraph: Attachments: Letter 29 Jan 2024.pdf (214 KB); Photos of the roof.zip (8.1 MB)',
+      'paragraph: Dear Ben',
+      'paragraph: The roof was cracked before.',
+    ]);
+  });
+
+  it('quotes words below no more than who wrote them and when, also where the program says first that they were forwarded', async () => {
+    const mail = `From: Ann Brown <ann@castlebridge.example>
+Date: Tue, 12 Dec 2023 16:48:09 +0200
+To: Ben Hall
+
+See below.
+
+> From: Ben Hall
+> Sent: 12 December 2023 11:20
+>
+> Two points are open:
+>
+> 1) The roof.
+>
+>> ---- Forwarded message ----
+>> From: Rory Quill
+>> Date: Fri, 8 Dec 2023 09:02:51 +0100
+>>
+>> The survey is done.
+`;
+    const read = await readBytes('a.txt', mail);
+    expect(kindsOf(read)).toContain('list_item: 1) The roof.');
+    expect(pathOf(read, 'The roof')).toBe('From: Ben Hall, Sent: 12 December 2023 11:20');
+    expect(pathOf(read, 'The survey')).toBe('From: Rory Quill, Date: Fri, 8 Dec 2023 09:02:51 +0100');
+    expect(read.text).not.toContain('>>');
+  });
+});

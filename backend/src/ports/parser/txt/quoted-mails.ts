@@ -15,6 +15,8 @@ const OTHERS = label(
   'To|An|À|A|Para|Aan|Do|Till?|Destinataire|Cc|Bcc|Kopie|Copie|Subject|Betreff|Objet|Oggetto|Asunto|Assunto|Onderwerp|Temat|Ämne|Emne|Importance|Wichtigkeit|Attachments?|Anlagen?|Pi[èe]ces? jointes?|Reply-To|Antwort an',
 );
 const LEAST_LABELS = 3;
+/** Who wrote and when is enough where the words are quoted. */
+const LEAST_LABELS_QUOTED = 2;
 /** Lines that the addresses behind a label may take. */
 const MOST_LINES_OF_LABEL = 4;
 /** Labels of a head and their lines at most. */
@@ -68,25 +70,29 @@ export function withoutQuoteMarks(text: string): WithoutQuoteMarks {
         .map((other) => other.words);
       const isIntroduced = texts.some((_, from) => linesThatIntroduce(texts, from) === texts.length - from);
       const next = lines.slice(at, at + LONGEST_HEAD).map((other) => other.words);
-      if (isIntroduced || linesThatIntroduce(next, 0) > 0 || beginsHead(next, 0) > 0) known.add(depth);
+      const isSeparated = BETWEEN_DASHES.test(words);
+      const isHead = beginsHead(isSeparated ? next.slice(1) : next, 0, LEAST_LABELS_QUOTED) > 0;
+      if (isIntroduced || linesThatIntroduce(next, 0) > 0 || isHead) known.add(depth);
     }
     return known.has(depth) ? { depth, line: words } : { depth: 0, line };
   });
   return { text: kept.map(({ line }) => line).join('\n'), depths: kept.map(({ depth }) => depth) };
 }
 
+/** Which label of a mail's head a line begins with: 0 says who wrote, 1 when, 2 something else; -1 without one. */
+const kindOfLabel = (text = ''): number => [FROM, SENT, OTHERS].findIndex((pattern) => pattern.test(text.trim()));
+
 /** How many lines from one on are the head of a mail, as programs put it above words that they quote; 0 where they are none. */
-function beginsHead(texts: readonly string[], at: number, isApart?: (at: number) => boolean): number {
-  const kindOf = (text = '') => [FROM, SENT, OTHERS].findIndex((pattern) => pattern.test(text.trim()));
-  if (kindOf(texts[at]) < 0) return 0;
+function beginsHead(texts: readonly string[], at: number, labels: number, isApart?: (at: number) => boolean): number {
+  if (kindOfLabel(texts[at]) < 0) return 0;
   const kinds: number[] = [];
   let [end, last] = [at, at];
   for (; end < texts.length && end - at < LONGEST_HEAD && end - last < MOST_LINES_OF_LABEL; end++) {
-    const kind = kindOf(texts[end]);
+    const kind = kindOfLabel(texts[end]);
     if (kind >= 0) [kinds[kinds.length], last] = [kind, end];
     else if (texts[end]?.trim() === '' || isApart?.(end)) break;
   }
-  return kinds.includes(0) && kinds.includes(1) && kinds.length >= LEAST_LABELS ? last + 1 - at : 0;
+  return kinds.includes(0) && kinds.includes(1) && kinds.length >= labels ? last + 1 - at : 0;
 }
 
 /** "From: Ann Brown, Sent: 18 March 2025 17:52": whose the words below the head of a mail are. */
@@ -111,11 +117,26 @@ function partsOf(
 ): PartOfMail[] {
   const texts = lines.map((line) => textOf(line).replaceAll('\t', ' '));
   const depthOf = (line: TextLine | undefined) => depths[(line?.number ?? 0) - 1] ?? 0;
-  const countHead = (at: number) => beginsHead(texts, at, (line) => lines[line]?.hasGapBefore === true);
+  const countHead = (at: number) =>
+    beginsHead(
+      texts,
+      at,
+      depthOf(lines[at]) > 0 ? LEAST_LABELS_QUOTED : LEAST_LABELS,
+      (line) => lines[line]?.hasGapBefore === true,
+    );
   const ownHead = isMail ? 0 : countHead(0);
   const beginsWithHead = isMail || ownHead > 0;
   const titles: (string | undefined)[] = [];
   const parts: (PartOfMail & { depth: number })[] = [];
+  /** The line with the label that each line of a head belongs to. */
+  const fields = new Map<number, number>();
+  const readHead = (from: number, end: number) => {
+    for (let field = from, line = from; line < end; line++) {
+      if (kindOfLabel(texts[line]) >= 0) field = line;
+      fields.set(line, field);
+    }
+  };
+  readHead(0, ownHead);
   let headEnd = ownHead;
   let begins = -1;
   lines.forEach((line, at) => {
@@ -127,6 +148,7 @@ function partsOf(
     const count = at < headEnd ? 0 : countHead(from);
     if (count > 0 && (beginsWithHead || (isNamed && at > 0))) {
       headEnd = from + count;
+      readHead(from, headEnd);
       const depthOfHead = depthOf(lines[from]);
       titles[depthOfHead] = titleOfHead(texts.slice(from, headEnd));
       titles.length = depthOfHead + 1;
@@ -146,7 +168,12 @@ function partsOf(
     const title = titles[depth];
     const last = parts.at(-1);
     // What is quoted does not go on with the words that introduce it.
-    const own = begins === at ? { ...line, hasGapBefore: true } : line;
+    const field = fields.get(at);
+    const own = {
+      ...line,
+      ...(begins === at && { hasGapBefore: true }),
+      ...(field !== undefined && { whole: -1 - field }),
+    };
     if (last && last.depth === depth && last.title === title) last.lines.push(own);
     else parts.push({ lines: [own], depth, ...(title !== undefined && { title }) });
   });
@@ -162,7 +189,7 @@ export function blocksOfMail(
 ): ParsedBlock[] {
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const parts = partsOf(lines, textOf, depths, known.isMail === true);
-  if (parts.length === 1) return buildBlocks(text, lines, known);
+  if (parts.length === 1) return buildBlocks(text, parts[0]?.lines ?? lines, known);
   let tables = 0;
   return parts.flatMap((part) => {
     const { title } = part;
