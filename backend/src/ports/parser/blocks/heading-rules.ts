@@ -210,7 +210,7 @@ const isBehindComma = ({ line, before, body }: HeadingContext): boolean =>
 const BEFORE_NAME = /^(?:of|that|to|from|by|at|de|du|von|di)$/;
 const standsInSentence = ({ before, after, isLineOfTitle }: HeadingContext): boolean =>
   !isLineOfTitle &&
-  (/^\p{Lu}\S*(?:\s\S+){2,}[\p{Ll},]$/u.test(before) || BEFORE_NAME.test(before)) &&
+  (/^\p{Lu}\S*(?:\s\S+){1,}\s\p{Ll}+,?$/u.test(before) || BEFORE_NAME.test(before)) &&
   /^\p{Ll}{2}/u.test(after) &&
   !LINKS_NAMES.test(after) &&
   !/^(?:between|zwischen|entre|tra|między|tussen)\s/.test(after);

@@ -65,7 +65,7 @@ function isOverNothing(
 
 /** "Sprague & Oduya LLP"; "Report on Sprague & Oduya LLP", "Minutes of a meeting of Acme Limited" and "Accounts – working capital of Acme Ltd" are titles. */
 export const COMPANY =
-  /^(?!The\s|.*\s[–—-]\s|.*\s\p{Ll}{3,}\s(?:of|for|von|der|des|du|di)\s|\S+\s(?:of|OF)\s(?:\S+\s){1,6}(?:of|OF)\s|.*\s(?:on|regarding|concerning|between|about|über|zwischen|betreffend|sur|entre|sobre)\s|.*\s(?:ON|REGARDING|CONCERNING|BETWEEN|ABOUT|ÜBER|ZWISCHEN|SUR|ENTRE|SOBRE)\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|AB|Oy|DAC)\.?(?:\s\(\d{1,2}\))?$/u;
+  /^(?!The\s|.*\s[–—-]\s|.*\s\p{Ll}{3,}\s(?:of|for|von|der|des|du|di)\s|\S+\s(?:of|OF)\s(?:\S+\s){1,6}(?:of|OF)\s|.*\s(?:on|regarding|concerning|between|about|über|zwischen|betreffend|sur|entre|sobre)\s|.*\s(?:ON|REGARDING|CONCERNING|BETWEEN|ABOUT|ÜBER|ZWISCHEN|SUR|ENTRE|SOBRE)\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|ApS|ASA?|AB|Oyj?|DAC|(?:Pty|PTY|Pvt|PVT|Pte|PTE)\.? ?(?:Ltd|LTD)|DESIGNATED ACTIVITY COMPANY|Designated Activity Company|CORPORATION|Corporation|s\.r\.o|d\.o\.o|Kft)\.?(?:\s\(\d{1,2}\))?$/u;
 
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
 function isLetterhead(groups: readonly Group[], at: number, isLong: (group: Group) => boolean): boolean {
@@ -351,8 +351,11 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       return isSignature ? { ...group, kind: 'paragraph' } : group;
     }
     if (label === null && isRemark(group, headingsIn, text)) return { ...group, kind: 'paragraph' };
-    if (label)
-      return isParty(group) && isOverNothing(groups, at, isLong, isParty) ? { ...group, kind: 'list_item' } : group;
+    if (label) {
+      const isCounted =
+        isParty(group) && (isOverNothing(groups, at, isLong, isParty) || COMPANY.test(text.slice(label.length).trim()));
+      return isCounted ? { ...group, kind: 'list_item' } : group;
+    }
     if (endsPaper(groups, at)) return { ...group, kind: 'paragraph' };
     if (isOfficer) return { ...group, kind: 'paragraph' };
     if (OFFICE.test(text) && text.split(' ').length <= WORDS_OF_OFFICE) return { ...group, kind: 'paragraph' };

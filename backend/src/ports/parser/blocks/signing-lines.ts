@@ -34,7 +34,7 @@ const PARTY = /^(?:THE|The|DER|Der|DIE|Die|LE|Le|LA|La|EL|El|L['’])\s?\p{Lu}[\
 /** On which somebody signs. */
 const SIGNED_ON = /^(?:[._…]\s?){5,}$/;
 const LABEL =
-  /^(?:By|Per|Name|Full name|Print name|Title|Its|Position|Capacity|Signature|Signature of (?:the )?witness|Signed|Witness(?: signature| name)?|Address|Occupation|Place|Date|Dated|Ort|Datum|Unterschrift|Funktion|Stellung|Durch|Anschrift|Beruf|Name des Zeugen|Unterschrift Zeuge|Nom|Fonction|Qualité|Lieu|Par|Adresse|Profession|Signature du témoin|Nom du témoin|Nombre|Cargo|Fecha|Firma|Lugar|Domicilio|Profesión|Firma del testigo|Nombre del testigo)(?:\s?:|$)/iu;
+  /^(?:By|Per|Name|Full name|Print name|Title|Its|Position|Capacity|Signature(?: of (?:an? |the )?\p{L}+(?:\s\p{L}+)?)?|Signed|Witness(?: signature| name)?|Address|Occupation|Place|Date|Dated|Ort|Datum|Unterschrift|Funktion|Stellung|Durch|Anschrift|Beruf|Name des Zeugen|Unterschrift Zeuge|Nom|Fonction|Qualité|Lieu|Par|Adresse|Profession|Signature du témoin|Nom du témoin|Nombre|Cargo|Fecha|Firma|Lugar|Domicilio|Profesión|Firma del testigo|Nombre del testigo)(?:\s?:|$)/iu;
 
 /** "Name:" of "Name: Jane Roe": the label of what is asked of who signs; null where there is none. */
 export const labelOfSigning = (text: string): string | null => LABEL.exec(text)?.[0] ?? null;

@@ -36,6 +36,21 @@ describe('no heading is', () => {
     expect(await headingsOf(content)).toEqual(['Certificate of shares']);
   });
 
+  it('the second party of a cover, counted as the first, nor the name that stands for the signature above what it is one of', async () => {
+    const cover =
+      textAt(260, 700, 'LEASE', 20, 'F2') +
+      textAt(280, 660, 'between', 10) +
+      textAt(180, 630, '(1) TOLLESHUNT BOATS LIMITED', 11, 'F2') +
+      textAt(290, 605, 'and', 10) +
+      textAt(180, 580, '(2) KELP ROPES DESIGNATED ACTIVITY COMPANY', 11, 'F2');
+    const signed =
+      textAt(72, 740, '1. Orders', 12, 'F2') +
+      [720, 680, 640].map(prose).join('') +
+      textAt(72, 580, 'Ines Ahlgren', 16, 'F3') +
+      textAt(72, 560, 'Signature of the director', 10);
+    expect(await headingsOf(cover, signed)).toEqual(['LEASE', '1. Orders']);
+  });
+
   it('a party below the word that opens their names', async () => {
     const content =
       textAt(190, 760, 'Court of the Lower Ems', 12, 'F2') +

@@ -237,4 +237,15 @@ describe('the title of a paper', () => {
       prose(540);
     expect(await headingsOf(content)).toEqual(['Change of Address', 'USE OF THE PREMISES', 'DELIVERY AND RISK']);
   });
+
+  it('is a heading below the names of those who manage the firm, also where the words below go on in small letters', async () => {
+    const content =
+      textAt(72, 780, 'Kelp Energie GmbH', 12, 'F2') +
+      textAt(72, 765, 'Local court of Emden HRB 118 402', 8) +
+      textAt(72, 754, 'Managing directors: Ines Ahlgren, Tove Bekele', 8) +
+      textAt(240, 700, 'Contract of service', 15, 'F2') +
+      textAt(250, 680, 'for a managing director', 10) +
+      prose(640);
+    expect(await headingsOf(content)).toContain('Contract of service');
+  });
 });
