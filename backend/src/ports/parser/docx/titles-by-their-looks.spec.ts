@@ -58,6 +58,7 @@ describe('the titles of a Word document without styles', () => {
       text(4),
       set('How they are refused', UNDERLINED),
       text(5),
+      set('No order is taken by telephone.', UNDERLINED),
       set('Fees', BOLD),
       text(6),
     ];

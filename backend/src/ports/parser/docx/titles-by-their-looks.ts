@@ -207,7 +207,8 @@ export class TitlesByTheirLooks {
     const faint = shown.flatMap((piece, at) => {
       if (piece.kind === 'table' || this.isStyled(piece) || piece.isBold || faceOf(piece) === '') return [];
       const text = piece.text.trim();
-      if (isCaptionOfTable(text)) return [];
+      // A sentence that is stressed so tells nothing of the short lines that look as it does.
+      if (isCaptionOfTable(text) || /\p{Ll}[.!?]$/u.test(text)) return [];
       const below = shown[at + 1];
       const isAlone = below !== undefined && !(below.kind === 'paragraph' && faceOf(below) === faceOf(piece));
       const isTitle = isAlone && isTitleText(text.slice(readLabel(text)?.length ?? 0));
