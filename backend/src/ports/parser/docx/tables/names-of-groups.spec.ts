@@ -47,6 +47,24 @@ describe('the rows of a table in Word', () => {
     ]);
   });
 
+  it('belong to the party for which the row above them is signed', async () => {
+    const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
+    const body = [
+      row('Signed for Acme Limited', '____________'),
+      row('Name', 'Anna Byrne'),
+      row('Bolt Pumps B.V.', ''),
+      row('Signature', '____________'),
+      row('Name', 'Paul Voss'),
+    ];
+    expect(await rowsOf(body)).toEqual([
+      ' < Signed for Acme Limited',
+      'Signed for Acme Limited <  < Name',
+      ' < Bolt Pumps B.V.',
+      'Bolt Pumps B.V. <  < Signature',
+      'Bolt Pumps B.V. <  < Name',
+    ]);
+  });
+
   it('belong to words in bold in the first of several cells, up to their sum, and to no label without a value', async () => {
     const row = (...texts: string[]) => texts.map((text) => cell(text)).join('');
     const bold = (...texts: string[]) => texts.map((text) => cell(text, { isBold: true })).join('');

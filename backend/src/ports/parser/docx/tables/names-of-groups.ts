@@ -1,6 +1,7 @@
 import { ENDS_IN_COMPANY } from '../../blocks/words-of-no-heading.js';
 import { isSum, isSumOf } from '../../blocks/rows-of-another-table.js';
 import type { Row, Table } from '../paragraphs-and-tables.js';
+import { namesSignerBelow } from './rows-where-signed.js';
 import {
   cellText,
   countHeaderRows,
@@ -63,7 +64,9 @@ export function groupsOfRows(table: Table): (string | undefined)[] {
   let isBelowBar = false;
   return rows.map((row, at) => {
     if (at < heads || countFilled(row) === 0 || (row === sum && count > 1)) return undefined;
-    const names = namesRowsBelow(row, isBar(row) ? nextFilled(rows, at) : rows[at + 1]);
+    const below = nextFilled(rows, at);
+    const signs = below !== undefined && namesSignerBelow(row.cells.map(cellText), nameOf(below));
+    const names = signs || namesRowsBelow(row, isBar(row) ? below : rows[at + 1]);
     // Below such a bar, a line over all columns is one that the form says or asks.
     if (isTitleRow(row) && isBelowBar && !isBar(row) && !names) return group;
     if (isTitleRow(row) || names) {

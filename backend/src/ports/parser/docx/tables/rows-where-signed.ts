@@ -1,5 +1,5 @@
 import { COMPANY, NAME, OFFICE } from '../../blocks/headings-over-nothing.js';
-import { isSignedOn, opensField, opensSigner } from '../../blocks/signing-lines.js';
+import { isSignedOn, labelOfSigning, opensField, opensSigner } from '../../blocks/signing-lines.js';
 
 /** The lines of each cell, by grid column. */
 type Lines = readonly (readonly string[])[];
@@ -35,3 +35,9 @@ export function countRowsOfSigners<Row>(rows: readonly Row[], linesOf: (row: Row
   const columns = [...linesOf(first).keys()].filter((column) => isFilled(lines[0]?.[column]));
   return columns.every((column) => isSignedIn(below, column)) ? count : 0;
 }
+
+/** Whether the words of a row, by its cells, name for whom the row below asks who signs: "Signed for Acme Limited | ____" above "Name | Anna Byrne". */
+export const namesSignerBelow = ([first = '', ...others]: readonly string[], below: string): boolean =>
+  others.every((text) => text === '' || isSignedOn(text)) &&
+  (labelOfSigning(below) !== null || isSignedOn(below)) &&
+  (COMPANY.test(first) || opensSigner(first));
