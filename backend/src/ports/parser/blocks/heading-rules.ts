@@ -313,7 +313,7 @@ function isShoutedHeading(
 ): boolean {
   const letters = countLetters(rest);
   // "EPS" heads a column, "TERM" a clause, and so does "TAX" in a paragraph of its own in bold.
-  const isBetweenGaps = line.font === '' && line.hasGapBefore && hasGapAfter && isOverProse(line, after);
+  const isBetweenGaps = isOfTextFile(line) && line.hasGapBefore && hasGapAfter && isOverProse(line, after);
   const isOwnParagraph = (line.fromTop === null && hasOwnTypeface(line, body)) || isBetweenGaps;
   if (letters < (label || isOwnParagraph ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
   if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
@@ -326,8 +326,12 @@ function isShoutedHeading(
 
 /** Letters of a line of running text at least, or, in a narrow text file, the share of its lines that it fills. */
 const [LEAST_OF_PROSE, FULL_LINE] = [60, 0.75];
-const isOverProse = ({ font, columnRight }: TextLine, after: string): boolean =>
-  after.length > LEAST_OF_PROSE || (font === '' && after.length > FULL_LINE * columnRight && /^\p{Lu}/u.test(after));
+const isOverProse = (line: TextLine, after: string): boolean =>
+  after.length > LEAST_OF_PROSE ||
+  (isOfTextFile(line) && after.length > FULL_LINE * line.columnRight && /^\p{Lu}/u.test(after));
+
+/** Whether a line is one of a file without typefaces, such as a text or a mail, and no paragraph of a Word document. */
+const isOfTextFile = ({ font, number }: TextLine): boolean => font === '' && number !== undefined;
 
 /** Words of a title at most that is written as a sentence is. */
 const MOST_WORDS = 6;
@@ -373,16 +377,17 @@ function isPlainHeading(
     // "Phone" far before "Email" are labels of a form.
     const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
     // In a text without typefaces it may stand right above its first point.
-    const isBelowAnnex = line.font === '' && isAnnexWithNumber(before);
+    const isBelowAnnex = isOfTextFile(line) && isAnnexWithNumber(before);
     const isOverText = isOverProse(line, after) || isBelowAnnex || (line.fromTop === null && /^1[.)]\s/.test(after));
     return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && isOverText && !isAtTop;
   }
   // "3.2. Composition and appointment", by itself in a text without typefaces.
   const isBetweenGaps = line.fromTop === null && line.hasGapBefore && hasGapAfter && isShort(line);
-  const isOfPart = label?.form === 'decimal' || label?.form === 'part';
+  const isOfPart =
+    label?.form === 'decimal' || (isOfTextFile(line) && (label?.form === 'part' || label?.form === 'section'));
   if (isBetweenGaps && isOfPart && isTitleText(rest.replace(/^[–—-]\s/, '')) && !HAS_VERB.test(rest)) return true;
   // "Intellectual property" above what is written of it, or below "SCHEDULE 1", in a text file.
-  const isTitleOfText = line.font === '' && isBetweenGaps && label === null && line.cells.length === 1;
+  const isTitleOfText = isOfTextFile(line) && isBetweenGaps && label === null && line.cells.length === 1;
   if (isTitleOfText && (isOverProse(line, after) || isAnnexWithNumber(before)) && isTitleText(rest))
     return rest.split(/\s+/).length <= MOST_WORDS;
   // In larger letters it stands out from text that begins right below it.

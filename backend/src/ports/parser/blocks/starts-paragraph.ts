@@ -253,9 +253,12 @@ const isNextField = ({ previous, previousText, line, text, firstLeft, longest }:
   line.font === '' &&
   line.size === 1 &&
   line.left <= firstLeft &&
-  isField(text) &&
-  (isField(previousText) || !/:\s\p{Ll}/u.test(text)) &&
+  isField(withoutBlanks(text)) &&
+  (isField(withoutBlanks(previousText)) || !/:\s+\p{Ll}/u.test(text)) &&
   previous.right + 1 + (text.split(' ', 1)[0] ?? '').length <= longest;
+
+/** With one blank behind the colon of a label, whose value may stand further to the right. */
+const withoutBlanks = (text: string): string => text.replace(/: {2,}/, ': ');
 
 /** Whether a line begins a paragraph instead of going on with the one before it. */
 export function startsParagraph(pair: LinePair): boolean {

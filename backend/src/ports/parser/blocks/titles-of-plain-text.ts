@@ -137,7 +137,8 @@ function titleSetOut(
   const [line, ...others] = part.filter((one) => !SIGNS_ALONE.test(textOf(one)));
   if (!line || others.length > 0) return [];
   const words = textOf(line).replaceAll(SIGNS_AROUND, '');
-  if (!isTitleText(words) || readLabel(words) !== null || words.includes(':')) return [];
+  // "Lease of unit 4" may end in a figure there.
+  if (!isTitleText(words.replace(/\s\d{1,3}$/, '')) || readLabel(words) !== null || words.includes(':')) return [];
   const left = Math.min(...lines.map((one) => one.left));
   const rights = [line.columnRight, ...lines.map((one) => (one.cells.length > 1 ? 0 : one.right))];
   const isCentred =

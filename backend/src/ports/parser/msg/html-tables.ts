@@ -116,6 +116,9 @@ function countHeads(rows: readonly Row[]): number {
   return count > 1 && below.length > 0 && (areMarked || standAboveFigures) ? count : 0;
 }
 
+/** Below a name of one column alone, a second row of heads may say nothing. */
+const namesOneColumn = (cell: HtmlCell | null | undefined): boolean => cell?.columns === 1 && !isEmpty(cell.text);
+
 function goesOnBelow(row: Row | undefined, below: Row | undefined): boolean {
   const areNames = (cells: readonly HtmlCell[]): boolean =>
     cells.every((cell) => cell.text.length <= LONGEST_NAME && !isFigure(cell));
@@ -127,7 +130,7 @@ function goesOnBelow(row: Row | undefined, below: Row | undefined): boolean {
     below.cells.length > 1 &&
     areNames(row.cells) &&
     areNames(below.cells) &&
-    below.cells.every(({ text }, at) => at === 0 || !isEmpty(text))
+    below.placed.every((cell, at) => at === 0 || cell === null || !isEmpty(cell.text) || namesOneColumn(row.placed[at]))
   );
 }
 

@@ -55,6 +55,13 @@ describe('the text of an HTML body', () => {
     expect([...rows.values()].map((row) => row.header)).toEqual([null, null, header, header]);
   });
 
+  it('has heads of two rows also where the second leaves the cells below names of one column empty', () => {
+    const { rows } = textOfHtml(
+      '<table><tr><th>Customer</th><th>Balance</th><th colspan="2">Overdue</th></tr><tr><th></th><th>&nbsp;</th><th>30 days</th><th>60 days</th></tr><tr><td>Byrne</td><td>70</td><td>30</td><td>40</td></tr></table>',
+    );
+    expect([...rows.values()].at(-1)?.header).toBe('Customer\tBalance\tOverdue 30 days\tOverdue 60 days');
+  });
+
   it('knows which cells of a row reach over several columns', () => {
     const { rows } = textOfHtml(
       '<table><tr><td>Deterioration</td><td>£120,000</td><td colspan="2">included</td></tr><tr><td>Fire</td><td>£90,000</td><td>£10</td><td>£9</td></tr></table>',

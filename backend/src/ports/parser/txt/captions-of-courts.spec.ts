@@ -43,3 +43,12 @@ it('who speaks in a transcript is no number, the witness named at the head of ea
     expect.arrayContaining(['BY MR. TRASK:', 'A.  $118,000, yes.', '(Exhibit 18 was marked for identification.)']),
   );
 });
+
+it('bars around a table that is set in, or between its columns, are those of no caption', async () => {
+  const table = ['|          |   2024 |   2023 |', '| Rent     |    289 |    381 |', '| Rates    |    825 |    644 |'];
+  for (const rows of [table.map((line) => `    ${line}`), table.map((line) => line.slice(2, -1).trimEnd())]) {
+    const { text } = await readBytes('a.txt', `Accounts\n\n${[...rows, ...rows.slice(1)].join('\n')}\n`);
+    expect(text.replaceAll(/[ |\t]+/g, ' ')).toContain('Rates 825 644');
+    expect(text.split('\n').length).toBeGreaterThan(5);
+  }
+});

@@ -21,6 +21,9 @@ export function captionOfCourt(lines: readonly string[], start: number): string[
   let end = start + 1;
   while (end < lines.length && isOfIt(lines[end])) end++;
   const caption = lines.slice(start, end);
+  // Bars that part several columns, or stand around them, are those of a table.
+  const areBars = sign === '|' && caption.some((line) => line.includes(sign, place + 1));
+  if (areBars || first.slice(0, place).trim() === '') return null;
   const [parties, title] = [
     joined(caption.map((line) => line.slice(0, place))),
     joined(caption.map((line) => line.slice(place + 1))),

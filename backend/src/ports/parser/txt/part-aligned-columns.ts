@@ -4,6 +4,7 @@ import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
+import { labelsWithoutColons } from './labels-without-colons.js';
 import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
 import { mayNameGroup, namesOfGroups, tableBetweenDashes } from './tables-between-dashes.js';
@@ -354,7 +355,9 @@ export function partAlignedColumns(text: string): PartedText {
     }
     const closed = tableBetweenDashes(lines, ends, at);
     const ofStrokes = withStrokes(lines, ends, at) ?? closed;
-    const ofLabels = ofStrokes ? null : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at));
+    const ofLabels = ofStrokes
+      ? null
+      : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at) ?? labelsWithoutColons(lines, ends, at));
     const ofBlanks = ofStrokes ?? ofLabels ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const ofDashes = ofBlanks.columns
       ? closed
@@ -372,6 +375,9 @@ export function partAlignedColumns(text: string): PartedText {
       return ofStrokes || ofDashes ? (cellsOfStrokes(line, columns) ?? []) : cellsOf(line, columns);
     };
     const rowsOfTable = columns ? table.map((line) => (DASHES.test(line) ? [] : cellsIn(line))) : [];
+    // Dashes below several lines at the top of a table tell that these are its heads.
+    const dashes = table.slice(0, MOST_HEADS + 1).findIndex((line) => DASHES.test(line));
+    const linesOfHeads = columns !== null && columns !== ofLabels?.columns && dashes > 1 ? dashes : 0;
     const [opens, isParted] = [opensTable(rowsOfTable), beginsWithName(rowsOfTable)];
     for (let row = 0; row < table.length; row++) {
       const line = table[row] ?? '';
@@ -385,7 +391,7 @@ export function partAlignedColumns(text: string): PartedText {
         boxes.set(length, { isHead: areLabels ? false : undefined, begins: row === 0 });
       let below = 0;
       if (isHead) below = ofDashes.heads - 1;
-      const countOfHeads = row === 0 && !isHead ? (ofStrokes?.heads ?? 0) : 0;
+      const countOfHeads = row === 0 && !isHead ? (ofStrokes?.heads ?? linesOfHeads) : 0;
       const heads = table.slice(0, countOfHeads).map(cellsIn);
       // Names of columns over several lines are one row of heads.
       if (!isHead && heads.every((own) => own.filter(Boolean).length >= LEAST_HEADS)) {

@@ -129,4 +129,31 @@ describe('a table of a plain text', () => {
       '| No.: 1.2 | Item: Register',
     ]);
   });
+
+  it('of labels without colons has no heads where they are answered now by a figure, now by a name', async () => {
+    const labels = ['Drawn on        13 Dec 2021', 'Loan amount     232,000', 'Prepared by     Fabien Lennox'];
+    expect(await rowsOf(['Report', '', ...labels])).toEqual([]);
+    const rows = await rowsOf(['Report', '', 'Site            Staff', 'Cork            232', 'Leeds           191']);
+    expect(rows).toEqual(['| Site: Cork | Staff: 232', '| Site: Leeds | Staff: 191']);
+  });
+
+  it('set in has the names of its groups, and its heads in two lines above dashes', async () => {
+    const rows = await rowsOf([
+      'Words above the table.',
+      '',
+      '  Customer           Balance   Overdue   Overdue',
+      '                                  0-30     31-60',
+      '  ----------------------------------------------',
+      '  Towns',
+      '  Byrne                8,852     6,482     2,370',
+      '  Walsh               22,831     7,571     6,994',
+      '  Farms along the river bank',
+      '  Osei                 2,879     4,222     4,631',
+    ]);
+    expect(rows.slice(1, 3)).toEqual([
+      'Towns| Customer: Byrne | Balance: 8,852 | Overdue 0-30: 6,482 | Overdue 31-60: 2,370',
+      'Towns| Customer: Walsh | Balance: 22,831 | Overdue 0-30: 7,571 | Overdue 31-60: 6,994',
+    ]);
+    expect(rows.at(-1)).toMatch(/^Farms along the river bank\| Customer: Osei/);
+  });
 });

@@ -21,7 +21,9 @@ export const mayNameGroup = (line: string): boolean =>
 /** Lines between the rows of a table that say what those below them are: one stands above the first row, or they are the rest of what a row is called. */
 export function namesOfGroups(below: readonly string[]): ReadonlySet<string> {
   const rows = below.filter((line) => !DASHES.test(line));
-  return new Set(mayNameGroup(rows[0] ?? '') ? rows.filter(mayNameGroup) : []);
+  const margin = Math.min(...rows.map((line) => line.search(/\S/)));
+  const isName = (line: string): boolean => mayNameGroup(line.slice(margin)) && /^\p{Lu}/u.test(line.slice(margin));
+  return new Set(isName(rows[0] ?? '') ? rows.filter(isName) : []);
 }
 
 /** What is read of such a table: its columns and the names over them. */

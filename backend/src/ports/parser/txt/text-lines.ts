@@ -74,6 +74,16 @@ function rawLines(text: string, rows: ReadonlyMap<number, readonly Column[]>): R
   return lines;
 }
 
+/** Lines behind an "o" at one place, from which on it is the sign of a list. */
+const LEAST_POINTS = 2;
+
+/** The points of lists whose sign is an "o" with one blank behind it, which alone may be a word. */
+function pointsBehindO(lines: readonly RawLine[], text: string): Set<RawLine> {
+  const begun = lines.filter(({ start, columns }) => !columns && /^o \p{Lu}/u.test(text.slice(start, start + 4)));
+  const alike = [...Map.groupBy(begun, ({ left }) => left).values()];
+  return new Set(alike.filter(({ length }) => length >= LEAST_POINTS).flat());
+}
+
 /** The printed lines of a plain text. Where lines are whole paragraphs, each stands apart from the next. */
 export function linesOfText(
   text: string,
@@ -91,6 +101,7 @@ export function linesOfText(
     raw.map(({ right }) => right),
     0.8,
   );
+  const points = pointsBehindO(raw, text);
   const pages: TextLine[][] = [];
   const tabled = new Set<TextLine>();
   const lines = raw.map((line): TextLine => {
@@ -122,6 +133,7 @@ export function linesOfText(
     const box = boxes.get(line.begins);
     if (box?.begins) textLine.beginsTable = true;
     if (box?.isHead !== undefined) textLine.tagged = { isHead: box.isHead };
+    else if (points.has(line)) textLine.tagged = { beginsItem: true };
     (pages[line.page - 1] ??= []).push(textLine);
     if ((line.columns?.length ?? 0) >= LEAST_COLUMNS) tabled.add(textLine);
     return textLine;

@@ -204,3 +204,15 @@ it('points of a plain text may stand behind two dashes', async () => {
   const blocks = await read(`Papers:\n\n-- The lease of the mill.\n-- The register of members.\n`);
   expect(blocks.slice(1)).toEqual(['list_item: -- The lease of the mill.', 'list_item: -- The register of members.']);
 });
+
+it('points of a plain text may stand behind an "o" with one blank where several do', async () => {
+  const blocks = await read('Papers:\n\no The lease of the mill.\no The register of members.\n');
+  expect(blocks.slice(1)).toEqual(['list_item: o The lease of the mill.', 'list_item: o The register of members.']);
+  const word = await read('The seller keeps the mill on the terms of the old lease\no The Quay, as it is called.\n');
+  expect(word).toHaveLength(1);
+});
+
+it('"Clause 2 - Governing law" is a title by itself in a plain text, written as a sentence is', async () => {
+  const blocks = await read(`Clause 1 - Term\n\n${PROSE}\n\nClause 2 - Governing law\n\n${PROSE}\n`);
+  expect(blocks.filter((block) => block.startsWith('heading'))).toHaveLength(2);
+});
