@@ -15,6 +15,8 @@ describe('the number before a clause', () => {
   it.each([
     ['8.1 Assignment. Neither party may', 'decimal', '8.1', 2],
     ['8.1.2. Neither party may', 'decimal', '8.1.2', 3],
+    ['1.1.4.1.2.3.1 Neither party may', 'decimal', '1.1.4.1.2.3.1', 7],
+    ['§4Assignment of claims', 'section', '§ 4', 1],
     ['12. Governing law', 'number', '12', 1],
     ['12 Governing law', 'number', '12', 1],
     ['2  A right of way over the land', 'number', '2', 1],

@@ -37,10 +37,10 @@ const ORDINAL = new RegExp(
   'iu',
 );
 const SECTION =
-  /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+(?:\.\d+)*|[A-Z])(?=[\s:]|\.(?!\d)|$)[.:]?\s*(?:[–—-]\s+)?/;
+  /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+(?:\.\d+)*|[A-Z])(?=[\s:]|\.(?!\d)|$|(?<=§\d{1,3})\p{Lu}\p{Ll})[.:]?\s*(?:[–—-]\s+)?/u;
 /** "4.2", "4.2)"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
 const DECIMAL =
-  /^(\d{1,3}(?:\.\d{1,3}){1,5}(?=\.?(?:\s|[A-Z“"(]|$)|\)\s+[A-Z])|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))[.)]?\s*/;
+  /^(\d{1,3}(?:\.\d{1,3}){1,8}(?=\.?(?:\s|[A-Z“"(]|$)|\)\s+[A-Z])|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))[.)]?\s*/;
 /** "12", "1°" as papers in French and Italian count, "1.º" as those in Spanish do, and "3A." as clauses are counted that were put in later. */
 const NUMBER =
   /^(\d{1,2}\.?[°ºª](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;

@@ -5,7 +5,7 @@ const OPENS_SIGNING =
 const DAY = '(?:\\d{1,2}(?:er|\\.)?\\s(?:de\\s)?\\p{L}{3,10}\\s(?:de\\s)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4})';
 const SIGNS = '(?:gez\\.|sgd\\.|/s/|f\\.to|w\\.g\\.|signed|signé|firmado|ondertekend)\\s\\p{Lu}';
 const TELLS_SIGNING = new RegExp(
-  `^(?:${SIGNS}|\\p{Lu}[\\p{L} -]{1,30},\\s(?:(?:den|dnia|le|lì|a|el)\\s${DAY}(?:$|\\s+${SIGNS})|${DAY}\\s+${SIGNS}))`,
+  `^(?:${SIGNS}|(?:[Dd]igitally|[Ee]lectronically|[Dd]igital|[Ee]lektronisch)\\s(?:signed|unterschrieben|signiert|unterzeichnet)$|\\p{Lu}[\\p{L} -]{1,30},\\s(?:(?:den|dnia|le|lì|a|el)\\s${DAY}(?:$|\\s+${SIGNS})|${DAY}\\s+${SIGNS}))`,
   'u',
 );
 

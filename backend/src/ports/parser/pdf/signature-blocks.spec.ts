@@ -299,6 +299,21 @@ describe('a block of signatures', () => {
     ]);
   });
 
+  it('of two beside each other is told by words such as "Electronically signed" below their names', async () => {
+    const lines = [
+      ['Declan Demir', 'Fiona Dowd, P.E.'],
+      ['Electronically signed', 'Electronically signed'],
+      ['4 October 2018 at 14:04', '15 January 2018 at 14:00'],
+    ];
+    const content = lines
+      .map(([one = '', other = ''], at) => textAt(72, 600 - at * 14, one, 10) + textAt(330, 600 - at * 14, other, 10))
+      .join('');
+    expect((await blocksOf(prose(740) + content)).slice(-2)).toEqual([
+      'paragraph: Declan Demir / Electronically signed / 4 October 2018 at 14:04',
+      'paragraph: Fiona Dowd, P.E. / Electronically signed / 15 January 2018 at 14:00',
+    ]);
+  });
+
   it('is none of a form that asks different things beside each other', async () => {
     const both = (y: number, one: string, other: string) => textAt(72, y, one, 10) + textAt(330, y, other, 10);
     const content =

@@ -32,6 +32,15 @@ describe('words underlined from the first to the last above text', () => {
     expect(await headingsOf(text(760), text(732), close, text(650), text(622))).toEqual(['Force majeure']);
   });
 
+  it('are a heading in a narrow column as well', async () => {
+    const narrow = (top: number) =>
+      ['The owner insures the building and', 'its fittings against fire, storm and', 'flood.']
+        .map((words, at) => textAt(72, top - 13 * at, words, 10))
+        .join('');
+    const content = textAt(72, 700, 'Cover of the building', 10) + line(72, 698.5, 91) + narrow(684);
+    expect(await headingsOf(text(760), text(732), content, text(620))).toEqual(['Cover of the building']);
+  });
+
   it('are none where the line goes on as one to write on does', async () => {
     expect(await headingsOf(title(700, 'Name of the auditors', 300), title(620, 'Seat of the auditors', 300))).toEqual(
       [],

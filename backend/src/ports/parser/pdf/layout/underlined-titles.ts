@@ -13,17 +13,23 @@ const MAY_BE_TITLE = /^[\d(]*[^\p{L}]{0,6}\p{Lu}(?!.*(?:@|www\.|https?:)).{2,80}
 /** Letters of the line below a title at least: below "Bill to" stands an address. */
 const OF_TEXT = 45;
 
+/** The same of each of two lines in a narrow column, of which the second goes on with a sentence. */
+const OF_NARROW_TEXT = 20;
+
 /** Whether a line stands above text as a title does. */
-const mayBeTitle = ({ text, cells, isRuled }: OpenLine, below: OpenLine | undefined): boolean =>
+const mayBeTitle = ({ text, cells, isRuled }: OpenLine, below?: OpenLine, next?: OpenLine): boolean =>
   cells.length === 1 &&
   !isRuled &&
-  (below?.text.length ?? 0) >= OF_TEXT &&
+  ((below?.text.length ?? 0) >= OF_TEXT || goesOnInText(below?.text ?? '', next?.text ?? '')) &&
   MAY_BE_TITLE.test(text) &&
   !/[,;]$/.test(text);
 
+const goesOnInText = (first: string, second: string): boolean =>
+  Math.min(first.length, second.length) >= OF_NARROW_TEXT && /^\p{Ll}/u.test(second);
+
 /** The lines that are underlined from their first to their last word and stand above text as titles do: no rows of tables, and no words on a line to sign or write on. */
 export function findUnderlinedTitles(open: readonly OpenLine[], { level, short = [] }: Rules): ReadonlySet<OpenLine> {
-  const titles = open.filter((line, at) => mayBeTitle(line, open[at + 1]));
+  const titles = open.filter((line, at) => mayBeTitle(line, open[at + 1], open[at + 2]));
   if (titles.length === 0 || level.length + short.length === 0) return new Set();
   const rules = [...level, ...short].sort((one, other) => one.at - other.at);
   return new Set(titles.filter((line) => isUnderlined(line, rules)));
