@@ -11,6 +11,12 @@ it('a number before words that name no street is that of a clause', () => {
   ]);
 });
 
+it('a year behind the name of a column is no number of a part where another year follows', () => {
+  const labelOf = (text: string) => readLabel(text)?.text;
+  expect(['Item 2024 2023', 'Title 2024A 2023A'].map(labelOf)).toEqual([undefined, undefined]);
+  expect(['Article 2024', 'Item 7 Controls'].map(labelOf)).toEqual(['Article 2024', 'Item 7']);
+});
+
 describe('the number before a clause', () => {
   it.each([
     ['8.1 Assignment. Neither party may', 'decimal', '8.1', 2],

@@ -27,6 +27,8 @@ const PART = new RegExp(
     '(?:\\s?[.:])?\\s*(?:[–—-]\\s*)?',
   'u',
 );
+/** "Item 2024 2023": the names of columns, of which each but the first is a year. */
+const NAMES_OF_YEARS = /^\p{L}+(?:\s+(?:19|20)\d\d[A-Z]?){2,}\s*$/u;
 /** "Primero", "Décimo Primeiro", as papers of Spain, Portugal and their like count; "premier" and "primo" in French and Italian. */
 const ORDINALS =
   '(?:(?:D[ée]cim|Vig[ée]sim)[oa][\\s-]?)?(?:Primeir[oa]|Primer[oa]|Segund[oa]|Terceir[oa]|Tercer[oa]|[CQ]uart[oa]|Quint[oa]|Sext[oa]|S[ée]p?tim[oa]|O[ci]tav[oa]|Noven[oa]|Non[oa]|D[ée]cim[oa]|Vig[ée]sim[oa]|Und[ée]cim[oa]|Duod[ée]cim[oa]|[ÚU]nic[oa])';
@@ -150,7 +152,7 @@ export function readLabel(text: string): ClauseLabel | null {
     return null;
   const part = isInFigures ? null : PART.exec(start);
   if (part) {
-    if (isNamedInSentence(text, part[0])) return null;
+    if (isNamedInSentence(text, part[0]) || NAMES_OF_YEARS.test(text)) return null;
     return { form: 'part', text: `${part[1]} ${part[2]}`, length: part[0].length, depth: 1 };
   }
   const inWords = isInFigures ? null : PART_IN_WORDS.exec(start)?.[1];

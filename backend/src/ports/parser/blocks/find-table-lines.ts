@@ -3,6 +3,7 @@ import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
 import { isFurniture, statesFacts } from './lines-beside-tables.js';
+import { partAbove, SAME_RULE, standsOverColumns } from './ruled-rows-around-titles.js';
 import { isRecognised, type TextLine } from './text-line.js';
 import { tellsUnits } from './units-of-columns.js';
 
@@ -380,14 +381,15 @@ function isSetAsGroup(title: TextLine, above: TextLine, below: TextLine, textOf:
   return areAlike && below.cells.some(([start, end]) => isDay(textOf({ ...below, start, end })));
 }
 
+/** Whether a row has no figures but years. */
+const isWithoutFigures = (row: TextLine, textOf: (line: TextLine) => string): boolean =>
+  row.cells.every(
+    ([start, end]) => !isNumeric(textOf({ ...row, start, end })) || isYear(textOf({ ...row, start, end })),
+  );
+
 /** "(in millions)" below a row without figures but years. */
 const isUnitsBelowHeads = (line: TextLine, above: TextLine, textOf: (line: TextLine) => string): boolean =>
-  line.cells.length === 1 &&
-  tellsUnits(textOf(line)) &&
-  above.cells.every(([start, end]) => {
-    const cell = textOf({ ...above, start, end });
-    return !isNumeric(cell) || isYear(cell);
-  });
+  line.cells.length === 1 && tellsUnits(textOf(line)) && isWithoutFigures(above, textOf);
 
 /** Columns of a ruled table at least one cell of which goes across all of them, and how far its edges lie from theirs, as a multiple of the letters' size. */
 const LEAST_ACROSS = 3;
@@ -450,23 +452,6 @@ function firstOfNextPage(
     .find((line) => line.page === page + 1 && !line.isRunning && !isRepeated(line));
 }
 
-/** Points by which the lines between the columns of two parts of a ruled table lie apart at most. */
-const SAME_RULE = 3;
-/** Lines, such as sums, that may stand between two such parts. */
-const LINES_BETWEEN = 4;
-
-/** The row of the ruled part of a table that ends shortly above another part with the same columns. */
-const partAbove = (lines: readonly TextLine[], at: number, below: TextLine): TextLine | undefined =>
-  lines
-    .slice(Math.max(0, at - LINES_BETWEEN), at + 1)
-    .findLast(
-      (line) =>
-        line.isRuled &&
-        line.page === below.page &&
-        line.cellEdges.length === below.cellEdges.length &&
-        line.cellEdges.every(([left], column) => Math.abs(left - (below.cellEdges[column]?.[0] ?? 0)) <= SAME_RULE),
-    );
-
 /** The titles of groups of rows that stand inside tables, such as "Fixed assets" in a balance sheet. */
 export function findTitlesInTables(
   lines: readonly TextLine[],
@@ -488,7 +473,10 @@ export function findTitlesInTables(
       if (!isFurniture(line, above)) between.push(line);
     const below = lines[end];
     if (!below || !isTable[end] || between.length === 0 || (below.page ?? 0) - (above.page ?? 0) > 1) return;
-    const ruled = below.isRuled ? partAbove(lines, at, below) : undefined;
+    const ruled = below.isRuled
+      ? (partAbove(lines, at, below) ??
+        (isWithoutFigures(above, textOf) && standsOverColumns(above, below) ? below : undefined))
+      : undefined;
     const isPart = (line: TextLine) =>
       isTitleBetween(line, above, below, ruled, textOf) || (isUnitsBelowHeads(line, above, textOf) && !below.isHead);
     const mayGoOn = below.page === above.page || (!below.isRuled && below.cells.length >= LEAST_ACROSS);

@@ -288,4 +288,32 @@ describe('the name of a group of rows between lines', () => {
       'Assets < Item | 2024 | 2023 < Goodwill | 32,830 | 30,150',
     ]);
   });
+
+  it('stands below the names of columns without lines around them, above the first row that has lines', async () => {
+    const xs = [60, 240, 340, 440];
+    const rows: [string, string, string][] = [
+      ['Rent received', '12,410', '11,870'],
+      ['Insurance', '1,310', '1,205'],
+      ['Repairs', '2,940', '870'],
+    ];
+    const tops = [660, 640, 620, 600];
+    const lines = [...tops.map((y) => `60 ${y} m 440 ${y} l S\n`), ...xs.map((x) => `${x} 600 m ${x} 660 l S\n`)].join(
+      '',
+    );
+    const words = rows
+      .map(([label, one, other], at) => {
+        const y = (tops[at + 1] ?? 0) + 6;
+        return textAt(65, y, label, 10) + endingAt(335, y, one) + endingAt(435, y, other);
+      })
+      .join('');
+    const heads =
+      textAt(65, 686, 'Item', 10, 'F2') + endingAt(335, 686, '2024', 'F2') + endingAt(435, 686, '2023', 'F2');
+    expect(await rowsOf(heads + textAt(65, 668, 'Costs', 10, 'F2') + lines + words)).toEqual([
+      ' <  < Item | 2024 | 2023',
+      ' < Item | 2024 | 2023 < Costs',
+      'Costs < Item | 2024 | 2023 < Rent received | 12,410 | 11,870',
+      'Costs < Item | 2024 | 2023 < Insurance | 1,310 | 1,205',
+      'Costs < Item | 2024 | 2023 < Repairs | 2,940 | 870',
+    ]);
+  });
 });

@@ -49,6 +49,12 @@ function linesFrom(lines: readonly OpenLine[], at: number, step: 1 | -1, { befor
   return found;
 }
 
+/** Whether what stands behind figures is the same word in small letters row by row: their unit, as in "15 years", and no cell. */
+function areUnits(meetings: readonly Meeting[]): boolean {
+  const words = meetings.map(({ line, behind }) => line.text.slice(behind.start, behind.end));
+  return words.every((word) => word === words[0] && /^\p{Ll}+$/u.test(word));
+}
+
 /**
  * The pieces that begin cells right behind those of a column of figures, closer than words stand: figures that begin at different places end at one, row
  * below row, and what stands behind them begins at one.
@@ -66,9 +72,12 @@ function piecesThatMeetFigures(lines: readonly OpenLine[]): ReadonlySet<Run> {
       const starts = runs.filter(({ box }) => isAt(box.left, behind.box.left));
       if (Math.max(...ends) - Math.min(...ends) <= OTHER_START) continue;
       if (Math.min(ends.length, starts.length) < LEAST_ROWS) continue;
-      for (const other of rows.flatMap(meetingsOf))
-        if (isAt(other.before.box.right, before.box.right) && isAt(other.behind.box.left, behind.box.left))
-          found.add(other.behind);
+      const alike = rows
+        .flatMap(meetingsOf)
+        .filter(
+          (other) => isAt(other.before.box.right, before.box.right) && isAt(other.behind.box.left, behind.box.left),
+        );
+      if (!areUnits(alike)) for (const other of alike) found.add(other.behind);
     }
   });
   return found;

@@ -63,6 +63,13 @@ function areSet(column: Column, pieces: readonly Piece[], rows: number, areRows:
 const holdsFigures = (column: Column, pieces: readonly Piece[]): boolean =>
   pieces.every((piece) => !isIn(piece, column) || isNumeric(piece.text));
 
+/** Whether nothing but one word in small letters stands in a column, row by row right behind figures without a head of their own: their unit, as in "15 years". */
+function isUnitOf(figures: Column, column: Column, pieces: readonly Piece[]): boolean {
+  const words = pieces.flatMap((piece) => (isIn(piece, column) ? [piece.text.trim()] : []));
+  const units = words.filter((word) => word === words.at(-1) && /^\p{Ll}+$/u.test(word));
+  return units.length > 1 && words.length - units.length <= 1 && holdsFigures(figures, pieces);
+}
+
 /** The stretches that gutters part: narrow ones where words stand at their edge, as of few rows, of which one side must hold figures as well. */
 function stretchesBetweenGutters(pieces: readonly Piece[], size: number, rows: number, areRows: boolean): Column[] {
   const least = (areRows ? NARROW_GUTTER.rows : NARROW_GUTTER.lines) * size;
@@ -76,8 +83,9 @@ function stretchesBetweenGutters(pieces: readonly Piece[], size: number, rows: n
       !areFew ||
       holdsFigures(stretch, pieces) ||
       (stretches.length > 1 && open !== undefined && holdsFigures(open, pieces));
-    if (isNarrow && !(mayPart && [open, stretch].every((column) => areSet(column, pieces, rows, areRows))))
-      open.right = stretch.right;
+    const areApart = () =>
+      mayPart && [open, stretch].every((column) => column && areSet(column, pieces, rows, areRows));
+    if (isNarrow && (!areApart() || isUnitOf(open, stretch, pieces))) open.right = stretch.right;
     else stretches.push(stretch);
   }
   return stretches;
