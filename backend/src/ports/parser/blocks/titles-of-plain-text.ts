@@ -1,5 +1,6 @@
 import { readLabel } from './clause-labels.js';
 import { LARGER } from './heading-rules.js';
+import { greatest, least } from './least-and-greatest.js';
 import { isTitleText } from './words-of-no-heading.js';
 import type { TextLine } from './text-line.js';
 
@@ -139,11 +140,11 @@ function titleSetOut(
   const words = textOf(line).replaceAll(SIGNS_AROUND, '');
   // "Lease of unit 4" may end in a figure there.
   if (!isTitleText(words.replace(/\s\d{1,3}$/, '')) || readLabel(words) !== null || words.includes(':')) return [];
-  const left = Math.min(...lines.map((one) => one.left));
+  const left = least(lines.map((one) => one.left));
   const rights = [line.columnRight, ...lines.map((one) => (one.cells.length > 1 ? 0 : one.right))];
   const isCentred =
     line.left >= left + LEAST_SET_IN &&
-    [line.columnRight, Math.max(...rights)].some(
+    [line.columnRight, greatest(rights)].some(
       (right) => Math.abs(line.left - left - (right - line.right)) <= MOST_OFF_MIDDLE,
     );
   const isDrawnAround = part.indexOf(line) > 0 || words !== textOf(line);

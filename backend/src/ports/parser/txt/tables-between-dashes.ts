@@ -1,5 +1,6 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES } from '../blocks/find-table-lines.js';
+import { least } from '../blocks/least-and-greatest.js';
 import { cellsByRuns, columnsOfMostRows, type LongRows } from './long-cells-in-typed-tables.js';
 import { namesOver, withoutNamesOver } from './names-between-dashes.js';
 
@@ -21,7 +22,7 @@ export const mayNameGroup = (line: string): boolean =>
 /** Lines between the rows of a table that say what those below them are: one stands above the first row, or they are the rest of what a row is called. */
 export function namesOfGroups(below: readonly string[]): ReadonlySet<string> {
   const rows = below.filter((line) => !DASHES.test(line));
-  const margin = Math.min(...rows.map((line) => line.search(/\S/)));
+  const margin = least(rows.map((line) => line.search(/\S/)));
   const isName = (line: string): boolean => mayNameGroup(line.slice(margin)) && /^\p{Lu}/u.test(line.slice(margin));
   return new Set(isName(rows[0] ?? '') ? rows.filter(isName) : []);
 }
