@@ -24,17 +24,44 @@ export function amountOf(cell = ''): Amount | undefined {
 /** Amounts that make a sum at least; one is carried over and not added. */
 const LEAST_ADDED = 2;
 
-/** Whether each amount of a row is the sum of those above it in its column, rounded, of which one column has several. */
+interface Column {
+  sum: number;
+  decimals: number;
+  /** Amounts in it that are not nothing. */
+  added: number;
+}
+
+/** The sums of the columns of rows that are added one by one. */
+export class SumsOfColumns {
+  private readonly columns: Column[] = [];
+
+  add(row: readonly string[]): void {
+    for (const [at, cell] of row.entries()) {
+      const amount = amountOf(cell);
+      if (!amount) continue;
+      const column = (this.columns[at] ??= { sum: 0, decimals: 0, added: 0 });
+      column.sum += amount.value;
+      column.decimals = Math.max(column.decimals, amount.decimals);
+      if (amount.value !== 0) column.added++;
+    }
+  }
+
+  /** Whether each amount of a row is the sum of those added in its column, rounded, of which one column has several. */
+  isSum(row: readonly string[]): boolean {
+    const sums = row.flatMap((cell, at) => {
+      const [own, column] = [amountOf(cell), this.columns[at]];
+      if (!own || !column) return [];
+      // A hair more than one unit of the last figure, which sums of fractions may miss.
+      const most = 1.001 / 10 ** Math.max(own.decimals, column.decimals);
+      return [{ isSum: Math.abs(own.value - column.sum) < most, added: column.added }];
+    });
+    return sums.some(({ added }) => added >= LEAST_ADDED) && sums.every(({ isSum }) => isSum);
+  }
+}
+
+/** Whether each amount of a row is the sum of those in other rows. */
 export function addsUp(rows: readonly (readonly string[])[], sum: readonly string[]): boolean {
-  const added = sum.flatMap((cell, column) => {
-    const own = amountOf(cell);
-    const above = own ? rows.flatMap((row) => amountOf(row[column]) ?? []) : [];
-    if (!own || above.length === 0) return [];
-    const rest = own.value - above.reduce((total, { value }) => total + value, 0);
-    const decimals = Math.max(own.decimals, ...above.map((amount) => amount.decimals));
-    // A hair more than one unit of the last figure, which sums of fractions may miss.
-    const isSum = Math.abs(rest) < 1.001 / 10 ** decimals;
-    return [{ isSum, count: above.filter(({ value }) => value !== 0).length }];
-  });
-  return added.some(({ count }) => count >= LEAST_ADDED) && added.every(({ isSum }) => isSum);
+  const sums = new SumsOfColumns();
+  for (const row of rows) sums.add(row);
+  return sums.isSum(sum);
 }

@@ -1,4 +1,4 @@
-import { addsUp } from './amounts-of-cells.js';
+import { SumsOfColumns } from './amounts-of-cells.js';
 import { isNumeric, isYear } from './find-table-lines.js';
 import { isSumOf, leftOf, SUM } from './rows-of-another-table.js';
 import { fontOfRow } from './typefaces-of-rows.js';
@@ -33,8 +33,9 @@ export class GroupsOfRows {
   /** The title inside the table above the last row. */
   title: string | undefined;
   private titleLine: TextLine | undefined;
-  /** The rows below the title so far. */
-  private rows: (readonly string[])[] = [];
+  /** The sums and names of the rows below the title so far. */
+  private sums = new SumsOfColumns();
+  private names = new Set<string>();
   /** The typeface of the first row below the title. */
   private rowFont = '';
   /** Whether the rows below the title begin further in than it. */
@@ -50,7 +51,8 @@ export class GroupsOfRows {
     this.title = title.trim();
     this.titleLine = line;
     this.titles++;
-    this.rows = [];
+    this.sums = new SumsOfColumns();
+    this.names = new Set();
     this.rowFont = '';
     this.isSetIn = false;
     this.lastFirstCell = '';
@@ -98,9 +100,10 @@ export class GroupsOfRows {
     const isItsSum = (row: readonly string[]) => isSumOf(labelOf(row), title);
     // Below what a year ends with, the movements of the next follow by the same names.
     const next = labelOf(rowsBelow[0] ?? []);
-    const goesOn = next !== '' && this.rows.some((row) => labelOf(row) === next);
-    const isSumInFigures = addsUp(this.rows, cells) && !goesOn && !rowsBelow.some(isItsSum);
-    this.rows.push(cells);
+    const goesOn = next !== '' && this.names.has(next);
+    const isSumInFigures = this.sums.isSum(cells) && !goesOn && !rowsBelow.some(isItsSum);
+    this.sums.add(cells);
+    this.names.add(labelOf(cells));
     if (isSumInFigures) this.title = undefined;
     if (!hasLabelAndFigures(cells)) return;
     const font = fontOfRow(line);

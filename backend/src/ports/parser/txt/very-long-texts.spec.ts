@@ -27,4 +27,13 @@ describe('a plain text of 130,000 lines', () => {
     );
     expect(blocks.at(-1)?.lines?.[1]).toBe(130_000);
   });
+
+  it('is read where its lines are rows of a table below the name of a group', async () => {
+    const head = `Name                Amount    Before\n${'-'.repeat(36)}\nOverheads\n`;
+    const figure = (number: number) => `${number % 9_001}.50`.padStart(10);
+    const row = (number: number) => `  Rope ${number}`.padEnd(16) + figure(number * 37) + figure(number * 41);
+    const { blocks } = await readBytes('stock.txt', head + lines(row));
+    expect(blocks.at(-1)?.table?.header).toBe('Name\tAmount\tBefore');
+    expect(blocks.at(-1)?.headingPath).toEqual(['Overheads']);
+  });
 });
