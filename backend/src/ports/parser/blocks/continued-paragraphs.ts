@@ -42,6 +42,8 @@ export function markContinued(blocks: ParsedBlock[], text: string, lines: readon
       return;
     const isOpen = !/[.;:!?][)"”’']*$/.test(text.slice(Math.max(block.start, block.end - ENDING), block.end));
     const previous = byEnd.get(block.end);
+    // What one signs ends with it, whatever stands on the next page.
+    if (previous?.whole !== undefined) return;
     const nextText = text.slice(next.start, next.end);
     const goesOn = /^[\p{Ll}\d(“"]/u.test(nextText) || (previous && goesOnWith(previous, textOf(previous), nextText));
     if (isOpen && next.clause === undefined && goesOn) block.continues = true;

@@ -11,6 +11,9 @@ const TELLS_SIGNING = new RegExp(
 
 /** "Executed as a deed by ...": words with which a signature begins, not where or when that was. */
 export const saysSigned = (text: string): boolean => OPENS_SIGNING.test(text);
+/** "Hamburg, 6 December 2022", below which a paper may be signed. */
+const PLACE_AND_DAY = new RegExp(`^\\p{Lu}[\\p{L} -]{1,30},\\s(?:(?:den|dnia|le|lì|a|el)\\s)?${DAY}$`, 'u');
+export const tellsPlaceAndDay = (text: string): boolean => PLACE_AND_DAY.test(text);
 /** Whether a line tells where, when or by whom a paper was signed. */
 export const tellsSigning = (text: string): boolean => OPENS_SIGNING.test(text) || TELLS_SIGNING.test(text);
 /** "/s/ Jane Roe": a name that stands for a signature. */

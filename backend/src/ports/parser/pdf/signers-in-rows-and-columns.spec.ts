@@ -117,4 +117,67 @@ describe('those who sign beside each other', () => {
       'paragraph: By: /s/ Tove Bekele / Name: Tove Bekele / Title: Director',
     ]);
   });
+
+  it('have the lines that they sign on, drawn close to each other, above what each of them is', async () => {
+    const content =
+      prose(740) +
+      textAt(72, 660, 'Signed at Oban', 10) +
+      columns(
+        620,
+        [72, 200, 328],
+        [
+          ['_____________________', '_____________________', '_____________________'],
+          ['For the Lender', 'Borrower', 'Guarantor'],
+          ['I. Ahlgren', 'T. Bekele', 'R. Quill'],
+        ],
+        16,
+      );
+    expect((await blocksOf(content)).slice(1).map((block) => block.replaceAll(/_+/g, '_'))).toEqual([
+      'paragraph: Signed at Oban /  / _ / For the Lender / I. Ahlgren',
+      'paragraph: _ / Borrower / T. Bekele',
+      'paragraph: _ / Guarantor / R. Quill',
+    ]);
+  });
+
+  it('are known by their names below a place and a day, whatever they are', async () => {
+    const content =
+      prose(740) +
+      textAt(72, 660, 'Emden, 6 December 2022', 10) +
+      columns(
+        620,
+        [72, 220],
+        [
+          ['Dipl.-Ing. Ines Ahlgren', 'Tove Bekele, M.Sc.'],
+          ['Managing director', 'Lead surveyor'],
+        ],
+      );
+    expect((await blocksOf(content)).slice(-2)).toEqual([
+      'paragraph: Dipl.-Ing. Ines Ahlgren / Managing director',
+      'paragraph: Tove Bekele, M.Sc. / Lead surveyor',
+    ]);
+  });
+
+  it('sign no words of the next page', async () => {
+    const content =
+      prose(740) +
+      columns(
+        640,
+        [72, 320],
+        [
+          ['Signed by Ines Ahlgren', 'Signed by Tove Bekele'],
+          ['for Kelp Boats Limited', 'at 4 Mill Road in the'],
+        ],
+      );
+    const { blocks } = await readBytes(
+      'a.pdf',
+      makePdf([
+        { content },
+        {
+          content:
+            textAt(72, 740, '"Boats" are all boats of the fleet that the carrier hires or owns.', 10) + prose(700),
+        },
+      ]),
+    );
+    expect(blocks.every(({ continues }) => continues !== true)).toBe(true);
+  });
 });

@@ -61,7 +61,10 @@ export class Block {
   takes(at: number): boolean {
     const band = this.bands[at];
     if (!band) return false;
-    const next = merged([...this.columns, ...band.stretches], band.gutter, this.columns);
+    // Lines to sign on may stand closer to each other than words do.
+    const apart = this.columns.slice(1).map(({ left }, order) => left - (this.columns[order]?.right ?? 0));
+    const gap = Math.min(band.gutter, ...apart);
+    const next = merged([...this.columns, ...band.stretches], gap, this.columns);
     const parted = this.columns.slice(1).map((right, order) => ({ left: this.columns[order] ?? right, right }));
     const closed = parted.filter(({ left, right }) =>
       next.some((one) => one.left <= left.left && one.right >= right.right),

@@ -7,6 +7,7 @@ import {
   opensSigner,
   opensSigning,
   saysSigned,
+  tellsPlaceAndDay,
   tellsSigning,
 } from '../../blocks/signing-lines.js';
 import { BELOW, Block, FURTHEST, areLabels, blockAround, isPerson, properColumns } from './blocks-where-signed.js';
@@ -58,6 +59,11 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
   for (const [order, piece] of first.entries()) {
     const above = first[order - 1];
     if (!above || !opening || opensSigner(above.text)) continue;
+    if (
+      isSignedOn(above.text) &&
+      others.every((own) => own.some(({ band, text }) => band === above.band && isSignedOn(text)))
+    )
+      continue;
     const step = piece.y - above.y;
     const looksSo = isOwnFont && piece.items[0]?.font === font && step > NEXT * piece.size && COMPANY.test(piece.text);
     const saysSo = opensSigner(opening.text) && opensSigner(piece.text) && step > BELOW * piece.size;
@@ -302,7 +308,11 @@ function placeIn(block: Block, bands: readonly Band[], rules: Rules): { signers:
   // "Signed for the Owner:" and a name beside it, line by line, are rows.
   if (pieces.some((own, at) => areLabels(pieces[at - 1] ?? [], own))) return null;
   if (areInTaggedCells(pieces)) return null;
-  if (!areSigned(columns, pieces, rules) || isDrawnAsTable(columns, pieces, rules)) return null;
+  if (
+    !areSigned(columns, pieces, rules, above !== undefined && tellsPlaceAndDay(textOf(above.items))) ||
+    isDrawnAsTable(columns, pieces, rules)
+  )
+    return null;
   const cuts = cutsOf(block, bands, pieces);
   const rows = [start, ...cuts].map((from, at) => {
     const to = cuts[at] ?? Infinity;

@@ -65,8 +65,11 @@ function tellsOf(pieces: readonly Piece[], column: Column, end: number, rules: R
 /** Whether a name stands again at the head of the next line, with what it is: the printed name of who signed. */
 const isNameOf = (name: string, below: string): boolean => below.startsWith(`${name}, `);
 
+/** "Dipl.-Ing.", "Prof. Dr.": titles before a name. */
+const TITLES = /^(?:\p{Lu}[\p{L}.-]{0,8}\.\s)+/u;
+
 /** Whether a line is a name, alone or with a degree or office behind it. */
-export const beginsWithName = (text: string): boolean => NAME.test(text.split(',', 1)[0] ?? '');
+export const beginsWithName = (text: string): boolean => NAME.test((text.split(',', 1)[0] ?? '').replace(TITLES, ''));
 
 /** Whether what stands in a column is more than one signs, as in a table. */
 export const isOfTable = (own: readonly Piece[]): boolean =>
@@ -74,8 +77,13 @@ export const isOfTable = (own: readonly Piece[]): boolean =>
   own.filter(({ text }) => OFFICE.test(text)).length > MOST_OFFICES ||
   own.filter(({ text }) => SUM.test(text)).length >= MOST_SUMS;
 
-/** Whether what stands in columns is signed by those who are named in them. */
-export function areSigned(columns: readonly Column[], pieces: readonly (readonly Piece[])[], rules: Rules): boolean {
+/** Whether what stands in columns is signed by those who are named in them; `isDated` where a place and a day stand right above. */
+export function areSigned(
+  columns: readonly Column[],
+  pieces: readonly (readonly Piece[])[],
+  rules: Rules,
+  isDated: boolean,
+): boolean {
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return false;
   if (pieces.some((own) => !own.some(({ text }) => SAYS.test(text)))) return false;
   if (pieces.some((own) => own.length === 1 && own.some(({ text }) => tellsSigning(text)))) return false;
@@ -118,10 +126,10 @@ export function areSigned(columns: readonly Column[], pieces: readonly (readonly
           pieces.some((other, place) => place !== at && other.some((line) => line.text.includes(text))),
       ),
     );
-  // Beside the words of a deed a name alone says who signs.
-  if (pieces.some((own) => own.some(({ text }) => tellsSigning(text))))
+  // Beside the words of a deed, or below a place and a day, a name alone says who signs.
+  if (isDated || pieces.some((own) => own.some(({ text }) => tellsSigning(text))))
     for (const [at, own] of pieces.entries())
-      if (told[at] === 0 && own.some(({ text }) => NAME.test(text))) told[at] = 1;
+      if (told[at] === 0 && own.some(({ text }) => beginsWithName(text))) told[at] = 1;
   return told.filter((sum) => sum > 0).length > 1 && told.reduce((sum, one) => sum + one, areNamed ? 1 : 0) >= ENOUGH;
 }
 
