@@ -37,13 +37,13 @@ export function goesOnWithSentence(
   textOf: (line: TextLine) => string,
   body: BodyStyle,
 ): boolean {
+  // Of lines of plain texts, which may be hundreds of thousands, no letters are measured.
+  if (line.font === '' || isRecognised(line.font) || line.announced || isLarger(line, body)) return false;
   const open = textAbove(groups);
   const above = open?.lines.at(-1);
   if (!open || !above || (open.kind !== 'paragraph' && open.kind !== 'list_item')) return false;
   if (open.isAddress === true || open.formula !== undefined || above.whole !== undefined) return false;
-  const isSetAlike = above.font === line.font && Math.abs(above.size - line.size) < SAME_SIZE;
-  if (line.font === '' || isRecognised(line.font) || line.announced || !isSetAlike || isLarger(line, body))
-    return false;
+  if (above.font !== line.font || Math.abs(above.size - line.size) >= SAME_SIZE) return false;
   if (above.cells.length > 1 || line.cells.length > 1 || above.isRuled || line.isRuled) return false;
   if (above.note !== line.note) return false;
   const isBelow = above.page === line.page && !line.isJump;
