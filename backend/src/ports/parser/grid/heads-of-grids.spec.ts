@@ -229,6 +229,9 @@ describe('the heads of a grid', () => {
     const table = 'Ref,Party,Value\nC-01,Byrne,100\nC-02,Walsh,200\n\n';
     for (const sums of ['Total,,300\n', 'Headcount,2,300\n', ',,300\n', 'Net,,300\nVAT,,60\nTotal,,360\n'])
       expect(headsOf((await read(table + sums)).blocks).at(-1)).toBe('Ref\tParty\tValue');
+    const remarked =
+      'Ref,Party,Value,Remarks\nC-01,Byrne,100,none\nC-02,Walsh,200,none\n\nTotal paid,,300,without C-03\n';
+    expect(headsOf((await read(remarked)).blocks).at(-1)).toBe('Ref\tParty\tValue\tRemarks');
     for (const other of ['Rate,,5\n', 'Total,Ref\n', '\nTotal,,300\n', 'Total,300\n'])
       expect(headsOf((await read(table + other)).blocks).at(-1)).toBeUndefined();
   });

@@ -25,10 +25,12 @@ function areSumsOf(above: readonly GridRow[], rows: readonly GridRow[]): boolean
   const addsUp = (row: GridRow): boolean => {
     const columns = filledColumns(row);
     const figures = columns.filter((column) => row.cells[column]?.isValue);
-    const names = columns.length - figures.length;
+    const [first, last = -1] = [columns[0], figures.at(-1)];
+    // What is remarked on a sum stands behind it.
+    const areNamed = columns.every((column) => row.cells[column]?.isValue || column === first || column > last);
     return (
       figures.length > 0 &&
-      (names === 0 || (names === 1 && row.cells[columns[0] ?? 0]?.isValue === false)) &&
+      areNamed &&
       figures.some((column) => columnsOfFigures.has(column)) &&
       !figures.every((column) => isYear(row.cells[column]?.text ?? ''))
     );
