@@ -77,6 +77,26 @@ Also send us the keys.
     expect(read.text).not.toMatch(/^>/m);
   });
 
+  it('tells it of what is quoted below a head that is not, with the points of its list', async () => {
+    const quoted = `Please see below.
+
+-----Original Message-----
+From: Cathal Breen
+Sent: 18 March 2025 17:52
+To: Tom Reilly
+Subject: Project Molar
+
+> Dear Tom,
+>
+> 1. Was the roof known to leak?
+> 2. Has the insurer been told?
+`;
+    const read = await readBytes('a.msg', makeMsg({ subject: 'Rent', body: quoted }));
+    expect(pathOf(read, 'Has the insurer')).toBe('Rent > From: Cathal Breen, Sent: 18 March 2025 17:52');
+    expect(read.blocks.flatMap(({ clause }) => clause ?? [])).toEqual(['1', '2']);
+    expect(read.text).not.toMatch(/^>/m);
+  });
+
   it('keeps the signs where nothing tells whose words they stand before', async () => {
     const read = await readBytes('a.msg', makeMsg({ subject: 'Rent', body: '> Is it due?\n\nYes, on Friday.\n' }));
     expect(read.text).toContain('> Is it due?');

@@ -72,7 +72,7 @@ export function withoutQuoteMarks(text: string): WithoutQuoteMarks {
       const next = lines.slice(at, at + LONGEST_HEAD).map((other) => other.words);
       const isSeparated = BETWEEN_DASHES.test(words);
       const isHead = beginsHead(isSeparated ? next.slice(1) : next, 0, LEAST_LABELS_QUOTED) > 0;
-      if (isIntroduced || linesThatIntroduce(next, 0) > 0 || isHead) known.add(depth);
+      if (isIntroduced || linesThatIntroduce(next, 0) > 0 || isHead || standsBelowHead(lines, at)) known.add(depth);
     }
     return known.has(depth) ? { depth, line: words } : { depth: 0, line };
   });
@@ -93,6 +93,16 @@ function beginsHead(texts: readonly string[], at: number, labels: number, isApar
     else if (texts[end]?.trim() === '' || isApart?.(end)) break;
   }
   return kinds.includes(0) && kinds.includes(1) && kinds.length >= labels ? last + 1 - at : 0;
+}
+
+/** Whether a line that is quoted stands right below the head of its mail, which is quoted less deep. */
+function standsBelowHead(lines: readonly { depth: number; words: string }[], at: number): boolean {
+  const { depth = 0 } = lines[at] ?? {};
+  const texts = lines.slice(Math.max(0, at - LONGEST_HEAD), at).map(({ words }) => words);
+  const end = texts.findLastIndex((words) => words.trim() !== '') + 1;
+  const from = texts.slice(0, end).findLastIndex((words) => words.trim() === '' || BETWEEN_DASHES.test(words)) + 1;
+  const isAbove = end > 0 && lines[at - 1]?.depth === depth - 1;
+  return isAbove && beginsHead(texts.slice(0, end), from, LEAST_LABELS) === end - from;
 }
 
 /** "From: Ann Brown, Sent: 18 March 2025 17:52": whose the words below the head of a mail are. */
@@ -152,6 +162,8 @@ function partsOf(
       const depthOfHead = depthOf(lines[from]);
       titles[depthOfHead] = titleOfHead(texts.slice(from, headEnd));
       titles.length = depthOfHead + 1;
+      // What it says holds for words below it that are quoted deeper as well.
+      if (depthOf(lines[headEnd]) === depthOfHead + 1) titles.push(titles[depthOfHead]);
     }
     const introducing = at < headEnd ? 0 : linesThatIntroduce(texts, at);
     if (introducing > 0) {
