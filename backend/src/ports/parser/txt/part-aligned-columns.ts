@@ -4,6 +4,7 @@ import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
+import { labelsInCapitals } from './labels-in-capitals.js';
 import { labelsWithoutColons } from './labels-without-colons.js';
 import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
@@ -357,7 +358,10 @@ export function partAlignedColumns(text: string): PartedText {
     const ofStrokes = withStrokes(lines, ends, at) ?? closed;
     const ofLabels = ofStrokes
       ? null
-      : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at) ?? labelsWithoutColons(lines, ends, at));
+      : (rowsWithLeaders(lines, ends, at) ??
+        labelsAndValues(lines, ends, at) ??
+        labelsInCapitals(lines, ends, at) ??
+        labelsWithoutColons(lines, ends, at));
     const ofBlanks = ofStrokes ?? ofLabels ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const ofDashes = ofBlanks.columns
       ? closed
