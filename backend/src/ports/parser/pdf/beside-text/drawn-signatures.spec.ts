@@ -43,6 +43,15 @@ describe('signatures that a PDF draws in lines', () => {
     expect(await remarksOn(chart + name(305, 526))).toEqual([]);
   });
 
+  it('are told in the box of a form whose label asks to sign in it, and in no other box', async () => {
+    const box = (label: string) => `0.5 w 72 440 200 70 re S\n${textAt(72, 516, label, 9)}${textAt(80, 494, '1.', 9)}`;
+    expect(await remarksOn(box('Signature(s) of transferor(s)') + name(100, 500))).toEqual([
+      'Page 1 shows what seems to be a drawn signature over “Signature(s) of transferor(s)”; compare it with the page.',
+    ]);
+    expect(await remarksOn(box('Signature(s) of transferor(s)'))).toEqual([]);
+    expect(await remarksOn(box('Sales in May') + name(100, 500))).toEqual([]);
+  });
+
   it('are no charts, frames, seals and ornaments', async () => {
     const words = textAt(72, 488, 'Sales in the first half of the year');
     const axis = '0.5 w 72 500 m 72 580 l S\n';

@@ -17,6 +17,9 @@ const BELOW = 25;
 /** Pages that are told of, and letters of the words beside. */
 const MOST_PAGES = 10;
 const NAMED_LETTERS = 40;
+/** Points that a box to sign in is high, and by which its sides differ. */
+const BOX = { least: 15, most: 150 };
+const SAME_SIDE = 3;
 /** What the line of a form is named that asks for a name. */
 const TO_SIGN = /^(?:\d[\d.]* )?(?:signature|signed|unterschrift|firma|handtekening|assinatura|podpis|underskrift)/i;
 /** A line to sign on that is typed. */
@@ -84,7 +87,7 @@ function whoSigns(ink: Box, rules: PageNotes['rules'], words: readonly Words[]):
   const typed = words.find((cell) => TYPED_LINE.test(cell.text) && isOver(ink, cell.y) && overlaps(cell, ink));
   if (typed && isName(typed.text)) return nameOf(typed.text);
   const line = typed ?? (drawn && { left: drawn.from, right: drawn.to, y: drawn.at });
-  if (!line) return null;
+  if (!line) return labelOfBox(ink, rules, words);
   const below = words
     .filter((cell) => cell.y > line.y && cell.y < line.y + BELOW && overlaps(cell, line) && isName(cell.text))
     .toSorted((one, other) => one.y - other.y || one.left - other.left);
@@ -95,6 +98,43 @@ function whoSigns(ink: Box, rules: PageNotes['rules'], words: readonly Words[]):
   if (first) return below.flatMap(({ text, y }) => (y === first.y ? [nameOf(text)] : [])).join(' ');
   const named = words.find((cell) => TO_SIGN.test(cell.text) && isAtHead(cell, line, ink)) ?? before[0];
   return named ? nameOf(named.text) : null;
+}
+
+/** The box that is drawn around a name, which may reach over its edges. */
+function boxAround(ink: Box, { level, upright }: PageNotes['rules']): Box | null {
+  const middle = (ink.top + ink.bottom) / 2;
+  const across = level.filter(
+    (rule) => rule.from <= ink.left + SAME_SIDE && rule.to >= ink.right - SAME_SIDE && !isOfName(ink, rule, true),
+  );
+  const top = across.reduce<Rule | null>(
+    (best, rule) => (rule.at < middle && rule.at > (best?.at ?? -1) ? rule : best),
+    null,
+  );
+  const bottom = across.reduce<Rule | null>(
+    (best, rule) => (rule.at > middle && rule.at < (best?.at ?? Infinity) ? rule : best),
+    null,
+  );
+  if (!top || !bottom || bottom.at - top.at < BOX.least || bottom.at - top.at > BOX.most) return null;
+  const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME_SIDE;
+  const hasSide = (at: number) =>
+    upright.some((rule) => isSame(rule.at, at) && rule.from <= top.at + SAME_SIDE && rule.to >= bottom.at - SAME_SIDE);
+  const isBox = isSame(top.from, bottom.from) && isSame(top.to, bottom.to) && hasSide(top.from) && hasSide(top.to);
+  return isBox ? { left: top.from, right: top.to, top: top.at, bottom: bottom.at } : null;
+}
+
+/** The label, in a box or right above it, that asks to sign in it. */
+function labelOfBox(ink: Box, rules: PageNotes['rules'], words: readonly Words[]): string | null {
+  const box = boxAround(ink, rules);
+  if (!box) return null;
+  const label = words.find(
+    ({ text, left, y }) =>
+      TO_SIGN.test(text) &&
+      left > box.left - SAME_SIDE &&
+      left < box.right &&
+      y > box.top - ABOVE &&
+      y < Math.max(box.top, (ink.top + ink.bottom) / 2) + AROUND,
+  );
+  return label ? nameOf(label.text) : null;
 }
 
 /** Whether words begin where a line does and stand above it, no higher than what is drawn over it. */
