@@ -18,6 +18,7 @@ import {
 } from './cells-of-grids.js';
 import { withColumnsBetweenNoLines } from './columns-between-no-lines.js';
 import { gridsOfForms } from './boxes-of-forms.js';
+import { endLinesBetweenBoxes } from './lines-in-boxes-beside-each-other.js';
 import { withoutTickBoxes } from './tick-boxes.js';
 import { tablesOfForm } from './grids-below-each-other.js';
 import { partBeside } from './grids-beside-each-other.js';
@@ -330,12 +331,13 @@ const isOfGrounds = ({ upright }: Grid): boolean => upright.every(({ isGround })
 
 /** Groups items into lines, those inside a table that is tagged or ruled row by row and cell by cell; `above` are the lines between the columns of the table that ended the page before. */
 export function collectRuledLines(
-  items: readonly PlacedItem[],
+  placed: readonly PlacedItem[],
   rules: Rules,
   above: readonly number[] = [],
 ): OpenLine[] {
   const { level, upright } = withoutTickBoxes(rules);
   const joined = { level: joinRules(level), upright: joinRules(upright) };
+  const items = endLinesBetweenBoxes(placed, joined);
   const groups = groupsOf(joined).flatMap(partBeside);
   const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   const ruled = groups.flatMap((group) => {
