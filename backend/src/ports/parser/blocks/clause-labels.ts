@@ -48,7 +48,7 @@ const NUMBER =
   /^(\d{1,2}\.?[°ºª](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
 const NUMBER_IN_BRACKETS = /^(\(\d{1,3}\))\s*/;
 /** A wide blank tells a letter or Roman number that hangs before its words, without a stop or bracket. */
-const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|([a-z])\2\)(?=\s)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.)|[a-z](?=\u2002))\s*/;
+const LETTER = /^(\([a-zA-Z]{1,2}\)|[a-zA-Z]\)|([a-z])\2\)(?=\s)|[A-Za-z]\.(?=\s)(?!\s+[A-Z]\.)|[A-Za-z](?=\u2002))\s*/;
 const ROMAN =
   /^(\([ivxlc]{1,6}\)|\([IVXLC]{1,6}\)|[ivxlc]{1,6}[.)](?=\s)|[ivx]{1,5}(?=\u2002)|[IVXLC]{1,6}\.(?=\s)(?!\s+[A-Z]\.))\s*/;
 /** "– hereinafter the “Buyer” –" goes on with what is above it, and "- Draft -" says what a paper is. */

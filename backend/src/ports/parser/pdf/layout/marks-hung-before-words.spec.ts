@@ -37,3 +37,33 @@ it('a letter on the line of its words, and one that nothing counts on from, is a
     undefined,
   ]);
 });
+
+/** An item whose letter stands on its line behind a tab, and the lines of its words. */
+const recital = (y: number, mark: string, ...lines: string[]): string =>
+  textAt(46, y, mark, 10) + lines.map((words, at) => textAt(74, y - at * 13, words, 10)).join('');
+
+it('bare letters before a tab, behind which the words of each go on below each other, count the recitals of a paper', async () => {
+  const list =
+    recital(
+      670,
+      'A',
+      'The Supplier owns the quota that is listed in the first schedule and each year',
+      'receives what can be caught under it.',
+    ) +
+    recital(630, 'B', 'The Company operates two vessels and wishes to take all of that', 'for three years.') +
+    recital(590, 'C', 'The parties have agreed on a price.');
+  expect(await clausesOf(list)).toEqual([
+    ['A', expect.stringMatching(/^A The Supplier owns/)],
+    ['B', expect.stringMatching(/^B The Company operates/)],
+    ['C', 'C The parties have agreed on a price.'],
+  ]);
+});
+
+it('letters that name the rows of a table, or words that nothing hangs below, count nothing', async () => {
+  const row = (y: number, mark: string, words: string, sum: string) =>
+    recital(y, mark, words, 'with its tools') + textAt(300, y, sum, 10);
+  const table = row(670, 'A', 'Press', '120') + row(640, 'B', 'Lathe', '90') + row(610, 'C', 'Crane', '75');
+  expect((await clausesOf(table)).map(([clause]) => clause)).not.toContain('A');
+  const grades = recital(670, 'A', 'Sound') + recital(650, 'B', 'Worn') + recital(630, 'C', 'To be replaced');
+  expect((await clausesOf(grades)).map(([clause]) => clause)).not.toContain('A');
+});
