@@ -176,6 +176,19 @@ const beginsBetweenLines = (
   rows > LAST_HEADS &&
   !cellsOf(line).some((cell) => isNumeric(cell));
 
+/** Whether lines that begin with a row of several names are drawn around the rows from there on, below one between no lines that stands under a table with lines. */
+const beginsBelowWords = (
+  line: TextLine,
+  { heads, above }: TableAbove,
+  cellsOf: (line: TextLine) => string[],
+): boolean =>
+  line.beginsTable === true &&
+  line.isRuled === true &&
+  above?.isRuled !== true &&
+  heads.isRuled === true &&
+  line.cells.length >= LEAST_CELLS &&
+  cellsOf(line).every((cell) => /^\p{L}\P{N}*$/u.test(cell.trim()));
+
 /** Whether a row below those of a table shows by its lines and by what stands in it that another begins. */
 export const beginsAnother = (
   line: TextLine,
@@ -186,6 +199,7 @@ export const beginsAnother = (
   beginsOtherColumns(line, table) ||
   isFarBelow(line, table, cellsOf) ||
   beginsBetweenLines(line, table, cellsOf) ||
+  beginsBelowWords(line, table, cellsOf) ||
   beginsBox(line, next, table, cellsOf) ||
   beginsFields(line, next, table, cellsOf);
 

@@ -18,10 +18,11 @@ async function rowsOf(file: Buffer): Promise<string[]> {
     .map(({ start, end, table }) => [table?.header ?? '', text.slice(start, end)].join(' < ').replaceAll('\t', ' | '));
 }
 
+const HEADS = 'Ins. | Kind of cover | Add. | Policy | Expires | Limits';
 const COVERS = [LEFT, 60, 200, 230, 330, 430];
 
 /** A form of boxes that touch: a notice, two addresses beside each other, covers with their limits, and remarks. */
-const certificate =
+const certificate = ([one = '', two = '', three = '', four = '']: readonly string[]): string =>
   across([740, 700, 640, 620, 580, 540, 400]) +
   down([LEFT, RIGHT], 400, 740) +
   down([300], 640, 700) +
@@ -34,20 +35,35 @@ const certificate =
   textAt(304, 690, 'Insured', 8) +
   textAt(304, 676, 'Brook Pipelines LLC', 8) +
   cells(628, COVERS, ['Ins.', 'Kind of cover', 'Add.', 'Policy', 'Expires', 'Limits'], 'F2') +
-  cells(608, COVERS, ['A', 'General liability', 'Y', 'GL 7718', '01/01/2027', 'Each claim 1,000,000']) +
-  cells(588, COVERS, ['', '', '', '', '', 'All claims 2,000,000']) +
-  cells(568, COVERS, ['B', 'Pollution', '', 'PL 88', '15/03/2027', 'Each claim 500,000']) +
-  cells(548, COVERS, ['', '', '', '', '', 'All claims 900,000']) +
+  cells(608, COVERS, ['A', 'General liability', 'Y', 'GL 7718', '01/01/2027', one]) +
+  cells(588, COVERS, ['', '', '', '', '', two]) +
+  cells(568, COVERS, ['B', 'Pollution', '', 'PL 88', '15/03/2027', three]) +
+  cells(548, COVERS, ['', '', '', '', '', four]) +
   textAt(44, 528, 'The pollution policy does not follow the terms of the other.', 8);
 
 it('the rows of covers in a form whose boxes touch have their own columns, and the names above them as heads', async () => {
-  const heads = 'Ins. | Kind of cover | Add. | Policy | Expires | Limits';
-  expect((await rowsOf(makePdf([{ content: certificate }]))).slice(-5)).toEqual([
-    ` < ${heads}`,
-    `${heads} < A | General liability | Y | GL 7718 | 01/01/2027 | Each claim 1,000,000`,
-    `${heads} <  |  |  |  |  | All claims 2,000,000`,
-    `${heads} < B | Pollution |  | PL 88 | 15/03/2027 | Each claim 500,000`,
-    `${heads} <  |  |  |  |  | All claims 900,000`,
+  const limits = ['Each claim 1,000,000', 'All claims 2,000,000', 'Each claim 500,000', 'All claims 900,000'];
+  expect((await rowsOf(makePdf([{ content: certificate(limits) }]))).slice(-5)).toEqual([
+    ` < ${HEADS}`,
+    `${HEADS} < A | General liability | Y | GL 7718 | 01/01/2027 | Each claim 1,000,000`,
+    `${HEADS} <  |  |  |  |  | All claims 2,000,000`,
+    `${HEADS} < B | Pollution |  | PL 88 | 15/03/2027 | Each claim 500,000`,
+    `${HEADS} <  |  |  |  |  | All claims 900,000`,
+  ]);
+});
+
+it('the names above such rows are their heads also where lines part them, and one reaches over two columns', async () => {
+  const parted =
+    certificate(['Each claim', 'All claims', 'Each claim', 'All claims']) +
+    down(COVERS.slice(1), 620, 640) +
+    down([500], 540, 620) +
+    ['1,000,000', '2,000,000', '500,000', '900,000'].map((sum, at) => textAt(504, 608 - 20 * at, sum, 8)).join('');
+  expect((await rowsOf(makePdf([{ content: parted }]))).slice(-5)).toEqual([
+    ` < ${HEADS}`,
+    `${HEADS} < A | General liability | Y | GL 7718 | 01/01/2027 | Each claim | 1,000,000`,
+    `${HEADS} <  |  |  |  |  | All claims | 2,000,000`,
+    `${HEADS} < B | Pollution |  | PL 88 | 15/03/2027 | Each claim | 500,000`,
+    `${HEADS} <  |  |  |  |  | All claims | 900,000`,
   ]);
 });
 

@@ -244,3 +244,26 @@ describe('the label of a sum', () => {
     expect((await rows(content)).at(-1)).toMatch(/< {2}\| {2}\| Odometer \| 9,800$/);
   });
 });
+
+it('a table whose lines begin with its names, below words between no lines, is another than the one with lines above these', async () => {
+  const insurers = ruled(
+    [40, 200, 340, 400],
+    700,
+    [
+      ['Insured Brightwater', 'Insurer A: Pamlico', 'N 38112'],
+      ['', 'Insurer B: Great Sable', 'N 20447'],
+    ],
+    'F1',
+  );
+  const words = cells(646, [46, 206, 346], ['Coverages', 'Certificate no. 7', 'Rev. 2']);
+  const covers = ruled([40, 200, 240, 330, 400], 636, [
+    ['Kind of cover', 'Added', 'Policy', 'Expires'],
+    ['General liability', 'X', 'PGL 4471', '01/01/25'],
+    ['Umbrella', '', 'GSU 70', '15/03/25'],
+  ]);
+  expect((await rows(insurers + words + covers)).slice(-3)).toEqual([
+    '1 <  < Kind of cover | Added | Policy | Expires',
+    '1 < Kind of cover | Added | Policy | Expires < General liability | X | PGL 4471 | 01/01/25',
+    '1 < Kind of cover | Added | Policy | Expires < Umbrella |  | GSU 70 | 15/03/25',
+  ]);
+});

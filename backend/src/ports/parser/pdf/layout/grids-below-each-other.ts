@@ -40,12 +40,45 @@ function holdsHeads({ top, bottom, xs: own }: Band, xs: readonly number[], items
   return columns.size >= LEAST_COLUMNS && !words.some((item) => hasWordOver(item, xs));
 }
 
+/** Rows of one table, of which the heads may reach over several columns. */
+interface Part extends Band {
+  rows: number;
+  /** The lines that part its heads, where they are fewer than those that part its rows. */
+  heads?: readonly number[];
+}
+
+/** Whether there are words, and no figures, between all lines that part a row. */
+function namesColumns({ top, bottom, xs }: Band, items: readonly PlacedItem[]): boolean {
+  const words = items.filter(({ y, size }) => y - MIDDLE * size > top && y - MIDDLE * size < bottom);
+  const edges = [-Infinity, ...xs, Infinity];
+  const columns = new Set(words.map(({ x, length }) => placeIn(edges, x + length / 2)));
+  return columns.size === xs.length + 1 && words.every(({ text }) => !/\d/.test(text));
+}
+
+/** Takes a row that fewer lines part, but none that does not part the rows right below it as well, for the heads of these. */
+function withHeadsOverSeveral(parts: readonly Part[], items: readonly PlacedItem[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const above = joined.at(-1);
+    const areHeads =
+      above?.rows === 1 &&
+      part.rows > 1 &&
+      Math.abs(above.bottom - part.top) <= NEAR &&
+      above.xs.length < part.xs.length &&
+      above.xs.every((x) => hasPlace(part.xs, x)) &&
+      namesColumns(above, items);
+    if (areHeads) joined[joined.length - 1] = { ...part, top: above.top, heads: above.xs };
+    else joined.push(part);
+  }
+  return joined;
+}
+
 /**
  * The tables in the lines of a form whose parts touch: rows below each other that the same lines part, between lines across the whole of it. What
  * holds no such table, such as a box of text above or below, is left out.
  */
 export function tablesOfForm(rules: Rules, items: readonly PlacedItem[]): Rules[] {
-  const tables: Band[] = [];
+  const tables: Part[] = [];
   const bands = bandsOf(rules);
   bands.forEach((band, at) => {
     if (band.xs.length + 1 < LEAST_COLUMNS) return;
@@ -55,17 +88,19 @@ export function tablesOfForm(rules: Rules, items: readonly PlacedItem[]): Rules[
       one !== undefined && Math.abs(one.bottom - other.top) <= NEAR;
     // The name of a group of rows may stand in a cell across all columns.
     const goesOn = touches(last, band) || (above?.xs.length === 0 && touches(above, band) && touches(last, above));
-    if (last && goesOn && areSame(last.xs, band.xs)) last.bottom = band.bottom;
-    else {
+    if (last && goesOn && areSame(last.xs, band.xs)) {
+      last.bottom = band.bottom;
+      last.rows++;
+    } else {
       const hasHeads = above && touches(above, band) && holdsHeads(above, band.xs, items);
-      tables.push({ ...band, top: hasHeads ? above.top : band.top });
+      tables.push({ ...band, top: hasHeads ? above.top : band.top, rows: 1 });
     }
   });
-  return tables.map(({ top, bottom, xs }) => {
+  return withHeadsOverSeveral(tables, items).map(({ top, bottom, xs, heads = xs }) => {
     const isIn = ({ at }: Rule) => at >= top - NEAR && at <= bottom + NEAR;
     const cut = (rule: Rule): Rule[] => {
       const [from, to] = [Math.max(rule.from, top), Math.min(rule.to, bottom)];
-      return to - from > MEET ? [{ ...rule, from: hasPlace(xs, rule.at) ? top : from, to }] : [];
+      return to - from > MEET ? [{ ...rule, from: hasPlace(heads, rule.at) ? top : from, to }] : [];
     };
     return { level: rules.level.filter(isIn), upright: rules.upright.flatMap(cut) };
   });
