@@ -181,9 +181,25 @@ function areInColumns(
   return least >= COLUMN_LINES && across.length <= MOST_ACROSS * least;
 }
 
+/** How far below a title its column begins at most, and to its side, as multiples of the title's letters. */
+const BELOW_TITLE = 3;
+const ASIDE = 2;
+
 /** Whether each of two lines has several cells: parts of rows that happen to lie at one height, of tables beside each other. */
 const areRowsOfTwoTables = (one: OpenLine | undefined, other: OpenLine | undefined): boolean =>
   (one?.cells.length ?? 0) > 1 && (other?.cells.length ?? 0) > 1;
+
+/** Whether two lines that look alike stand each above the line drawn right behind it, which looks otherwise: titles of columns beside each other. */
+function areTitlesOfColumns(lines: readonly OpenLine[], at: number, place: number): boolean {
+  const looks = [at, place].map((own) => {
+    const [item] = lines[own]?.items ?? [];
+    const [below] = lines[own + 1]?.items ?? [];
+    const isAbove = item !== undefined && below !== undefined && own + 1 !== place && below.font !== item.font;
+    const isRightAbove = isAbove && below.y > item.y && below.y - item.y <= BELOW_TITLE * item.size;
+    return isRightAbove && Math.abs(below.x - item.x) <= ASIDE * item.size ? `${item.font} ${item.size}` : null;
+  });
+  return looks[0] !== null && looks[0] === looks[1];
+}
 
 /** Joins lines that were drawn apart but stand beside each other, such as the labels of a form and what was filled in. */
 export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
@@ -211,6 +227,7 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
   };
   const joined = new Map<number, number[]>();
   const taken = new Set<number>();
+  const titles = new Set<number>();
   for (const [at, own] of places.entries()) {
     if (taken.has(at)) continue;
     const isLabel = lines[at]?.text.endsWith(':');
@@ -223,16 +240,23 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
       // Few lines have another beside them; only of those it is asked what else stands near.
       if (!isAlone(at) || !isAlone(place)) continue;
       if (areInColumns(own, other, places) || areRowsOfTwoTables(lines[at], lines[place])) continue;
+      if (areTitlesOfColumns(lines, at, place)) {
+        titles.add(at).add(place);
+        continue;
+      }
       joined.set(at, [...(joined.get(at) ?? []), place]);
       taken.add(place);
     }
   }
   const hasLabel = [...joined.keys()].some((at) => lines[at]?.text.endsWith(':'));
-  if (joined.size < LEAST_PAIRS && !hasLabel) return [...lines];
+  const areJoined = joined.size >= LEAST_PAIRS || hasLabel;
+  if (!areJoined && titles.size === 0) return [...lines];
   return lines.flatMap((line, at) => {
-    if (taken.has(at)) return [];
+    if (areJoined && taken.has(at)) return [];
+    const own = titles.has(at) ? { ...line, opensColumn: true } : line;
+    if (!areJoined) return [own];
     const others = joined.get(at)?.flatMap((place) => lines[place]?.items ?? []);
-    return [others ? lineOf([...line.items, ...others].map((item) => ({ ...item, endsLine: false }))) : line];
+    return [others ? lineOf([...line.items, ...others].map((item) => ({ ...item, endsLine: false }))) : own];
   });
 }
 

@@ -175,6 +175,7 @@ function gapsBefore(
   return lines.map((_, at) => {
     const ratio = gaps[at]?.ratio ?? null;
     if (at === 0 || slightly.has(at) || lines[at]?.isSideHead || lines[at - 1]?.isSideHead) return true;
+    if (lines[at]?.opensColumn) return true;
     if (isWide && ratio !== null && ratio > leading * APART_IN_LOOKS && mains[at]?.font !== mains[at - 1]?.font)
       return true;
     if (ratio !== null && leading > SET_WIDE && isTitleBelowTitle(mains, at, ratio, leading)) return true;

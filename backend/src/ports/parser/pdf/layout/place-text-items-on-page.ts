@@ -265,6 +265,8 @@ export interface OpenLine {
   areRowsUnsure?: boolean;
   /** Its cells are the heads of the columns of figures below it. */
   isHead?: boolean;
+  /** The title of a column that stands beside another with such a title. */
+  opensColumn?: boolean;
   /** A heading set beside its text. */
   isSideHead?: boolean;
   /** From which to which of the columns each of its cells reaches, where drawn lines tell that of all. */
