@@ -31,6 +31,7 @@ it('titles that stand beside each other are each the heading of the column below
     ) +
     textAt(46, 600, 'Interested parties', 10, 'F2') +
     textAt(46, 580, 'Banksia Mutual Bank, as settlement bank', 9) +
+    textAt(46, 568, 'under two of the policies', 9) +
     textAt(300, 600, 'Claims notified', 10, 'F2') +
     textAt(300, 580, 'A misdirected file, paid under crime', 9);
   const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
@@ -40,4 +41,19 @@ it('titles that stand beside each other are each the heading of the column below
   expect(under).toContainEqual(['Name', 'Insured']);
   expect(under).toContainEqual(['Requested by', 'Issued to']);
   expect(under).toContainEqual(['A misdirected file, paid under crime', 'Claims notified']);
+});
+
+it('heads of columns that are drawn one after the other are heads of a table', async () => {
+  const column = (x: number, ...words: string[]) =>
+    words.map((word, at) => textAt(x, 700 - at * 20, word, 9, at === 0 ? 'F2' : 'F1')).join('');
+  const content =
+    textAt(46, 740, 'Stores', 14, 'F2') +
+    column(46, 'Article', 'Pump', 'Valve') +
+    column(300, 'Depot', 'York', 'Leeds');
+  const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  expect(blocks.slice(1).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Article\tDepot',
+    'Pump\tYork',
+    'Valve\tLeeds',
+  ]);
 });

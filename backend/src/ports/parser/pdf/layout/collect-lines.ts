@@ -194,7 +194,8 @@ function areTitlesOfColumns(lines: readonly OpenLine[], at: number, place: numbe
   const looks = [at, place].map((own) => {
     const [item] = lines[own]?.items ?? [];
     const [below] = lines[own + 1]?.items ?? [];
-    const isAbove = item !== undefined && below !== undefined && own + 1 !== place && below.font !== item.font;
+    const isName = /\p{L}{3}/u.test(lines[own]?.text ?? '') && own + 1 !== place;
+    const isAbove = isName && item !== undefined && below !== undefined && below.font !== item.font;
     const isRightAbove = isAbove && below.y > item.y && below.y - item.y <= BELOW_TITLE * item.size;
     return isRightAbove && Math.abs(below.x - item.x) <= ASIDE * item.size ? `${item.font} ${item.size}` : null;
   });
@@ -225,6 +226,7 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
     // Most lines have another right before or behind them.
     return isFar(places[at - 1]) && isFar(places[at + 1]) && places.every(isFar);
   };
+  const haveOneCell = (...some: number[]): boolean => some.every((at) => lines[at]?.cells.length === 1);
   const joined = new Map<number, number[]>();
   const taken = new Set<number>();
   const titles = new Set<number>();
@@ -240,7 +242,9 @@ export function joinBeside(lines: readonly OpenLine[]): OpenLine[] {
       // Few lines have another beside them; only of those it is asked what else stands near.
       if (!isAlone(at) || !isAlone(place)) continue;
       if (areInColumns(own, other, places) || areRowsOfTwoTables(lines[at], lines[place])) continue;
-      if (areTitlesOfColumns(lines, at, place)) {
+      // Below the heads of a table that was drawn column by column, its cells stand beside each other as well.
+      const isTable = isAlone(at + 1) && isAlone(place + 1) && haveOneCell(at + 1, place + 1);
+      if (!isTable && areTitlesOfColumns(lines, at, place)) {
         titles.add(at).add(place);
         continue;
       }

@@ -42,3 +42,14 @@ it('boxes of one line are the fields of a row', async () => {
   );
   expect(lines.some((line) => /04\s+11\s+1979/.test(line))).toBe(true);
 });
+
+it('nor do boxes of one line that stand close below each other part the rows of a table', async () => {
+  const row = (y: number, ...words: string[]) =>
+    words.map((word, at) => box(46 + 120 * at, y - 5, 112, 15) + textAt(52 + 120 * at, y, word, 9)).join('');
+  const lines = await linesOf(
+    row(640, 'Settling pond 1', '220', '310') +
+      row(620, 'Settling pond 2', '90', '90') +
+      row(600, 'Wash bay', '12', '18'),
+  );
+  expect(lines.slice(1)).toEqual(['Settling pond 1\t220\t310', 'Settling pond 2\t90\t90', 'Wash bay\t12\t18']);
+});

@@ -1,10 +1,11 @@
-import type { Rules } from './grids-of-drawn-lines.js';
 import type { Rule } from './grids-of-level-rules.js';
 import { isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Points between two boxes at least, and how high they are at least, as a multiple of the letters' size: those of one line are fields of a row. */
 const BETWEEN = 4;
 const TALL = 2.5;
+/** Points within which lines drawn on each other are one side. */
+const SAME_SIDE = 1;
 /** Base lines of one line differ by less than this share of the letters' size. */
 const SAME_LINE = 0.1;
 
@@ -20,13 +21,17 @@ function areInTwoBoxes(before: PlacedItem, item: PlacedItem, sides: readonly Rul
   const between = sides.filter((side) => side.at > end && side.at < item.x && isBeside(side, item));
   const [first, last] = [between[0], between.at(-1)];
   if (!first || !last || last.at - first.at < BETWEEN) return false;
+  if (between.some(({ at }) => at - first.at > SAME_SIDE && last.at - at > SAME_SIDE)) return false;
   const [top, bottom] = [Math.max(first.from, last.from), Math.min(first.to, last.to)];
   const middle = (first.at + last.at) / 2;
   return !level.some(({ at, from, to }) => from < middle && to > middle && at > top - BETWEEN && at < bottom + BETWEEN);
 }
 
 /** Ends the line of what stands in one box of a form before what stands at its height in the next, such as a place to sign beside one for a stamp. */
-export function endLinesBetweenBoxes(items: readonly PlacedItem[], { level, upright }: Rules): readonly PlacedItem[] {
+export function endLinesBetweenBoxes(
+  items: readonly PlacedItem[],
+  { level, upright }: Record<'level' | 'upright', readonly Rule[]>,
+): readonly PlacedItem[] {
   const least = items.reduce((size, item) => Math.min(size, item.size), Infinity);
   const sides = upright
     .filter(({ from, to, isGround }) => !isGround && to - from >= TALL * least)

@@ -337,7 +337,7 @@ export function collectRuledLines(
 ): OpenLine[] {
   const { level, upright } = withoutTickBoxes(rules);
   const joined = { level: joinRules(level), upright: joinRules(upright) };
-  const items = endLinesBetweenBoxes(placed, joined);
+  const items = endLinesBetweenBoxes(placed, { level, upright });
   const groups = groupsOf(joined).flatMap(partBeside);
   const worded = items.filter((item) => item.text.trim() !== '' && isLevel(item));
   const ruled = groups.flatMap((group) => {
