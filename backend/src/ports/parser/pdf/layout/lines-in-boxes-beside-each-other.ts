@@ -1,4 +1,4 @@
-import type { Rule } from './grids-of-level-rules.js';
+import { firstFrom, type Rule } from './grids-of-level-rules.js';
 import { isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
 /** Points between two boxes at least, and how high they are at least, as a multiple of the letters' size: those of one line are fields of a row. */
@@ -18,7 +18,7 @@ function areInTwoBoxes(before: PlacedItem, item: PlacedItem, sides: readonly Rul
   const end = before.x + before.length;
   if (item.x - end < BETWEEN || Math.abs(item.y - before.y) > SAME_LINE * item.size) return false;
   if (!isLevel(before) || !isLevel(item)) return false;
-  const between = sides.filter((side) => side.at > end && side.at < item.x && isBeside(side, item));
+  const between = sides.slice(firstFrom(sides, end), firstFrom(sides, item.x)).filter((side) => isBeside(side, item));
   const [first, last] = [between[0], between.at(-1)];
   if (!first || !last || last.at - first.at < BETWEEN) return false;
   if (between.some(({ at }) => at - first.at > SAME_SIDE && last.at - at > SAME_SIDE)) return false;
