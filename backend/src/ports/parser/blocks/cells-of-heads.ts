@@ -10,6 +10,12 @@ const YEAR_IN_WORDS = /\b(?:19|20)\d{2}\b(?=.*\p{L}{2})|(?<=\p{L}{2}.*)\b(?:19|2
 const POWER = /(?<=\p{Ll})\d(?!\d)/gu;
 /** "GBP 795.00"; "GBP 000" is a unit. */
 export const AMOUNT = /^\p{Lu}{3}\s+(?!000$)[\d,.]+\d$/u;
+/** "337 291,30 zł": an amount to the cent beside its currency; times of a day have fewer figures. */
+const FIGURE_TO_CENT = /(?:\d{3,}|\d{1,3}(?:[\s.,'’]\d{3})+)[.,]\d{2}/.source;
+const AMOUNT_TO_CENT = new RegExp(
+  `^(?:\\p{L}{1,3}\\.?\\s*${FIGURE_TO_CENT}|${FIGURE_TO_CENT}\\s*\\p{L}{1,3}\\.?)$`,
+  'u',
+);
 const TICK_BOX = /^[☐☒]/u;
 /** Letters of a name of a column at most. */
 export const LONGEST_HEAD = 80;
@@ -19,7 +25,11 @@ export const isFigure = (cell: string): boolean => isNumeric(cell) && !CODE.test
 
 /** Whether a cell may name its column. */
 export const mayBeHead = (cell: string): boolean =>
-  cell.length <= LONGEST_HEAD && !CODE.test(cell) && !TICK_BOX.test(cell.trim()) && !LEADER.test(cell);
+  cell.length <= LONGEST_HEAD &&
+  !CODE.test(cell) &&
+  !AMOUNT_TO_CENT.test(cell.trim()) &&
+  !TICK_BOX.test(cell.trim()) &&
+  !LEADER.test(cell);
 
 /** Whether cells name columns: none has a figure that tells no period, and two at least say something. */
 export const areNames = (cells: readonly string[]): boolean =>
@@ -66,6 +76,25 @@ export function arePeriodsInWords([, ...values]: readonly string[]): boolean {
     values.filter(isOther).length === values.length - periods.length &&
     periods.length >= values.length - 1
   );
+}
+
+/** Whether a row states a year, alone beside words; years beside each other head columns. */
+export function stateYears(cells: readonly string[]): boolean {
+  const named = cells.filter((cell) => cell.trim() !== '');
+  const years = named.filter((cell) => isYear(cell)).length;
+  return (
+    !arePeriodsInWords(cells) &&
+    years > 0 &&
+    years < named.length - 1 &&
+    (years < 2 || !named.slice(-years).every((cell) => isYear(cell)))
+  );
+}
+
+/** Whether half of what a row says behind its name are figures, or all of it is years. */
+export function areMostlyFigures([, ...cells]: readonly string[]): boolean {
+  const values = cells.filter((cell) => cell.trim() !== '');
+  const numbers = values.filter((cell) => isFigure(cell) && !isYear(cell)).length;
+  return (numbers > 0 && numbers * 2 >= values.length) || (values.length > 0 && values.every((cell) => isYear(cell)));
 }
 
 /** Whether a row has nothing but different years behind its first cell. */

@@ -6,6 +6,7 @@ import {
   areFigures,
   areHeadsAgain,
   areLabelled,
+  areMostlyFigures,
   areNamesBesideHeads,
   areNames,
   areNumbersOfColumns,
@@ -19,15 +20,16 @@ import {
   endsHeads,
   hasDay,
   haveFields,
-  isFigure,
   LONGEST_HEAD,
   mayBeHead,
+  stateYears,
   withNamesAbove,
 } from './cells-of-heads.js';
 import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
 import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsByPlaces, headsOfCells, namesBelow } from './heads-above-cells.js';
+import { withNextName, withoutSummedName } from './names-with-sums.js';
 import { headsOfWideCells } from './names-of-several-columns.js';
 import {
   beginsAnother,
@@ -67,6 +69,8 @@ export class TableCounter {
   private row = 0;
   private header: string | undefined;
   private headerFont = '';
+  /** Whether a row above sums what the head of the first column names, which holds no more. */
+  private isNameSummed = false;
   private page: number | undefined;
   private isOpen = false;
   private columns = 0;
@@ -108,6 +112,9 @@ export class TableCounter {
     const cells = inPlaces(this.cellsOf(line), this.placesOf(line));
     this.groups.nameBeside(cells, hasHeads ? this.header?.split('\t').length : undefined);
     this.extents.add(line);
+    const header = withoutSummedName(this.header, this.cellsOf(line)[0] ?? '');
+    this.isNameSummed ||= header !== this.header;
+    this.header = header;
     return place;
   }
 
@@ -249,7 +256,13 @@ export class TableCounter {
     this.groups.open(title, line);
     if (this.header !== undefined && endsHeads(title, this.header.split('\t'))) this.header = undefined;
     const place = { number: this.number, row: this.row++ };
-    return this.header === undefined ? place : { ...place, header: this.header };
+    if (this.header === undefined) return place;
+    const { header } = this;
+    if (this.isNameSummed && fontOfRow(line) === this.headerFont) {
+      this.header = withNextName(header, title);
+      this.isNameSummed = false;
+    }
+    return { ...place, header };
   }
 
   /** "Year ended 31 December" in the middle above "2024 | 2023": what the years of the head row just placed are years of. */
@@ -319,6 +332,7 @@ export class TableCounter {
     this.header = this.headsOf(line);
     this.headerFont = fontOfRow(line);
     this.headLine = line;
+    this.isNameSummed = false;
     this.secondHead = undefined;
     return { number: this.number, row: this.row++ };
   }
@@ -342,18 +356,9 @@ export class TableCounter {
     if (line.isMixed) return false;
     // Names of columns of which the rows below leave some empty.
     if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;
-    const years = cells.filter((cell) => isYear(cell)).length;
     if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
     if (this.isAboveNames(line, below) || areYearsInOrder(cells, this.cellsOf(below))) return true;
-    // Years beside each other head columns; a year alone beside words is what a row states.
-    const named = cells.filter((cell) => cell.trim() !== '');
-    if (
-      !arePeriodsInWords(cells) &&
-      years > 0 &&
-      years < named.length - 1 &&
-      (years < 2 || !named.slice(-years).every((cell) => isYear(cell)))
-    )
-      return false;
+    if (stateYears(cells)) return false;
     if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
       return true;
     if (areNamesOverProse(cells, this.rowsBelow.map(this.cellsOf))) return true;
@@ -364,12 +369,7 @@ export class TableCounter {
     )
       return false;
     const hasOtherLook = hasOtherTypeface(line, below) || shareOfCapitals(cells.join(' ')) > 0.75;
-    const values = this.cellsOf(below)
-      .slice(1)
-      .filter((cell) => cell.trim() !== '');
-    const numbers = values.filter((cell) => isFigure(cell) && !isYear(cell)).length;
-    const hasYearsBelow = values.length > 0 && values.every((cell) => isYear(cell));
-    return hasOtherLook || hasYearsBelow || (numbers > 0 && numbers * 2 >= values.length);
+    return hasOtherLook || areMostlyFigures(this.cellsOf(below));
   }
 
   /** Lines are drawn around titles over several columns and a row of names in these columns alone, above other rows. */

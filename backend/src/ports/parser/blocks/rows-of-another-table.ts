@@ -214,6 +214,12 @@ export const SUM =
 /** "Total" and "Net assets": a row of sums by its name. */
 export const isSum = (label: string): boolean => SUM.test(label.trim());
 
+/** Whether a row sums by its name all that another name tells, and nothing else. */
+export const isNamedSumOf = (label: string, name: string): boolean =>
+  name.trim() !== '' &&
+  SUM.test(label.trim()) &&
+  label.trim().replace(SUM, '').trim().toLowerCase() === name.trim().toLowerCase();
+
 /** "Total overheads" says by its name that it is the last row below "Overheads"; "Other overheads" is one of them. */
 export const isSumOf = (label: string, title: string | undefined): boolean =>
   title !== undefined && SUM.test(label.trim()) && label.trim().toLowerCase().endsWith(` ${title.toLowerCase()}`);

@@ -105,6 +105,19 @@ describe('the title of a group of columns', () => {
     const above = row(['Lender', 0, 30], ['Sum', 60, 80], ['Rate', 110, 130]);
     expect(titlesOverColumns(above, row(null, ['EUR', 60, 80], ['%', 110, 115]))).toBeNull();
   });
+
+  it('is none of the heads of which each stands over one column, be the labels of the rows narrow', () => {
+    const edges = [
+      [85, 124],
+      [145, 298],
+      [310, 375],
+      [401, 503],
+    ] as const;
+    const rowOf = (...texts: string[]): HeadRow => ({ texts, words: edges, cells: edges });
+    const heads = rowOf('Level', 'Example', 'Report inside', 'Report outside');
+    const below = rowOf('Low', 'Lost token', 'Next day', 'Not needed');
+    expect(titlesOverColumns(heads, below)).toBeNull();
+  });
 });
 
 describe('a row between drawn lines below a title over several columns', () => {

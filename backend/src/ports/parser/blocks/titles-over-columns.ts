@@ -132,13 +132,13 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
       });
     return below.texts.map((text, at) => (isNamed(text) ? (titleOver(at)?.trim() ?? '') : ''));
   }
-  const named = below.texts.flatMap((text, at) => (isNamed(text) ? [at] : []));
   const wordsAt = (at: number) => below.words[at] ?? [0, 0];
   const extent = (at: number): [number, number] => {
     const [[left, right], [from, to]] = [below.cells[at] ?? [0, 0], wordsAt(at)];
     return [Math.min(left, from), Math.max(right, to)];
   };
   const end = greatest(below.texts.map((_, at) => extent(at)[1]));
+  let hasNameAbove = false;
   const titles = above.texts.flatMap((text, at) => {
     const [left, right] = above.words[at] ?? [0, 0];
     const columnsOver = (start: number, stop: number) =>
@@ -151,8 +151,11 @@ export function titlesOverColumns(above: HeadRow, below: HeadRow): string[] | nu
     const over = own.length > 0 ? own : columnsOver(...(above.cells[at] ?? [0, 0]));
     const isLabel =
       left >= end || (over.length > 0 && over.every((column) => column === 0 || !isNamed(below.texts[column])));
+    hasNameAbove ||= isNamed(text) && isLabel && over[0] === 0;
     return isNamed(text) && !isLabel ? [at] : [];
   });
+  // No title reaches over the column of labels where this has a name beside the titles.
+  const named = below.texts.flatMap((text, at) => (isNamed(text) && !(at === 0 && hasNameAbove) ? [at] : []));
   const [first, last] = [named[0], named.at(-1)];
   if (titles.length === 0 || first === undefined || last === undefined || named.length <= titles.length) return null;
   const [only, ...otherTitles] = titles;

@@ -316,4 +316,36 @@ describe('the name of a group of rows between lines', () => {
       'Costs < Item | 2024 | 2023 < Repairs | 2,940 | 870',
     ]);
   });
+
+  it('may be the head of the first column, which holds as far as the row that sums it, and then the title in the look of the heads', async () => {
+    const rows: [string, string, string, string?][] = [
+      ['ASSETS', '2022', '2021', 'F2'],
+      ['Machinery', '1,118', '1,131'],
+      ['Cash at bank', '982', '645'],
+      ['Total assets', '2,100', '1,776', 'F2'],
+      ['EQUITY AND LIABILITIES', '', '', 'F2'],
+      ['Share capital', '908', '908'],
+      ['Profit for the year', '411', '350'],
+      ['Total equity', '1,319', '1,258', 'F2'],
+      ['Bank loans', '781', '518'],
+      ['Total equity and liabilities', '2,100', '1,776', 'F2'],
+    ];
+    const content = rows.map(([label, one, other, font], at) => {
+      const y = 700 - 15 * at;
+      return textAt(font ? 72 : 77, y, label, 10, font) + endingAt(330, y, one, font) + endingAt(420, y, other, font);
+    });
+    const heads = (await rowsOf(content.join(''))).map((row) => row.split(' < ').slice(1).join(' < '));
+    expect(heads).toEqual([
+      ' < ASSETS | 2022 | 2021',
+      'ASSETS | 2022 | 2021 < Machinery | 1,118 | 1,131',
+      'ASSETS | 2022 | 2021 < Cash at bank | 982 | 645',
+      'ASSETS | 2022 | 2021 < Total assets | 2,100 | 1,776',
+      ' | 2022 | 2021 < EQUITY AND LIABILITIES',
+      'EQUITY AND LIABILITIES | 2022 | 2021 < Share capital | 908 | 908',
+      'EQUITY AND LIABILITIES | 2022 | 2021 < Profit for the year | 411 | 350',
+      'EQUITY AND LIABILITIES | 2022 | 2021 < Total equity | 1,319 | 1,258',
+      'EQUITY AND LIABILITIES | 2022 | 2021 < Bank loans | 781 | 518',
+      'EQUITY AND LIABILITIES | 2022 | 2021 < Total equity and liabilities | 2,100 | 1,776',
+    ]);
+  });
 });

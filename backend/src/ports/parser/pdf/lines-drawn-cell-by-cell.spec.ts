@@ -160,4 +160,26 @@ describe('lines between rows that leave out some of the columns', () => {
       [685, 665, 645].map((y) => textAt(74, y, 'Registered name', 10) + textAt(274, y, 'Company number', 10)).join('');
     expect((await rowsOf(content)).every((one) => one.split(' | ').length <= 2)).toBe(true);
   });
+
+  it('are those of sums where they stand above and below figures alone: the names left of them are of these rows', async () => {
+    const edges = [260, 340, 420, 500];
+    const under = (y: number) =>
+      edges
+        .slice(1)
+        .map((x, at) => part(y, edges[at] ?? x, x))
+        .join('');
+    const sums = (y: number, name: string, cells: readonly string[]) =>
+      textAt(72, y, name, 10) + cells.map((cell, at) => textAt((edges[at] ?? 0) + 40, y, cell, 10)).join('');
+    const content =
+      under(716) +
+      sums(704, 'At 31 March 2023', ['20,460', '29,428', '28,543']) +
+      under(698) +
+      sums(686, 'Carrying amount', ['47,740', '24,786', '14,790']) +
+      under(680) +
+      under(678);
+    expect(await rowsOf(content)).toEqual([
+      ' <  < At 31 March 2023 | 20,460 | 29,428 | 28,543',
+      ' <  < Carrying amount | 47,740 | 24,786 | 14,790',
+    ]);
+  });
 });

@@ -68,3 +68,17 @@ it('what is said of a name goes on below it in small letters, also where lines a
     'Reason for the request\tthe register of charges in the manner set out in the plan',
   ]);
 });
+
+it('an amount of money in bold beside its name is the first of several values and no head of them', async () => {
+  const name = (y: number, text: string, value: string, font = 'F1') =>
+    textAt(72, y, text, 10, font) + textAt(210, y, value, 10, font);
+  const content =
+    name(740, 'To be paid', '337 291,30 PLN', 'F2') +
+    name(722, 'Due', 'within thirty days') +
+    name(704, 'Manner', 'by transfer, in parts') +
+    name(686, 'Bank', 'Bank of the Region') +
+    PROSE;
+  const { blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+  const rows = blocks.filter(({ kind }) => kind === 'table_row');
+  expect(rows.map(({ table }) => table?.header)).toEqual([undefined, undefined, undefined, undefined]);
+});

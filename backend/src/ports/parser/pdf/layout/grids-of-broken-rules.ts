@@ -210,13 +210,27 @@ export function gridsOfBrokenRules(level: readonly Rule[], words: readonly Place
     const isTaken = ({ at, from, to }: Rule) =>
       grids.some(({ xs, ys }) => isBetween(ys, at) && isBetween(xs, from) && isBetween(xs, to));
     const open = rules.filter((rule) => !isTaken(rule));
-    if (open.length >= LEAST_WHOLE) grids.push(...gridsOf(open, inner, drawn, items));
+    if (open.length < LEAST_WHOLE) continue;
+    grids.push(...gridsOf(open, inner, drawn, items).filter((grid) => !areSums(grid, items)));
   }
   return grids;
 }
 
 const isBetween = (edges: readonly number[], value: number): boolean =>
   value >= (edges[0] ?? 0) - NEAR && value <= (edges.at(-1) ?? 0) + NEAR;
+
+/** Whether lines stand around nothing but figures in rows with a name left of each: they are those of sums, and the names are of the rows. */
+function areSums({ xs: [left = 0, ...edges], ys }: Grid, items: readonly Placed[]): boolean {
+  const right = edges.at(-1) ?? left;
+  const around = items.filter(({ item, box }) => box.left < right && isBetween(ys, item.y));
+  const [names, figures] = [
+    around.filter(({ box }) => box.right <= left),
+    around.filter(({ box }) => box.right > left),
+  ];
+  const isNamed = ({ item }: Placed) =>
+    names.some((name) => Math.abs(name.item.y - item.y) <= SAME_LINE * item.size && /\p{L}{2}/u.test(name.item.text));
+  return figures.length > 0 && figures.every((figure) => !/\p{L}/u.test(figure.item.text) && isNamed(figure));
+}
 
 /** The tables that rules of one width make. */
 function gridsOf(

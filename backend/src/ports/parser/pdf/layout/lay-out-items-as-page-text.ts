@@ -66,6 +66,7 @@ import { frameAround, framesOf } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
 import { withTitlesOverRules } from './titles-over-rules.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
+import { withCellsDrawnLast } from './wrapped-cells-drawn-last.js';
 import { withValuesBesideLabels } from './values-beside-labels.js';
 import { withUnitsAbove } from './units-above-figures.js';
 import { tagOfLine } from '../tags/tag.js';
@@ -317,7 +318,9 @@ export function layOutPage(
   const labelled = withLabelsBeforeWords(caption ? printed.filter((item) => !caption.items.has(item)) : printed);
   const sideHeads = findSideHeads(labelled, rules);
   const inSideHeads = new Set(sideHeads.flatMap((head) => head.items));
-  const text = sideHeads.length === 0 ? labelled : labelled.filter((item) => !inSideHeads.has(item));
+  const text = withCellsDrawnLast(
+    sideHeads.length === 0 ? labelled : labelled.filter((item) => !inSideHeads.has(item)),
+  );
   const rows = partsWhereSigned(text, rules, view).flatMap(
     ({ items: own, lines }) =>
       lines ?? partsBesideRule(own, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove)),

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { makePlacedItem } from '../../testing/make/make-placed-item.js';
+import { withCellsDrawnLast } from './wrapped-cells-drawn-last.js';
+
+const at = (text: string, x: number, y: number) =>
+  makePlacedItem({ text, x, y, length: 5 * text.length, size: 10, endsLine: true });
+
+const ROWS = [
+  at('Revenue', 56, 162),
+  at('14,862', 420, 162),
+  at('13,207', 505, 162),
+  at('Other income', 56, 176),
+  at('112', 435, 176),
+  at('148', 520, 176),
+  at('For the board', 56, 452),
+  at('R. Palaniswamy', 56, 480),
+];
+const textsOf = (items: Parameters<typeof withCellsDrawnLast>[0]) => withCellsDrawnLast(items).map(({ text }) => text);
+
+it('heads of several lines that a sheet draws behind all else of its page are read in their row, and what they begin with above it', () => {
+  const items = [
+    at('Particulars', 56, 149),
+    ...ROWS,
+    at('Year ended 31', 400, 138),
+    at('March 2024', 408, 149),
+    at('Year ended 31', 485, 138),
+    at('March 2023', 493, 149),
+  ];
+  expect(textsOf(items).slice(0, 6)).toEqual([
+    'Year ended 31',
+    'Year ended 31',
+    'Particulars',
+    'March 2024',
+    'March 2023',
+    'Revenue',
+  ]);
+});
+
+it('words drawn last stay where they are where no row near them has words in their column, or their first line stands in a row as well', () => {
+  const apart = [at('Chairman', 300, 466), at('Brightwater', 300, 480)];
+  expect(textsOf([...ROWS, ...apart])).toEqual([...ROWS, ...apart].map(({ text }) => text));
+  const beside = [at('paid late', 600, 162), at('by agreement', 600, 176)];
+  expect(textsOf([...ROWS, ...beside])).toEqual([...ROWS, ...beside].map(({ text }) => text));
+});
