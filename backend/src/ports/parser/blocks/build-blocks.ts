@@ -415,7 +415,7 @@ function describe(
       if (group.kind === 'paragraph' && first.number !== undefined && !label) headings.leaveSetIn(group.lines);
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
-      const isCaption = group.kind === 'paragraph' && isCaptionOfTable(blockText);
+      const isCaption = group.kind === 'paragraph' && (first.isTopOfTable || isCaptionOfTable(blockText));
       const isAboveRows = isCaption && !group.isBelowRows && isOverRows(groups, at, textOf);
       const caption = blockText.replace(/\s+/g, ' ');
       block.headingPath = isAboveRows ? headings.enterCaption(caption) : headings.path();

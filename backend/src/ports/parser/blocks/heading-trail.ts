@@ -87,7 +87,8 @@ export class HeadingTrail {
 
   /** Opens the caption of the table that follows, which no other text stands under. Its own path is what remains. */
   enterCaption(title: string): string[] {
-    while (isCaptionOfTable(this.open.at(-1)?.title ?? '')) this.open.pop();
+    // What stands in the table itself is told below its caption.
+    while (isCaptionOfTable(title) && isCaptionOfTable(this.open.at(-1)?.title ?? '')) this.open.pop();
     const path = this.path();
     this.open.push({
       level: Infinity,

@@ -69,6 +69,8 @@ export interface TextLine {
   wordEdges?: readonly (readonly [left: number, right: number])[];
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** The cell over all columns right above the heads of a table, between its lines. */
+  isTopOfTable?: boolean;
   /** The first row of a table that stands apart from any other in lines or tags. */
   beginsTable?: boolean;
   /** Its cells are boxes of a form, each with its label, or labels and what was filled in behind them. */

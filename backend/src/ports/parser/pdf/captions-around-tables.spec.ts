@@ -75,4 +75,29 @@ describe('the caption of a table', () => {
     expect(blocks.at(-1)?.path).toEqual(['Costs']);
     expect(blocks.find(({ words }) => words.startsWith('Table 1'))?.kind).toBe('paragraph');
   });
+
+  it('may be a cell of the table over all columns above their heads: it says of all rows when and in what they are counted', async () => {
+    const tops = [700, 682, 664, 646, 628, 610];
+    const xs = [72, 300, 400, 500];
+    const lines =
+      tops.map((y) => `72 ${y} m 500 ${y} l S\n`).join('') +
+      xs.map((x, at) => `${x} 610 m ${x} ${at % 3 === 0 ? 700 : 682} l S\n`).join('');
+    const row = (at: number, ...cells: string[]) =>
+      cells.map((cell, column) => textAt((xs[column] ?? 0) + 6, (tops[at] ?? 0) - 12, cell, 10)).join('');
+    const blocks = await read(
+      textAt(72, 750, 'Costs', 14, 'F2') +
+        textAt(72, 730, SENTENCE, 10) +
+        lines +
+        textAt(220, 688, 'Quarter ended 30 June 2024 (GBP)', 10) +
+        row(1, 'Line', 'Actual', 'Budget') +
+        row(2, 'Insurance', '1,310', '1,205') +
+        row(3, 'Repairs', '2,940', '870') +
+        row(4, 'Rent', '9,320', '8,115') +
+        textAt(72, 580, SENTENCE, 10),
+    );
+    const insurance = blocks.find(({ words }) => words.startsWith('Insurance'));
+    expect(insurance?.heads).toBe('Line | Actual | Budget');
+    expect(insurance?.path).toEqual(['Costs', 'Quarter ended 30 June 2024 (GBP)']);
+    expect(blocks.at(-1)?.path).toEqual(['Costs']);
+  });
 });

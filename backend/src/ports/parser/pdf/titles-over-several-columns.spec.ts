@@ -94,4 +94,20 @@ describe('a title over several columns between the lines across a table', () => 
       row(606, 'Far Lantern', ['12', '0', '58']);
     expect(await headsOf(content)).toEqual(['Title', 'Published price', 'Copies Home', 'Copies Export', 'Copies Back']);
   });
+
+  it('stands above the line of its columns alone also where the names beside it stand between that line and the next', async () => {
+    const row = (y: number, words: readonly string[]) => cells(y, words);
+    const content =
+      across(680, 660, 640, 606, 586) +
+      line(250, 697, 520, 697) +
+      textAt(360, 702, 'Price', 10, 'F2') +
+      cells(692, ['Article', 'Unit'], 'F2') +
+      cells(686, ['', '', 'A', 'B', 'C'], 'F2') +
+      row(666, ['MS-1102', 'bag', '7.95', '7.40', '6.85']) +
+      row(646, ['MS-1118', 'set', '41.20', '38.90', '35.50']) +
+      row(626, ['MS-1130', 'two', '33.75', '31.10', '28.60']) +
+      textAt(166, 614, 'pieces', 10) +
+      row(592, ['MS-1207', 'pc', '29.90', '27.50', '25.10']);
+    expect(await headsOf(content)).toEqual(['Article', 'Unit', 'Price A', 'Price B', 'Price C']);
+  });
 });

@@ -374,6 +374,15 @@ function namesAbove(
   };
 }
 
+/** The words right above the lines below titles over several columns, where each line has such and nothing stands beside them. */
+function titlesOver(within: readonly Placed[], under: readonly Rule[]): Placed[] {
+  const isRight = ({ item }: Placed, { at }: Rule) => item.y <= at && at - item.y <= LEADING * item.size;
+  const row = within.filter((one) => under.some((rule) => isRight(one, rule)));
+  const isIn = ({ box }: Placed, { from, to }: Rule) => box.left >= from - SAME_END && box.right <= to + SAME_END;
+  const areAll = row.every((one) => under.some((rule) => isIn(one, rule)));
+  return areAll && under.every((rule) => row.some((one) => isIn(one, rule))) ? row : [];
+}
+
 /** The rows of heads above the first rule of a table: names of columns, and titles over several of them above lines of their own. */
 function headsAbove(
   within: readonly Placed[],
@@ -385,7 +394,8 @@ function headsAbove(
   const apart = inner.filter((x) => !under.some((rule) => isOver(rule, x)));
   const middle = Math.max(...under.map((rule) => rule.at));
   const areNames = apart.length < inner.length && names.every((one) => isWithin(one, inner)) && isRow(names);
-  const titles = areNames ? rowBeyond(within, middle, -1, apart) : [];
+  const found = areNames ? rowBeyond(within, middle, -1, apart) : [];
+  const titles = areNames && found.length === 0 ? titlesOver(within, under) : found;
   if (titles.length > 0)
     return [
       { from: topOf(titles), to: middle, row: titles, under },

@@ -427,6 +427,7 @@ export function layOutPage(
     const [firstSize, lastSize] = [first?.size ?? main.size, line.items.at(-1)?.size ?? main.size];
     if (firstSize !== lastSize) placed.sizesAtEnds = [firstSize, lastSize];
     if (line.isRuled) placed.isRuled = true;
+    if (line.isTopOfTable) placed.isTopOfTable = true;
     if (line.beginsTable) placed.beginsTable = true;
     if (apart.has(line)) placed.isSetApart = true;
     if (belowRules.has(line)) placed.isBelowRule = true;

@@ -253,6 +253,8 @@ export interface OpenLine {
   hasSpaceAhead: boolean;
   /** A row of a table whose cells are parted by drawn lines. */
   isRuled?: boolean;
+  /** The cell over all columns right above the heads of a table, between its lines. */
+  isTopOfTable?: boolean;
   /** The first row of a table that stands apart from any other in lines or tags. */
   beginsTable?: boolean;
   /** Its cells are boxes of a form, each with its label. */

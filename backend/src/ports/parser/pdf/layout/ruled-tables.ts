@@ -145,6 +145,11 @@ function joinOverflow(rows: Placed[][], { ys }: Grid): void {
   });
 }
 
+/** Letters of what a cell over all columns says of the whole table at most. */
+const LONGEST_TITLE = 100;
+const isTitle = (text: string): boolean =>
+  text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text) && !/[.:;?!]$/.test(text);
+
 /** The rows of a table; null where what stands in it is no table. */
 function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage): OpenLine[] | null {
   const placed = grid.ys.slice(1).map((): Placed[] => []);
@@ -179,9 +184,11 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage
     const isNote = opensWithMark(parted[0]?.[0]?.line.text ?? '');
     const isEnclosed = !isNote && placeIn(grid.xs, over.get(at) ?? Infinity) === 0 && isDrawnAround(grid, at);
     const begunAbove = at > 0 ? columnsBegunAbove(parts, at, grid) : [];
+    const isTop =
+      parted.length === 1 && own.length === 1 && isTitle(own[0]?.line.text ?? '') && isDrawnAround(grid, at);
     return parted.flatMap((lines) =>
       lines.length > 0
-        ? [{ lines, carried: carried[at] ?? [], begunAbove, isOver: over.has(at), isEnclosed, areRowsUnsure }]
+        ? [{ lines, carried: carried[at] ?? [], begunAbove, isOver: over.has(at), isEnclosed, isTop, areRowsUnsure }]
         : [],
     );
   });
@@ -232,7 +239,16 @@ function rowsOf(items: readonly PlacedItem[], grid: Grid, pageWords: WordsOfPage
     };
   });
   const shown = isFromTheRight ? table : withWordsOverFigures(table, columns);
-  return [...linesOf(rows.slice(0, first)), ...shown, ...linesOf(rows.slice(end))];
+  // Where more such cells stand below it, each is the title of a group of rows.
+  const isTopOfTable =
+    !grid.goesOn &&
+    rows[first - 1]?.isTop === true &&
+    isAcross(rows[first - 1]?.lines ?? []) &&
+    !rows.slice(first).some(({ lines }) => isAcross(lines));
+  const above = linesOf(rows.slice(0, first)).map((line, at) =>
+    isTopOfTable && at === first - 1 ? { ...line, isTopOfTable } : line,
+  );
+  return [...above, ...shown, ...linesOf(rows.slice(end))];
 }
 
 /** Whether most words of a table run from right to left, and so do its columns. */

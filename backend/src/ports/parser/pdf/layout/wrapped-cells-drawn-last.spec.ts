@@ -20,16 +20,18 @@ const textsOf = (items: Parameters<typeof withCellsDrawnLast>[0]) => withCellsDr
 it('heads of several lines that a sheet draws behind all else of its page are read in their row, and what they begin with above it', () => {
   const items = [
     at('Particulars', 56, 149),
+    at('Note', 344, 149),
     ...ROWS,
     at('Year ended 31', 400, 138),
     at('March 2024', 408, 149),
     at('Year ended 31', 485, 138),
     at('March 2023', 493, 149),
   ];
-  expect(textsOf(items).slice(0, 6)).toEqual([
+  expect(textsOf(items).slice(0, 7)).toEqual([
     'Year ended 31',
     'Year ended 31',
     'Particulars',
+    'Note',
     'March 2024',
     'March 2023',
     'Revenue',
@@ -41,4 +43,17 @@ it('words drawn last stay where they are where no row near them has words in the
   expect(textsOf([...ROWS, ...apart])).toEqual([...ROWS, ...apart].map(({ text }) => text));
   const beside = [at('paid late', 600, 162), at('by agreement', 600, 176)];
   expect(textsOf([...ROWS, ...beside])).toEqual([...ROWS, ...beside].map(({ text }) => text));
+});
+
+it('the last cell of a row that is drawn cell by cell at the end of a page stays where it is', () => {
+  const cells = [
+    at('Risk', 56, 149),
+    at('Effect', 300, 149),
+    at('The roof is to be', 56, 162),
+    at('handed over', 56, 174),
+    at('at closing', 56, 186),
+    at('The fuel tank is', 300, 162),
+    at('leased', 300, 174),
+  ];
+  expect(textsOf(cells)).toEqual(cells.map(({ text }) => text));
 });

@@ -64,7 +64,9 @@ function rowBeside(drawn: readonly Line[], cell: readonly Line[]): Line | undefi
   const isInColumn = ({ cells }: Line) => cells.some((own) => overlap(own, column));
   const at = drawn.findIndex((line) => areBeside(line, last));
   const row = drawn[at];
-  if (!row || isInColumn(row)) return undefined;
+  // Else it is drawn with its row.
+  const isBehindRows = drawn.slice(at + 1).some(({ y }) => y > last.y + last.size);
+  if (!row || row.cells.length < ROW_CELLS || !isBehindRows || isInColumn(row)) return undefined;
   const near = [...drawn.slice(Math.max(0, at - ROWS_NEAR), at), ...drawn.slice(at + 1, at + 1 + ROWS_NEAR)];
   return near.some((line) => line.cells.length >= ROW_CELLS && isInColumn(line)) ? row : undefined;
 }
