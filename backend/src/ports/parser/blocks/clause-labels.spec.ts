@@ -11,6 +11,14 @@ it('a number before words that name no street is that of a clause', () => {
   ]);
 });
 
+it('the words before who signs by order in German are no number of a point', () => {
+  expect(['i. A. Sabine Roth', 'i.V. Jan Behrends', 'i. Apples'].map((text) => readLabel(text)?.text)).toEqual([
+    undefined,
+    undefined,
+    'i',
+  ]);
+});
+
 it('a year behind the name of a column is no number of a part where another year follows', () => {
   const labelOf = (text: string) => readLabel(text)?.text;
   expect(['Item 2024 2023', 'Title 2024A 2023A'].map(labelOf)).toEqual([undefined, undefined]);

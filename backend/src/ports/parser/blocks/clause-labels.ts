@@ -140,12 +140,15 @@ export const beginsWithPart = (text: string): boolean =>
 const isNamedInSentence = (text: string, label: string): boolean =>
   !/[.:–—-]\s*$/.test(label) && NAMED_IN_SENTENCE.test(text.slice(label.length));
 
+/** "i. A. Sabine Roth", "i.V. Roth": who signs by order or with authority in German. */
+const SIGNS_BY_ORDER = /^i\.\s?[AV]\.\s(?:gez\.\s)?\p{Lu}/u;
+
 /**
  * Reads the label at the start of a paragraph, or null. A letter that could be a Roman number is taken for a Roman one,
  * except where the caller knows better.
  */
 export function readLabel(text: string): ClauseLabel | null {
-  if (isInsideWord(text) || !MAY_BE_LABEL.test(text)) return null;
+  if (isInsideWord(text) || !MAY_BE_LABEL.test(text) || SIGNS_BY_ORDER.test(text)) return null;
   const start = text.slice(0, BEGINNING);
   const isInFigures = /^\d/.test(start);
   if (isInFigures && (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start) || VOLUME.test(start)))
