@@ -63,6 +63,13 @@ export function merged(stretches: readonly Column[], gap: number, columns: reado
   return all;
 }
 
+const stretchesOf = ({ items, gutter }: Band, columns?: readonly Column[]): Column[] =>
+  merged(
+    items.map((item) => boxOf(item)),
+    gutter,
+    columns,
+  );
+
 /** The lines of a page by their height, whatever columns they stand in. */
 export function bandsOf(items: readonly PlacedItem[]): Band[] {
   const bands: Band[] = [];
@@ -81,19 +88,11 @@ export function bandsOf(items: readonly PlacedItem[]): Band[] {
     const areBlank = band.items.length > 1 && band.items.every(({ text }) => isSignedOn(text.trim()));
     band.gutter = (areBlank ? BETWEEN_BLANKS : GUTTER) * Math.min(usual, band.size);
     band.isSmall = band.size < SMALL * usual;
-    band.stretches = merged(
-      band.items.map((item) => boxOf(item)),
-      band.gutter,
-    );
+    band.stretches = stretchesOf(band);
   }
   for (const [at, band] of bands.entries()) {
     const columns = [bands[at - 1], bands[at + 1]].flatMap((other) => other?.stretches.slice(1) ?? []);
-    if (columns.length === 0) continue;
-    band.stretches = merged(
-      band.items.map((item) => boxOf(item)),
-      band.gutter,
-      columns,
-    );
+    if (columns.length > 0) band.stretches = stretchesOf(band, columns);
   }
   return bands;
 }
