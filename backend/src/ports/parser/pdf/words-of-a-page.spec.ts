@@ -389,6 +389,32 @@ describe('a title whose letters are set wide', () => {
     const content = `BT /F1 16 Tf 72 700 Td [${letters}] TJ ET ${textAt(72, 660, 'made on 3 May 2024')}`;
     expect(blocksOf(await readBytes('a.pdf', makePdf([{ content }])))[0]).toBe('Share purchase agreement');
   });
+
+  it('is whole on a page that bears a slanting stamp, also where pairs of its letters stand closer', async () => {
+    const closer = new Set(['A', 'T']);
+    const letters = [...'STATEMENT OF DATA']
+      .map((letter) => `(${letter}) ${closer.has(letter) ? -140 : -240}`)
+      .join(' ');
+    const title = `BT /F2 16 Tf 72 700 Td [${letters}] TJ ET ${textAt(72, 660, 'made on 3 May 2024')}`;
+    const stamp = 'BT /F2 14 Tf 0.966 0.259 -0.259 0.966 400 500 Tm (PAID IN FULL) Tj ET';
+    const blocks = blocksOf(await readBytes('a.pdf', makePdf([{ content: `${title} ${stamp}` }])));
+    expect(blocks).toEqual(['STATEMENT OF DATA', 'made on 3 May 2024', 'PAID IN FULL']);
+  });
+
+  it('is whole where each letter is drawn by itself beside words in other letters', async () => {
+    const widths: Record<string, number> = { Ä: 0.722, E: 0.667, I: 0.278, L: 0.611, S: 0.667, T: 0.611 };
+    let x = 250;
+    const drawn = [...'ÄLTESTES'].map((letter) => {
+      const piece = textAt(x, 700, letter, 16, 'F2');
+      x += 16 * ((widths[letter] ?? 0.7) + 0.3);
+      return piece;
+    });
+    const words = 'Harrow Mills';
+    const content = Buffer.from(`${textAt(72, 700, words, 16, 'F2')}${drawn.join('')}`, 'latin1');
+    const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>';
+    const entries = `/Resources << /Font << /F2 ${font} >> >>`;
+    expect((await readBytes('a.pdf', makePdf([{ content, entries }]))).text).toContain('ÄLTESTES');
+  });
 });
 
 describe('a word of few letters that a program draws with the space behind it', () => {

@@ -9,6 +9,14 @@ const SAME_EDGE = 0.01;
 const LETTERS_TO_MEASURE = 12;
 const LETTERS_TO_TELL = 3;
 
+/** Letters that are set wide all are, but for a few pairs such as "AT" that stand closer; where more are not, the others end words. */
+function usualOf(gaps: readonly number[]): number {
+  if (gaps.length < LETTERS_TO_TELL) return 0;
+  const sorted = gaps.toSorted((one, other) => one - other);
+  const [close = 0, middle = 0] = [sorted[sorted.length >> 2], sorted[sorted.length >> 1]];
+  return 2 * close > middle ? middle : close;
+}
+
 export type Point = readonly [x: number, y: number];
 
 /** Where the characters of a page stand, as it is shown, and how far apart. */
@@ -74,36 +82,57 @@ export class PlacesOfCharacters {
     return this.originOf(other)[0] - this.endOf(one);
   }
 
-  /** The least gap between the letters of an object that follow each other without a blank of its own; 0 where there are too few to tell. */
-  usualGap(from: number, object: number): number {
+  /** The usual gap between the letters of an object, around one of them, that follow each other without a blank of its own; 0 where there are too few to tell. */
+  usualGap(around: number, object: number): number {
     const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
+    const isGenerated = (at: number) => FPDFText_IsGenerated(this.page, at) === 1;
+    let from = around;
+    for (let at = around - 1; at >= 0 && at > around - LETTERS_TO_MEASURE; at--) {
+      if (isGenerated(at)) continue;
+      if (objectOf(this.page, at) !== object) break;
+      from = at;
+    }
     const gaps: number[] = [];
     let last = -1;
     for (let at = from; gaps.length < LETTERS_TO_MEASURE; at++) {
-      const isGenerated = FPDFText_IsGenerated(this.page, at) === 1;
-      if (isGenerated) continue;
+      if (isGenerated(at)) continue;
       if (objectOf(this.page, at) !== object) break;
       const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
       if (isLetter && last >= 0) gaps.push(this.gapBetween(last, at));
       last = isLetter ? at : -1;
     }
-    // Letters that are set wide all are; where some are not, the others end words.
-    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
+    return usualOf(gaps);
   }
 
   /** The same of letters around one that each are an object of their own. */
   usualGapOfSingleLetters(around: number, size: number): number {
-    const { FPDFText_GetTextObject: objectOf, FPDFText_GetUnicode: codeOf, FPDFText_IsGenerated } = this.pdfium;
+    const { FPDFText_GetTextObject: objectOf, FPDFText_IsGenerated } = this.pdfium;
+    const looksOf = (at: number): [font: number, size: number] => {
+      const object = objectOf(this.page, at);
+      this.pdfium.FPDFTextObj_GetFontSize(object, this.pdfium.scratch);
+      return [this.pdfium.FPDFTextObj_GetFont(object), this.pdfium.float(0)];
+    };
+    const [font, fontSize] = looksOf(around);
+    const isAlike = (at: number) => {
+      const [own, ownSize] = looksOf(at);
+      return own === font && ownSize === fontSize && this.areLevel(at, around, size);
+    };
     const gaps: number[] = [];
-    let last = -1;
-    for (let at = Math.max(0, around - LETTERS_TO_MEASURE); at < around + LETTERS_TO_MEASURE; at++) {
-      if (FPDFText_IsGenerated(this.page, at) === 1) continue;
-      const isLetter = KINDS[codeOf(this.page, at)] === LETTER;
-      const goesOn = isLetter && last >= 0 && this.areLevel(last, around, size) && this.areLevel(at, around, size);
-      if (goesOn && objectOf(this.page, last) === objectOf(this.page, at)) return 0;
-      if (goesOn) gaps.push(this.gapBetween(last, at));
-      last = isLetter ? at : -1;
+    for (const step of [-1, 1]) {
+      let [next, isLetter] = [around, this.isLetter(around)];
+      for (let at = around + step; at >= 0 && Math.abs(at - around) <= LETTERS_TO_MEASURE; at += step) {
+        if (FPDFText_IsGenerated(this.page, at) === 1) continue;
+        // Words beside them that are drawn as a whole, or in other letters, tell nothing of these.
+        if (objectOf(this.page, at) === objectOf(this.page, next) || !isAlike(at)) break;
+        const isNextLetter = this.isLetter(at);
+        if (isLetter && isNextLetter) gaps.push(step < 0 ? this.gapBetween(at, next) : this.gapBetween(next, at));
+        [next, isLetter] = [at, isNextLetter];
+      }
     }
-    return gaps.length < LETTERS_TO_TELL ? 0 : Math.min(...gaps);
+    return usualOf(gaps);
+  }
+
+  private isLetter(at: number): boolean {
+    return KINDS[this.pdfium.FPDFText_GetUnicode(this.page, at)] === LETTER;
   }
 }

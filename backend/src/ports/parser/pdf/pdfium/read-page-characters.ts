@@ -25,6 +25,7 @@ import {
 } from './kinds-of-characters.js';
 import type { Pdfium } from './load-pdfium.js';
 import { PlacesOfCharacters, type Point, SAME_LINE } from './places-of-characters.js';
+import { BETWEEN_WORDS, isAslant, SlantedPieces } from './slanted-pieces.js';
 import type { Typefaces } from './typefaces.js';
 
 /** Something that this engine reads otherwise than the viewer does; the document is then left to the viewer's own engine. */
@@ -55,8 +56,7 @@ const TIGHT = 0.06;
 const TIGHT_BEHIND_INK = 0.03;
 /** A blank that moves what follows on by less than this share of its width parts no words where no gap is seen. */
 const MOVED_BACK = 0.5;
-/** Gap from which on words that each are an object of their own are two, and that between the letters of each at most. */
-const BETWEEN_WORDS = 0.12;
+/** Gap between the letters of a word that is an object of its own at most. */
 const BETWEEN_LETTERS = 0.05;
 /** A letter with its accent over the same letter without one begins before that one's end by so much. */
 const OVER_LETTER = -0.15;
@@ -74,7 +74,7 @@ const RAISED = 0.2;
 /** So many signs before a mark there is a letter or figure that tells where the base line runs. */
 const LETTERS_BACK = 6;
 
-/** How a piece of text is drawn; its base line is level on the page as it is shown. */
+/** How a piece of text is drawn on the page as it is shown. */
 interface Style {
   font: number;
   /** Which note on top of the page it belongs to. */
@@ -84,6 +84,8 @@ interface Style {
   /** Points on the page as it is shown. */
   size: number;
   isOfEuros: boolean;
+  /** Along its base line, where that slants. */
+  along?: readonly [number, number];
 }
 
 /** Reads the characters of one page into pieces of text, in the order in which they are drawn. */
@@ -101,6 +103,7 @@ export class PageCharacters {
   private apart: AccentsApart | null = null;
 
   private readonly places: PlacesOfCharacters;
+  private readonly slanted: SlantedPieces;
 
   constructor(
     private readonly pdfium: Pdfium,
@@ -118,6 +121,7 @@ export class PageCharacters {
     private readonly dropped: ReadonlyMap<number, readonly number[]> = new Map(),
   ) {
     this.places = new PlacesOfCharacters(pdfium, page, view, this.shifts);
+    this.slanted = new SlantedPieces(pdfium, page, this.places, fonts, over.hidden);
   }
 
   read(): PlacedItem[] {
@@ -184,6 +188,11 @@ export class PageCharacters {
         object = drawnBy;
         this.objects.add(object);
         style = this.styleOf(at, object);
+        if (style.along) {
+          at = this.takeSlanted(at, last, count, object, style);
+          [object, style, hasSpace, hasLineEnd] = [0, null, false, false];
+          continue;
+        }
         isLoose = this.isLoose(at, object, style);
       }
       if (kind === UNMAPPED && last === at - 1 && !hasSpace && isInWord(codeOf(page, at - 1), codeOf(page, at + 1)))
@@ -311,7 +320,7 @@ export class PageCharacters {
     const object = objectOf(this.page, before);
     const [least, most] = SET_WIDE;
     if (object !== 0 && objectOf(this.page, after) !== object) {
-      const areLetters = isLatin(one) && isLatin(other);
+      const areLetters = [one, other].every((code) => isLatin(code) || code >= FIRST_WITH_ACCENT);
       const usual = areLetters && gap < most * size ? this.places.usualGapOfSingleLetters(before, size) : 0;
       return usual > least * size && gap < usual + WORD_BEYOND * size;
     }
@@ -408,6 +417,16 @@ export class PageCharacters {
     this.shifts.set(at, copies.at(-1) ?? 0);
   }
 
+  /** Takes what one object draws along a base line that slants; answers its last character. */
+  private takeSlanted(first: number, before: number, count: number, object: number, style: Style): number {
+    const { font, size, along = [1, 0], note, tag } = style;
+    this.close(before);
+    const { last, piece } = this.slanted.read(first, count, { object, font, size, along });
+    if (!piece) throw new NotForPdfium('slanted letters that it cannot read');
+    this.items.push(Object.assign(piece, note !== undefined && { note }, tag && { tag }));
+    return last;
+  }
+
   private begin(start: Point, style: Style, isAfterLeftOut = false): void {
     this.open = { style, start, text: '', isAfterLeftOut };
   }
@@ -451,8 +470,10 @@ export class PageCharacters {
     const { 0: p = 1, 1: q = 0, 2: r = 0, 3: t = 1 } = this.view.transform;
     const x = (p * a + r * b) * fontSize;
     const y = (q * a + t * b) * fontSize;
-    // The engine sorts the lines of text that runs in another direction, and boxes slanted letters upright.
-    if (x <= 0 || Math.abs(y) > LEVEL * x) throw new NotForPdfium('text that is not level');
+    // The engine sorts the lines of text that runs in another direction.
+    const isLevel = x > 0 && Math.abs(y) <= LEVEL * x;
+    if (!isLevel && !isAslant(x, y)) throw new NotForPdfium('text that is not level');
+    const length = Math.hypot(x, y);
     const font = pdfium.FPDFTextObj_GetFont(object);
     return {
       font,
@@ -460,6 +481,7 @@ export class PageCharacters {
       tag: this.over.tags?.get(object),
       size: Math.abs(fontSize) * (Math.hypot(c, d) || Math.hypot(a, b)),
       isOfEuros: this.fonts.of(font).isOfEuros,
+      ...(!isLevel && { along: [x / length, y / length] as const }),
     };
   }
 }
