@@ -56,6 +56,11 @@ it('capitals between which a blank is drawn and taken back are one word', async 
   expect(await textOf(word)).toBe('WAYLEAVE AGREEMENT');
 });
 
+it('a blank that only sets two letters a little wider, as a program writes one in place of a shift, parts no word', async () => {
+  const line = 'BT /F1 12 Tf 1 0 0 1 72 700 Tm [(to carr ) 238 (y out Par ) 238 (t 312)] TJ ET';
+  expect(await textOf(line)).toBe('to carry out Part 312');
+});
+
 it('a word behind the mark of a note stands apart from it', async () => {
   const line = [
     textAt(72, 700, '28 U.S.C. et seq.', 12),

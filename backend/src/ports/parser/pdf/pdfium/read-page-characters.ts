@@ -354,7 +354,7 @@ export class PageCharacters {
     const width = this.places.originOf(after)[0] - from;
     const gap = this.places.gapBetween(before, after);
     const isMovedBack = Math.abs(width) < MOVED_BACK * (this.places.endOf(blank) - from);
-    return isMovedBack && gap > OVERLAP * size && gap < TIGHT_BEHIND_INK * size;
+    return isMovedBack && gap > OVERLAP * size && gap < TIGHT * size;
   }
 
   /** Whether two objects of one line and typeface, each of which draws small letters here, stand hardly as far apart as words. */
