@@ -90,6 +90,27 @@ describe('a table whose rows stand as close as the lines of their cells', () => 
     expect((await read(rules + heads(699) + words)).length).toBeLessThan(2);
   });
 
+  it('has a row for each line where each begins with a capital, also where no cell has room for more', async () => {
+    const { words, end } = rowsAt(
+      680,
+      [
+        ['North Gem City Rail', 'Rail siding', 'Ballast', 'Used'],
+        ['East Vacant laundry', 'Unused 1996', 'Bare soil', 'None'],
+        ['South Tri-County Co', 'Machine shop', 'Concrete', 'Used'],
+      ],
+      0,
+    );
+    const bottom = end + STEP - 5;
+    const rules =
+      [710, 694, bottom].map((y) => line(66, y, 336, y)).join('') +
+      [66, 166, 236, 296, 336].map((x) => line(x, bottom, x, 710)).join('');
+    expect(await read(rules + heads(699) + words)).toEqual([
+      'North Gem City Rail | Rail siding | Ballast | Used',
+      'East Vacant laundry | Unused 1996 | Bare soil | None',
+      'South Tri-County Co | Machine shop | Concrete | Used',
+    ]);
+  });
+
   it('has a label of two lines in one row, whose figures stand beside the second and which is closer than rows are', async () => {
     const row = (y: number, words: readonly string[]) =>
       words.map((word, at) => (word === '' ? '' : textAt([70, 100, 300, 360][at] ?? 0, y, word, 10))).join('');

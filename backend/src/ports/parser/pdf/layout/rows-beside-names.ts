@@ -96,6 +96,9 @@ const areYearsOverUnits = (cells: readonly (readonly CellLine[])[]): boolean =>
       year && unit && more.length === 0 && isPeriod(year.line.text) && areUnits([unit.line.text]),
   );
 
+/** What begins a cell, and hardly ever each line of several cells whose words are wrapped. */
+const BEGINS_CELL = /^[^\p{L}\d]*[\p{Lu}\d]/u;
+
 /** Rows without lines between them: figures stand below each other in one cell, each beside a name in the first, or each line of all cells stands beside a name, as many in most. */
 export function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][] {
   const names = lines.filter(({ column }) => column === lines[0]?.column);
@@ -121,7 +124,8 @@ export function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][
     full.length >= LEAST_CELLS &&
     cells.every((cell) => cell.every(isBesideName)) &&
     (full.length === cells.length
-      ? full.filter((cell) => roomIn(cell) > 0).length * 2 > full.length
+      ? lines.every(({ line }) => BEGINS_CELL.test(line.text)) ||
+        full.filter((cell) => roomIn(cell) > 0).length * 2 > full.length
       : full.reduce((room, cell) => room + roomIn(cell), 0) >= MOSTLY_UNWRAPPED * full.length * (names.length - 1));
   if (names.length < 2 || !(hasFigures || areRows) || areSetToMiddle(lines, names) || areYearsOverUnits(cells))
     return [[...lines]];
