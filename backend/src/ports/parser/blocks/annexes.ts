@@ -2,7 +2,8 @@ import type { ClauseLabel } from './clause-labels.js';
 import { isTitleText } from './words-of-no-heading.js';
 
 /** "Appendix – Instalments of Facility A". */
-const ANNEX = 'Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Za[łl]ącznik';
+const ANNEX =
+  'Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Vedlegg|Za[łl]ącznik';
 const OPENS_UNNUMBERED_PART = new RegExp(`^(?:${ANNEX})\\s*[:–—-]\\s*\\p{L}`, 'iu');
 const ANNEX_ALONE = new RegExp(`^(?:${ANNEX})$`, 'iu');
 /** "Schedule – Prices": an annex without a number. */

@@ -25,6 +25,18 @@ const DASHED = /^([-–—])\s+\p{L}/u;
 /** Space behind a line in which a dash and the word behind it would have had room, as a multiple of the letters' size. */
 const ROOM = 4;
 
+/** "(ii) the consent" behind "(i) the sale", "(3)" behind "(2)". */
+const BRACKETED = /^\(([a-z]|[ivx]{1,5}|[A-Z]|\d{1,2})\)\s+\S/;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+function isNextInBrackets(opening: string, text: string): boolean {
+  const [before = '', next = ''] = [opening, text].map((words) => BRACKETED.exec(words)?.[1] ?? '');
+  if (before === '' || next === '') return false;
+  if (/^\d/.test(before)) return Number(next) === Number(before) + 1;
+  const isNextLetter = before.length === 1 && next === String.fromCharCode(before.charCodeAt(0) + 1);
+  return isNextLetter || (ROMAN.includes(before) && next === ROMAN[ROMAN.indexOf(before) + 1]);
+}
+
 /** Whether a line begins the next number, letter or defined term below an open paragraph that begins with one, although what stands between does not end as a paragraph does. */
 export function beginsNextPoint(
   open: readonly TextLine[],
@@ -59,5 +71,10 @@ export function beginsNextPoint(
   const point = IN_BRACKETS.exec(opening)?.[1];
   if (point !== undefined)
     return Number(IN_BRACKETS.exec(text)?.[1]) === Number(point) + 1 && !LEADS_TO_NUMBER.test(textOf(last));
+  if (line.number !== undefined && isNextInBrackets(opening, text)) {
+    // Where the lines of a point hang behind its number, no other of its lines begins there.
+    const isHung = open.length === 1 || (open[1]?.left ?? 0) > first.left;
+    return isHung && !LEADS_TO_NUMBER.test(textOf(last));
+  }
   return DEFINED.test(text) && DEFINED.test(opening) && CLOSED.test(textOf(last));
 }

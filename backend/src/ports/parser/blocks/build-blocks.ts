@@ -18,13 +18,8 @@ import { findCaptionsOfRowsAlone, isOverRows, putAboveRows, withCaptionsAsText }
 import { HeadingTrail } from './heading-trail.js';
 import { TableCounter } from './number-table-rows-and-find-headers.js';
 import { PartsWithoutNumbers } from './parts-without-numbers.js';
-import {
-  findLoneNumbers,
-  findNumberedTitles,
-  findPaperTitle,
-  findTitlesByDashes,
-  withoutDashes,
-} from './titles-of-plain-text.js';
+import { findLoneNumbers, findNumberedTitles, findTitlesByDashes, withoutDashes } from './titles-of-plain-text.js';
+import { findPaperTitle } from './title-of-plain-paper.js';
 import { findEnds, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { COMPANY, opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
@@ -133,11 +128,10 @@ function grouperOf(
   const formulas = findDisplayedFormulas(lines, textOf, isTable);
   const titlesInTables = findTitlesInTables(lines, textOf, isTable);
   const fields = isMail ? undefined : findFields(lines, textOf, isTable);
-  const titles = findNumberedTitles(lines, textOf, isTable);
-  if (!isMail)
-    for (const line of [...findPaperTitle(lines, textOf), ...findTitlesByDashes(lines, textOf, isTable)])
-      titles.add(line);
   const letter = isMail ? null : findLetterParts(lines, textOf);
+  const titleOfPaper = new Set(isMail || letter ? [] : findPaperTitle(lines, textOf));
+  const titles = new Set([...findNumberedTitles(lines, textOf, isTable), ...titleOfPaper]);
+  if (!isMail) for (const line of findTitlesByDashes(lines, textOf, isTable)) titles.add(line);
   const ends = findEnds(lines, textOf, isMail);
   if (letter?.signOff) ends.add(letter.signOff);
   if (letter) for (const line of letter.subject) titles.add(line);
@@ -289,7 +283,9 @@ function grouperOf(
       if (line.isMark) return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
       if ((uncounted.has(line) || inSentences.has(line)) && !isHeading && kindOf(lineText) === 'list_item')
         return groups.push({ kind: 'paragraph', lines: [line], isUncounted: true });
-      if (isHeading) return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper });
+      const isTitleOfPaper = titleOfPaper.has(line);
+      if (isHeading)
+        return groups.push({ kind: 'heading', lines: [line], isUncounted: line === ofPaper, isTitleOfPaper });
       if (line.tagged?.beginsItem) return groups.push({ kind: 'list_item', lines: [line] });
       return groups.push({ kind: kindOf(lineText), lines: [line], isSignOff: ends.has(line) });
     });
@@ -412,7 +408,8 @@ function describe(
       if (label) headings.leaveBefore(label);
       if (group.kind !== 'line') belowTitle.read(first, label);
       if (group.isSignOff === true) headings.leaveText();
-      if (group.kind === 'paragraph' && first.number !== undefined && !label) headings.leaveSetIn(group.lines);
+      if (group.kind === 'paragraph' && first.number !== undefined && !label)
+        headings.leaveSetIn(group.lines, body.firstLinesAt);
       const isRow = group.kind === 'table_row' || group.isTitle === true;
       if (group.kind !== 'line') headings.read(isRow ? 'rows' : 'text', label);
       const isCaption = group.kind === 'paragraph' && (first.isTopOfTable || isCaptionOfTable(blockText));

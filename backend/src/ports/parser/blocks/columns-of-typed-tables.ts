@@ -72,13 +72,17 @@ function isAligned(rows: readonly string[], { left, right }: TypedColumn): boole
 
 /**
  * The columns of a table whose letters are all as wide, by the blanks that all of its lines leave, be they but one wide; each has a head and cells
- * that stand below each other. Null where that makes less than three, or a long cell hides what parts two of them.
+ * that stand below each other. Null where that makes too few, less than three where nothing else is said, or a long cell hides what parts two of them.
  */
-export function columnsOfTypedTable(heads: readonly string[], rows: readonly string[]): TypedColumn[] | null {
+export function columnsOfTypedTable(
+  heads: readonly string[],
+  rows: readonly string[],
+  least: number = LEAST_COLUMNS,
+): TypedColumn[] | null {
   const columns = joined(stretchesOf(heads, rows));
   const hasTwoHeads = ({ left, right }: TypedColumn) =>
     heads.some((head) => APART.test(head.slice(left, right).trim()));
-  if (columns.length < LEAST_COLUMNS || columns.some(hasTwoHeads)) return null;
+  if (columns.length < least || columns.some(hasTwoHeads)) return null;
   if (!columns.every((column) => isAligned(rows, column))) return null;
   return columns.map(({ left, right }) => ({ left, right }));
 }

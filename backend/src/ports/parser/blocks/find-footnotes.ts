@@ -1,3 +1,4 @@
+import { DASHES } from './find-table-lines.js';
 import { isStar, Marks, type Mark } from './note-marks.js';
 import { findRuns, follows, nextSigns, type Note, type Run } from './runs-of-notes.js';
 import type { TextLine } from './text-line.js';
@@ -253,6 +254,7 @@ class Scales {
       this.weightOfSize(run, marks.flat(), isOfTable) +
       (place.table !== undefined && (isOfTable || told === 0) ? 2 : Number(place.isFoot)) +
       Number(this.isRightBelow(run, marks.flat())) +
+      (this.isCitedAsTyped(run, first, marks.flat()) ? 2 : 0) +
       Number(place.isTitled) +
       (this.lines[run.from]?.isBelowRule ? 2 : 0) +
       (first.hasStop || first.brackets === ')' ? this.weightOfListAbove(run) + this.weightOfEnd(run, place, marks) : 0);
@@ -268,6 +270,14 @@ class Scales {
       above.cells.length < 2 &&
       marks.some(({ line }) => line === above)
     );
+  }
+
+  /** Whether both the note and its marks are typed as "[1]", in a text where nothing is raised; below a title of their own such lines are references. */
+  private isCitedAsTyped({ from }: Run, { brackets }: Note, marks: readonly Mark[]): boolean {
+    const [above, line] = [this.lines[from - 1], this.lines[from]];
+    if (brackets !== '[' || line?.fromTop !== null || marks.length === 0) return false;
+    if (!line.hasGapBefore && !(above && DASHES.test(this.textOf(above)))) return false;
+    return !(above && TITLE_OF_NOTES.test(this.textOf(above))) && marks.every((mark) => mark.brackets === '[');
   }
 
   /** A first mark that is raised before a sentence, below a table or at the foot, is that of a note even if no other is found. */

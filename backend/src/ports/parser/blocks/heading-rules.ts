@@ -3,6 +3,7 @@ import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-label
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { tellsSigning } from './signing-lines.js';
 import { NARROW_PROSE_LINE } from './starts-paragraph.js';
+import { opensSignatures } from './heads-of-signatures.js';
 import { isRecognised, isSurelyHeading, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 import { isAmongFields, isLabelledValue } from './labelled-values.js';
 import {
@@ -137,6 +138,8 @@ export function isHeadingLine(context: HeadingContext): boolean {
   const rest = label ? text.slice(label.length) : text;
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
   if (isTitleOfLoneLabel(context)) return true;
+  const isOfSignatures = isShouted(text) && isTitleBetweenGaps(context, label) && opensSignatures(text);
+  if (isOfSignatures) return context.after !== '';
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
   if (
     label === null &&
@@ -330,6 +333,20 @@ const isOverProse = (line: TextLine, after: string): boolean =>
   after.length > LEAST_OF_PROSE ||
   (isOfTextFile(line) && after.length > FULL_LINE * line.columnRight && /^\p{Lu}/u.test(after));
 
+/** "The landlord may:", or the first words behind the number of a clause or point, below which more of them follow. */
+const opensPoints = (after: string): boolean => {
+  const label = readLabel(after);
+  if (label === null) return /^\p{Lu}.*:$/u.test(after);
+  const isCounted = label.form !== 'bullet' && !/^\d+\s/.test(after);
+  return isCounted && /^["“„«]?\p{L}/u.test(after.slice(label.length));
+};
+
+/** Whether a line without a number stands by itself in a text file. */
+const isTitleBetweenGaps = (
+  { line, hasGapAfter }: Pick<HeadingContext, 'line' | 'hasGapAfter'>,
+  label: ClauseLabel | null,
+): boolean => isOfTextFile(line) && label === null && line.hasGapBefore && hasGapAfter && line.cells.length === 1;
+
 /** Whether a line is one of a file without typefaces, such as a text or a mail, and no paragraph of a Word document. */
 const isOfTextFile = ({ font, number }: TextLine): boolean => font === '' && number !== undefined;
 
@@ -378,7 +395,11 @@ function isPlainHeading(
     const isAlone = line.hasGapBefore && hasGapAfter && line.cells.length === 1;
     // In a text without typefaces it may stand right above its first point.
     const isBelowAnnex = isOfTextFile(line) && isAnnexWithNumber(before);
-    const isOverText = isOverProse(line, after) || isBelowAnnex || (line.fromTop === null && /^1[.)]\s/.test(after));
+    const isOverText =
+      isOverProse(line, after) ||
+      isBelowAnnex ||
+      (line.fromTop === null && /^1[.)]\s/.test(after)) ||
+      (isOfTextFile(line) && opensPoints(after) && isTitleText(rest));
     return endsAsTitle && isAlone && !/[.?!\d]$/.test(rest) && isOverText && !isAtTop;
   }
   // "3.2. Composition and appointment", by itself in a text without typefaces.
@@ -387,8 +408,12 @@ function isPlainHeading(
     label?.form === 'decimal' || (isOfTextFile(line) && (label?.form === 'part' || label?.form === 'section'));
   if (isBetweenGaps && isOfPart && isTitleText(rest.replace(/^[–—-]\s/, '')) && !HAS_VERB.test(rest)) return true;
   // "Intellectual property" above what is written of it, or below "SCHEDULE 1", in a text file.
-  const isTitleOfText = isOfTextFile(line) && isBetweenGaps && label === null && line.cells.length === 1;
-  if (isTitleOfText && (isOverProse(line, after) || isAnnexWithNumber(before)) && isTitleText(rest))
+  const isTitleOfText = isBetweenGaps && isTitleBetweenGaps({ line, hasGapAfter }, label);
+  if (
+    isTitleOfText &&
+    (isOverProse(line, after) || opensPoints(after) || isAnnexWithNumber(before)) &&
+    isTitleText(rest)
+  )
     return rest.split(/\s+/).length <= MOST_WORDS;
   // In larger letters it stands out from text that begins right below it.
   const standsOut = isSlightlyLarger && startsAnew(after);

@@ -72,9 +72,10 @@ export class HeadingTrail {
     return path;
   }
 
-  /** Where the text below a number and its title is set in, a paragraph that begins where they do goes on with none of it. */
-  leaveSetIn(lines: readonly { left: number }[]): void {
+  /** Where the text below a number and its title is set in, and not its first lines alone, a paragraph that begins where they do goes on with none of it. */
+  leaveSetIn(lines: readonly { left: number }[], firstLinesAt: ReadonlySet<number> = new Set()): void {
     const left = least(lines.map((line) => line.left));
+    if (lines.length === 1 && firstLinesAt.has(left)) return;
     for (let last = this.open.at(-1); last; last = this.open.at(-1)) {
       const isBehind =
         last.label !== null && left <= last.left && last.textLeft !== undefined && last.textLeft > last.left;

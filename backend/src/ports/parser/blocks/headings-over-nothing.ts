@@ -300,7 +300,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
   };
   const asText = (group: G, at: number): G => {
     const [first] = group.lines;
-    if (group.kind !== 'heading' || !first || isSurelyHeading(first)) return group;
+    if (group.kind !== 'heading' || !first || isSurelyHeading(first) || group.isTitleOfPaper) return group;
     const text = textOf(group);
     const label = readLabel(text);
     const rest = groups[at + 1];

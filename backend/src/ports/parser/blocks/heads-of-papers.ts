@@ -64,7 +64,9 @@ export function withoutHeadingsOfHead<G extends Group>(
     if (isLoud !== isOtherLoud && line.font !== '') return isLoud === true;
     return COMPANY.test(textOf(other)) && !COMPANY.test(textOf(one));
   };
-  const title = headings.reduce<G | undefined>((best, one) => (best && !isAbove(one, best) ? best : one), undefined);
+  const title =
+    headings.find(({ isTitleOfPaper }) => isTitleOfPaper) ??
+    headings.reduce<G | undefined>((best, one) => (best && !isAbove(one, best) ? best : one), undefined);
   const first = title?.lines[0];
   if (!title || !first) return [...groups];
   const areTextHeadingsApart = groups.some(
@@ -111,9 +113,9 @@ export function withoutHeadingsOfHead<G extends Group>(
     });
   const isNoHeading = (group: G): boolean => {
     const [line] = group.lines;
-    if (!line || isSurelyHeading(line) || group === title || !headings.includes(group) || !isAbove(title, group))
-      return false;
+    if (!line || isSurelyHeading(line) || group === title || !headings.includes(group)) return false;
     const isBelow = groups.indexOf(group) > groups.indexOf(title);
+    if (!isAbove(title, group) && (isBelow || !title.isTitleOfPaper)) return false;
     const next = groups[groups.indexOf(group) + 1];
     // In a text file, where all lines look alike, what stands right above the text is the title of its first part.
     if (line.font === '' && isBelow && next && isProse(next)) return false;

@@ -17,6 +17,8 @@ const SHORT = 0.9;
 export interface LineGroup {
   kind: BlockKind;
   lines: TextLine[];
+  /** It is set out as the title of a paper whose lines all look alike. */
+  isTitleOfPaper?: boolean;
   /** The title of the rows below it, inside a table. */
   isTitle?: boolean;
   isAddress?: boolean;
@@ -54,6 +56,9 @@ export function kindOf(lineText: string): BlockKind {
   if (ENDS_PAPER.test(lineText)) return 'line';
   return readLabel(lineText) && !LINKS_NAMES.test(lineText) ? 'list_item' : 'paragraph';
 }
+
+/** A line of signs across a text file. */
+const DRAWN = /^([-=*_~#])\1{4,}$/;
 
 /** Whether a line goes on right below others that are no heading and look as it does: the rest of a name in bold type, or the next point of a list. */
 export function standsWithin(
@@ -127,6 +132,8 @@ export function canJoin(joining: Joining): boolean {
     );
   }
   if (line.tagged?.beginsItem || areTaggedApart(previous, line)) return false;
+  // What is drawn below words of a text file is none of them.
+  if (line.number !== undefined && DRAWN.test(lineText)) return false;
   if (joining.isInSentence) return true;
   if (isHeading || beginsNextPoint(open.lines, line, textOf)) return false;
   if (isInlineItem(lastLines(open.lines), line, textOf)) return true;

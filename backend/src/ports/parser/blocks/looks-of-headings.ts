@@ -164,6 +164,8 @@ export interface Group {
   lines: readonly TextLine[];
   /** It is a note at the foot of its page. */
   footnote?: unknown;
+  /** It is set out as the title of a paper whose lines all look alike. */
+  isTitleOfPaper?: boolean;
 }
 
 /** Headings of one look at least that tell it as that of headings, and how many of them are for each that begins no heading. */

@@ -26,19 +26,31 @@ export function signsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextL
 const NAMED_SPEAKER = /^(?:\p{Lu}[\p{Lu}.’'-]*\s){0,4}\p{Lu}[\p{Lu}’'-]+:\s+\S/u;
 const LEAST_NAMED = 3;
 
+/** "09:10  The pump tripped" and "4.5.2023  Called the agent": an entry of a log. */
+const ENTRY =
+  /^(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?:\s+[–-])?\s+["“„«(]?\p{L}/u;
+const LEAST_ENTRIES = 3;
+
+/** The entries of a log in a text file, which begin at one place with a time or a day. */
+function entriesOfLog(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+  const timed = lines.filter((line) => line.number !== undefined && line.cells.length <= 2 && ENTRY.test(textOf(line)));
+  return [...Map.groupBy(timed, ({ left }) => left).values()].filter(({ length }) => length >= LEAST_ENTRIES).flat();
+}
+
 /** "(Recess, 11:04 a.m. to 11:20 a.m.)": what the reporter says between the words of others. */
 const OF_REPORTER = /^[([]\p{Lu}\p{Ll}/u;
 /** "BY MR. TRASK:" */
 const QUESTIONED_BY = /^BY \p{Lu}[^:]{1,40}:$/u;
 const ENDS_SENTENCE = /[.?!:)\]—-]["”’]?$/;
 
-/** Lines with which somebody else begins to speak, in the minutes of a hearing. */
+/** Lines with which somebody else begins to speak, in the minutes of a hearing, or the next entry of a log begins. */
 export function turnsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
   const signs = signsOfSpeakers(lines, textOf);
   const named = lines.filter((line) => NAMED_SPEAKER.test(textOf(line)));
-  if (signs.length === 0 && named.length < LEAST_NAMED) return new Set();
+  const entries = entriesOfLog(lines, textOf);
+  if (signs.length === 0 && named.length < LEAST_NAMED) return new Set(entries);
   const isApart = (line: TextLine, at: number): boolean =>
     OF_REPORTER.test(textOf(line)) && (at === 0 || ENDS_SENTENCE.test(textOf(lines[at - 1] ?? line).trim()));
   const reported = lines.filter((line, at) => QUESTIONED_BY.test(textOf(line)) || isApart(line, at));
-  return new Set([...signs, ...named, ...reported]);
+  return new Set([...signs, ...named, ...reported, ...entries]);
 }

@@ -239,13 +239,15 @@ const isSetUnlike = (previous: TextLine, line: TextLine, mayEndOtherwise: boolea
   differ(line.size, previous.size) &&
   !(mayEndOtherwise && !differ(line.sizesAtEnds?.[0] ?? line.size, previous.sizesAtEnds?.[1] ?? previous.size));
 
-/** "We prefer (b)." below "(b) an indemnity policy.", further left: in a plain text, a sentence of its own where its first word would have had room above. */
-function standsBeforePoint({ previous, previousText, line, text, firstLeft, bodyLeft, longest }: LinePair): boolean {
+/** "We prefer (b)." below "(b) an indemnity policy.", further left: in a plain text, a sentence of its own where its first word would have had room above, or the point above is hung behind its number and ended. */
+function standsBeforePoint(pair: LinePair): boolean {
+  const { previous, previousText, line, text, firstText, firstLeft, bodyLeft, longest } = pair;
   if (line.font !== '' || line.size !== 1 || line.left >= Math.min(firstLeft, bodyLeft ?? firstLeft)) return false;
+  if (!/^["“„«]?[\p{Lu}\d]/u.test(text)) return false;
+  const isHung = bodyLeft !== null && bodyLeft > firstLeft && readLabel(firstText) !== null;
+  if (isHung && ENDS_CLOSED.test(previousText)) return true;
   const hadRoom = previous.right + 1 + (text.split(' ', 1)[0] ?? '').length <= longest;
-  return (
-    hadRoom && /^\p{Lu}/u.test(text) && (bodyLeft !== null || readLabel(previousText)?.text.startsWith('(') === true)
-  );
+  return hadRoom && (bodyLeft !== null || readLabel(previousText) !== null);
 }
 
 /** "Date: 4 May 2025" below "Held at: 12 Mill Lane" in a text file, where its first word would have had room: a field of its own. */
@@ -296,7 +298,8 @@ export function startsParagraph(pair: LinePair): boolean {
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
   const isBegun = pair.isSetIn || standsBeforePoint(pair) || standsLeftOfBullet(pair);
-  if (isEnded || wasEnded(pair) || beginsBelowShort(pair) || (isClosed && isBegun)) return true;
+  const isBelowPoint = standsBeforePoint(pair) && readLabel(pair.firstText) !== null;
+  if (isEnded || isBelowPoint || wasEnded(pair) || beginsBelowShort(pair) || (isClosed && isBegun)) return true;
   const indent = line.size === 1 ? 2 : line.size;
   return isClosed && bodyLeft !== null && line.left > bodyLeft + indent;
 }

@@ -1,6 +1,5 @@
 import { readLabel } from './clause-labels.js';
-import { LARGER } from './heading-rules.js';
-import { greatest, least } from './least-and-greatest.js';
+import { romanValue } from './count-of-a-label.js';
 import { isTitleText } from './words-of-no-heading.js';
 import type { TextLine } from './text-line.js';
 
@@ -18,11 +17,19 @@ interface Candidate {
   isOverOther: boolean;
 }
 
+/** How titles are counted, and what each of them begins with: "3. Governing law", "C. Security", "III. Insurance". */
+const COUNTS = [
+  { sign: /^(\d{1,3})(?:[.)]\s|\s{2})/, valueOf: Number },
+  { sign: /^([A-Z])\.\s/, valueOf: (letter: string) => letter.charCodeAt(0) - 64 },
+  { sign: /^([IVXLC]{1,6})\.\s/, valueOf: (roman: string) => romanValue(roman.toLowerCase()) },
+] as const;
+type CountOfTitles = (typeof COUNTS)[number];
+
 /** The number of "3. Governing law", or null where the line is no short title behind a number. */
-function numberOfTitle(text: string): number | null {
-  const number = /^(\d{1,3})(?:[.)]\s|\s{2})/.exec(text)?.[1];
+function numberOfTitle(text: string, { sign, valueOf }: CountOfTitles = COUNTS[0]): number | null {
+  const number = sign.exec(text)?.[1];
   const label = number === undefined ? null : readLabel(text);
-  return label?.form === 'number' && isTitleText(text.slice(label.length)) ? Number(number) : null;
+  return number !== undefined && label !== null && isTitleText(text.slice(label.length)) ? valueOf(number) : null;
 }
 
 /** Whether a line is running text, as the first of the points below a title may be: "(a) The tenant shall ..."; or words before such points, "To do:". */
@@ -64,9 +71,20 @@ export function findNumberedTitles(
 ): Set<TextLine> {
   const proper = lines.filter(({ isRunning }) => !isRunning);
   const rows = new Set(lines.filter((line, at) => isTable[at] && line.font === ''));
+  // Letters and Roman numbers count the titles of text files; elsewhere their looks tell these.
+  const counts = proper[0]?.font === '' && proper[0].number !== undefined ? COUNTS : COUNTS.slice(0, 1);
+  return new Set(counts.flatMap((count) => titlesOfCount(proper, rows, textOf, count)));
+}
+
+function titlesOfCount(
+  proper: readonly TextLine[],
+  rows: ReadonlySet<TextLine>,
+  textOf: (line: TextLine) => string,
+  count: CountOfTitles,
+): TextLine[] {
   const candidates = proper.flatMap((line, at): Candidate[] => {
     const below = proper[at + 1];
-    const number = below && line.note === undefined && !line.isRuled ? numberOfTitle(textOf(line)) : null;
+    const number = below && line.note === undefined && !line.isRuled ? numberOfTitle(textOf(line), count) : null;
     if (!below || number === null) return [];
     const after = textOf(below);
     if (isClauseOf(after, number)) return [{ line, number, isSure: true, isOverOther: false }];
@@ -77,78 +95,25 @@ export function findNumberedTitles(
     if (isApart && isOverRows) return [{ line, number, isSure: false, isOverOther: false }];
     if (isOverText && (isApart || isSetInBelow(below, line, textOf(line), after)))
       return [{ line, number, isSure: false, isOverOther: false }];
-    const mayGoOn = line.font === '' && line.hasGapBefore && line.cells.length === 1 && numberOfTitle(after) === null;
+    const mayGoOn =
+      line.font === '' && line.hasGapBefore && line.cells.length === 1 && numberOfTitle(after, count) === null;
     return mayGoOn ? [{ line, number, isSure: false, isOverOther: true }] : [];
   });
   const counts: Candidate[][] = [];
   for (const candidate of candidates) {
-    const count = counts.at(-1);
-    if (count && count.at(-1)?.number === candidate.number - 1) count.push(candidate);
+    const last = counts.at(-1);
+    if (last?.at(-1)?.number === candidate.number - 1) last.push(candidate);
     else counts.push([candidate]);
   }
-  return new Set(
-    counts.flatMap((row) => {
-      const sure = row.filter(({ isSure }) => isSure);
-      const told = row.filter(({ isOverOther }) => !isOverOther);
-      const areTitles = sure.length > 0 || told.length >= LEAST_IN_A_ROW;
-      const left = told[0]?.line.left;
-      // Above rows or points, a title is told by those of its count, which begin where it does.
-      const isOfRow = ({ isOverOther, line }: Candidate) => !isOverOther || line.left === left;
-      return (areTitles ? row.filter(isOfRow) : sure).map(({ line }) => line);
-    }),
-  );
-}
-
-/** Lines that the title of a paper takes at most. */
-const MOST_LINES = 3;
-/** Signs by which a line in the middle of a plain text is set in at least, and those that it stands off the middle at most. */
-const [LEAST_SET_IN, MOST_OFF_MIDDLE] = [6, 8];
-/** A line of signs, drawn around a title. */
-const SIGNS_ALONE = /^[-=*_~#+|\s]+$/;
-/** "*** REPORT ***": what stands between such signs. */
-const SIGNS_AROUND = /^[*=#~|]+\s+|\s+[*=#~|]+$/g;
-
-/**
- * The title above a paper whose lines all look alike, as in a text file or in typewriting: what stands first, apart from what follows, above numbered
- * clauses; in a text file also what is set out there by its place or by signs, be it below the name of whose paper it is.
- */
-export function findPaperTitle(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
-  const proper = lines.filter(({ isRunning }) => !isRunning);
-  const [first] = proper;
-  if (!first || proper.some(({ size }) => size > first.size * LARGER || first.size > size * LARGER)) return [];
-  const endOf = (from: number) => proper.findIndex((line, at) => at > from && (line.hasGapBefore || line.isJump));
-  const end = endOf(0);
-  const title = proper.slice(0, end);
-  const text = title.map(textOf).join(' ');
-  const isTitle = end > 0 && end <= MOST_LINES && isTitleText(text) && readLabel(text) === null;
-  const isSeveral = title.some((line) => line.cells.length > 1 || line.isRuled || line.note !== undefined);
-  const hasClauses = proper.slice(end).some((line) => readLabel(textOf(line))?.form === 'decimal');
-  if (isTitle && !isSeveral && hasClauses) return title.filter((line) => !SIGNS_ALONE.test(textOf(line)));
-  if (first.font !== '' || end <= 0) return [];
-  const second = end === 1 ? proper.slice(end, Math.max(end, endOf(end))) : [];
-  return [title, second].map((part) => titleSetOut(part, proper, textOf)).find((found) => found.length > 0) ?? [];
-}
-
-/** The line of a part at the head of a text file that is set out as a title: in the middle above text that is not, or between signs. */
-function titleSetOut(
-  part: readonly TextLine[],
-  lines: readonly TextLine[],
-  textOf: (line: TextLine) => string,
-): TextLine[] {
-  const [line, ...others] = part.filter((one) => !SIGNS_ALONE.test(textOf(one)));
-  if (!line || others.length > 0) return [];
-  const words = textOf(line).replaceAll(SIGNS_AROUND, '');
-  // "Lease of unit 4" may end in a figure there.
-  if (!isTitleText(words.replace(/\s\d{1,3}$/, '')) || readLabel(words) !== null || words.includes(':')) return [];
-  const left = least(lines.map((one) => one.left));
-  const rights = [line.columnRight, ...lines.map((one) => (one.cells.length > 1 ? 0 : one.right))];
-  const isCentred =
-    line.left >= left + LEAST_SET_IN &&
-    [line.columnRight, greatest(rights)].some(
-      (right) => Math.abs(line.left - left - (right - line.right)) <= MOST_OFF_MIDDLE,
-    );
-  const isDrawnAround = part.indexOf(line) > 0 || words !== textOf(line);
-  return isCentred || isDrawnAround ? [line] : [];
+  return counts.flatMap((row) => {
+    const sure = row.filter(({ isSure }) => isSure);
+    const told = row.filter(({ isOverOther }) => !isOverOther);
+    const areTitles = sure.length > 0 || told.length >= LEAST_IN_A_ROW;
+    const left = told[0]?.line.left;
+    // Above rows or points, a title is told by those of its count, which begin where it does.
+    const isOfRow = ({ isOverOther, line }: Candidate) => !isOverOther || line.left === left;
+    return (areTitles ? row.filter(isOfRow) : sure).map(({ line }) => line);
+  });
 }
 
 const LONE_NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,2})\.(\d{1,2})\.?$/;

@@ -98,13 +98,14 @@ export function cellsOfLongRows(
 export function columnsOfMostRows(
   heads: readonly string[],
   rows: readonly string[],
+  least?: number,
 ): { columns: TypedColumn[]; longRows: LongRows } | null {
-  const strict = columnsOfTypedTable(heads, rows);
+  const strict = columnsOfTypedTable(heads, rows, least);
   if (strict) return { columns: strict, longRows: new Map() };
   if (rows.length < LEAST_ROWS) return null;
   const long = rowsWithLongCells(heads, rows);
   const others = rows.filter((row) => !long.has(row));
-  const columns = long.size > 0 ? columnsOfTypedTable(heads, others) : null;
+  const columns = long.size > 0 ? columnsOfTypedTable(heads, others, least) : null;
   const longRows = columns && cellsOfLongRows(long, columns, countLastFigures(others, columns));
   return columns && longRows && { columns, longRows };
 }

@@ -1,15 +1,15 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES, isNumeric, isYear, STROKES } from '../blocks/find-table-lines.js';
+import { greatest } from '../blocks/least-and-greatest.js';
 import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
-import { labelsInCapitals } from './labels-in-capitals.js';
-import { labelsWithoutColons } from './labels-without-colons.js';
 import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
-import { mayNameGroup, namesOfGroups, tableBetweenDashes } from './tables-between-dashes.js';
+import { haveFigures, mayNameGroup, namesOfGroups, tableBetweenDashes } from './tables-between-dashes.js';
 import { tableInBox } from './tables-in-boxes.js';
+import { endOfGroups, isCaptionOfHeads, typedTable } from './typed-tables.js';
 import { wordsInTwoColumns } from './two-columns.js';
 
 export type Column = TypedColumn;
@@ -63,7 +63,7 @@ const isInColumns = (line: string, columns: readonly Column[]): boolean =>
   columns.every(({ right }, at) => line.slice(right, columns[at + 1]?.left ?? right).trim() === '');
 
 const cellsOf = (line: string, columns: readonly Column[]): string[] =>
-  columns.map(({ left, right }) => line.slice(left, right).trim());
+  columns.map(({ left, right }, at) => line.slice(at === 0 ? 0 : left, right).trim());
 
 /** Whether a line at the margin of a table, without a gap, may name the rows below it, of which the first follows. */
 const isNameOfRows = (line: string, first = '', below = ''): boolean =>
@@ -168,7 +168,8 @@ function withStrokes(
     left: at === 0 ? 0 : index,
     right: index + stroke.length,
   }));
-  if (!lines.slice(start, start + heads).every((line) => line.trim() !== '' && isInColumns(line, columns))) return null;
+  const names = lines.slice(start, start + heads);
+  if (!names.every((line) => line.trim() !== '' && isInColumns(line, columns)) || haveFigures(names)) return null;
   let [end, rows] = [start + heads + 1, 0];
   for (; end < lines.length && ends[end - 1] !== '\f'; end++) {
     const line = lines[end] ?? '';
@@ -178,7 +179,7 @@ function withStrokes(
   // The last cells may be longer than their stroke.
   const last = columns.at(-1);
   if (last) last.right = Math.max(last.right, ...lines.slice(start, end).map(({ length }) => length));
-  return rows < LEAST_ROWS - 1 ? null : { end, columns, heads };
+  return rows < LEAST_ROWS - 1 ? null : { end: endOfGroups(lines, ends, end, columns), columns, heads };
 }
 
 /** Rows of as many tabs from which on they make a table, and tabs of each. */
@@ -282,6 +283,19 @@ const goesOnWithName = (cells: readonly string[], above: readonly string[], line
   /\p{L}/u.test(above[0] ?? '') &&
   (indentOf(line) > indentOf(row) + 1 || (indentOf(line) === indentOf(row) && isRestOfName(cells, above)));
 
+/** Whether the only words of a line would have had no room behind those above them in their column: a cell was wrapped there. */
+function hadNoRoom(
+  cells: readonly string[],
+  above: readonly string[],
+  row: readonly string[],
+  widths: readonly number[],
+): boolean {
+  const [at = -1, ...others] = cells.flatMap((cell, column) => (cell === '' ? [] : [column]));
+  const [last = '', word = ''] = [above[at], cells[at]?.split(' ', 1)[0]];
+  if (at < 0 || others.length > 0 || last === '' || DASHES.test(word) || isNumeric(last)) return false;
+  return row.filter(Boolean).length > 1 && last.length + 1 + word.length > (widths[at] ?? Infinity);
+}
+
 /** The lines that stand near so many others. */
 const inTables = (lines: readonly number[]): number[] =>
   lines.filter((line) => lines.filter((other) => Math.abs(other - line) <= NEAR).length >= LEAST_UNPARTED);
@@ -354,17 +368,17 @@ export function partAlignedColumns(text: string): PartedText {
       add(lines[at++] ?? '');
       continue;
     }
+    if (isCaptionOfHeads(lines, at)) {
+      add(lines[at++] ?? '');
+      continue;
+    }
     const closed = tableBetweenDashes(lines, ends, at);
     const ofStrokes = withStrokes(lines, ends, at) ?? closed;
-    const ofLabels = ofStrokes
-      ? null
-      : (rowsWithLeaders(lines, ends, at) ??
-        labelsAndValues(lines, ends, at) ??
-        labelsInCapitals(lines, ends, at) ??
-        labelsWithoutColons(lines, ends, at));
-    const ofBlanks = ofStrokes ?? ofLabels ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
+    const ofLabels = ofStrokes ? null : (rowsWithLeaders(lines, ends, at) ?? labelsAndValues(lines, ends, at));
+    const typed = ofStrokes || ofLabels ? closed : typedTable(lines, ends, at);
+    const ofBlanks = ofStrokes ?? ofLabels ?? typed ?? withHeads(lines, ends, at) ?? tableFrom(lines, ends, at);
     const ofDashes = ofBlanks.columns
-      ? closed
+      ? typed
       : tableBelowHeads(lines, ends, at, known, (from) => tableFrom(lines, ends, from));
     const ofPairs = ofBlanks.columns || ofDashes ? null : wordsInTwoColumns(lines, ends, at);
     const { end, columns } = ofBlanks.columns ? ofBlanks : (ofDashes ?? ofPairs ?? ofBlanks);
@@ -381,14 +395,18 @@ export function partAlignedColumns(text: string): PartedText {
     const rowsOfTable = columns ? table.map((line) => (DASHES.test(line) ? [] : cellsIn(line))) : [];
     // Dashes below several lines at the top of a table tell that these are its heads.
     const dashes = table.slice(0, MOST_HEADS + 1).findIndex((line) => DASHES.test(line));
-    const linesOfHeads = columns !== null && columns !== ofLabels?.columns && dashes > 1 ? dashes : 0;
+    const mayHaveHeads =
+      columns !== null && columns !== ofLabels?.columns && !haveFigures(table.slice(0, Math.max(0, dashes)));
+    const linesOfHeads = mayHaveHeads && dashes > 1 ? dashes : 0;
+    const widths = (columns ?? []).map((_, at) => greatest(rowsOfTable.map((cells) => cells[at]?.length ?? 0)));
     const [opens, isParted] = [opensTable(rowsOfTable), beginsWithName(rowsOfTable)];
     for (let row = 0; row < table.length; row++) {
       const line = table[row] ?? '';
       const isHead = row === 0 && ofDashes !== null && ofDashes.columns === columns;
       const cells = isHead ? [...ofDashes.names] : cellsIn(line);
       const isRow = columns !== null && cells.length > 0 && !DASHES.test(line);
-      if (isRow) rows.set(length, columns);
+      const isGroup = columns !== null && ofDashes?.columns === columns && ofDashes.groups?.has(line) === true;
+      if (isRow || isGroup) rows.set(length, columns);
       // Labels with their values are none of the rows of a table above them, and none of them names columns; nor are names of columns such rows.
       const areLabels = columns !== null && columns === ofLabels?.columns;
       if (isRow && (areLabels || (row === 0 && opens)))
@@ -403,10 +421,13 @@ export function partAlignedColumns(text: string): PartedText {
         for (const own of heads.slice(1))
           own.forEach((cell, column) => (cells[column] = `${cells[column] ?? ''} ${cell}`.trim()));
       }
-      for (let next = cellsIn(table[row + 1]); isRow; next = cellsIn(table[row + below + 1])) {
+      for (let next = cellsIn(table[row + below + 1]); isRow && !isHead; next = cellsIn(table[row + below + 1])) {
         const place = cellThatGoesOn(next, cells);
-        const isName = goesOnWithName(next, cells, table[row + below + 1], line);
-        if (place < 0 && !isName && !goesOnInSeveral(next, cells)) break;
+        const isName =
+          goesOnWithName(next, cells, table[row + below + 1], line) ||
+          (!isParted && hadNoRoom(next, cellsIn(table[row + below]), cells, widths));
+        const isValue = areLabels && next[0] === '' && /[\p{L}\d]/u.test(next[1] ?? '');
+        if (place < 0 && !isName && !isValue && !goesOnInSeveral(next, cells)) break;
         next.forEach((cell, column) => (cells[column] = `${cells[column] ?? ''} ${cell}`.trim()));
         below++;
       }
@@ -422,7 +443,7 @@ export function partAlignedColumns(text: string): PartedText {
       // "1 | Corporate" is a row as well, and no title of a clause.
       const isCounted =
         isRow && cells.length > 2 && /^\d[\d.]*$/.test(cells[0] ?? '') && cells.slice(2).every((cell) => cell === '');
-      add(isRow ? cells.join('\t').trimEnd() + (isRest || isCounted ? '\t' : '') : line);
+      add(isRow ? cells.join('\t').trimEnd() + (isRest || isCounted ? '\t' : '') : isGroup ? line.trim() : line);
       // The lines below that were joined to it are still counted.
       for (let left = 0; left < below; left++) add('');
       row += below;

@@ -18,22 +18,38 @@ describe('a table of a plain text', () => {
       'Customer               Current      Overdue',
       '---------------------  -----------  ----------',
       'Allihies Fish          12,044.10    3,300.00',
-      'Merchants',
+      'Ltd',
       'Brandon Bay Hotels      8,412.66    1,950.00',
-      'and Lodges',
-      'Cahirmore Dairy        45,210.00      640.00',
-      'and Creameries',
-      'Dursey Mussels          1,210.00       40.00',
-      'Exporters',
+      'Cahirmore              45,210.00      640.00',
+      'Ltd',
+      'Dursey                  1,210.00       40.00',
+      'plc',
     ].join('\n');
     const read = await readBytes('a.txt', text);
     expect(read.blocks.filter(({ kind, start }) => kind === 'table_row' && read.text.startsWith('---', start))).toEqual(
       [],
     );
     expect(read.remarks).toEqual([
-      'Lines 4 to 10 show tables whose cells could not be told surely, or go on over several lines; compare them with the file.',
+      'Lines 4 to 7 show tables whose cells could not be told surely, or go on over several lines; compare them with the file.',
     ]);
     expect(read.blocks.at(-1)).toMatchObject({ headingPath: [], table: { header: 'Customer\tCurrent\tOverdue' } });
+  });
+
+  it('has a name that had no room in its column whole, in the row that it begins', async () => {
+    const rows = await rowsOf([
+      'Resolution              For     Against',
+      '------------------  -------  ----------',
+      'Accounts             97,412       2,300',
+      'Election of chair    60,000      39,712',
+      '(first term)',
+      'Share buy-back and   55,100      44,612',
+      'Dividend',
+    ]);
+    expect(rows).toEqual([
+      '| Resolution: Accounts | For: 97,412 | Against: 2,300',
+      '| Resolution: Election of chair (first term) | For: 60,000 | Against: 39,712',
+      '| Resolution: Share buy-back and Dividend | For: 55,100 | Against: 44,612',
+    ]);
   });
 
   it('set by blanks has the names of its groups, be they wider than their column, below its heads', async () => {

@@ -12,7 +12,7 @@ const SENT = label(
   'Sent|Date|Gesendet|Datum|Envoy[ée](?: le)?|Inviato|Data|Enviad[oa](?: el| em)?|Fecha|Verzonden|Wysłano|Skickat|Sendt',
 );
 const OTHERS = label(
-  'To|An|À|A|Para|Aan|Do|Till?|Destinataire|Cc|Bcc|Kopie|Copie|Subject|Betreff|Objet|Oggetto|Asunto|Assunto|Onderwerp|Temat|Ämne|Emne|Importance|Wichtigkeit|Attachments?|Anlagen?|Pi[èe]ces? jointes?|Reply-To|Antwort an',
+  'To|An|À|A|Para|Aan|Do|Till?|Destinataire|Cc|Bcc|Kopi[ae]?|Copie|DW|Subject|Betreff|Objet|Oggetto|Asunto|Assunto|Onderwerp|Temat|Ämne|Emne|Importance|Wichtigkeit|Attachments?|Anlagen?|Anhänge?|Pi[èe]ces? jointes?|Allegat[oi]|Adjuntos?|Anexos?|Bijlagen?|Załączniki?|Vedlegg|Bilagor|Bilag|Reply-To|Antwort an',
 );
 const LEAST_LABELS = 3;
 /** Who wrote and when is enough where the words are quoted. */

@@ -22,18 +22,26 @@ export function rowsWithLeaders(
 ): LabelledLines | null {
   if (!cellsOf(lines[start] ?? '')) return null;
   const longRows = new Map<string, string[]>();
-  let [end, rows] = [start, 0];
+  const lefts: number[] = [];
+  let [end, value] = [start, -1];
   for (let at = start; at < lines.length && (at === start || ends[at - 1] !== '\f'); at++) {
     const line = lines[at] ?? '';
     const cells = cellsOf(line);
-    if (!cells && !DASHES.test(line)) break;
-    if (!cells) continue;
-    longRows.set(line, cells);
-    [end, rows] = [at + 1, rows + 1];
+    // What goes on below a value begins where that does.
+    const isRest = !cells && !DASHES.test(line) && at === end && line.search(/\S/) === value;
+    if (!cells && !isRest && !DASHES.test(line)) break;
+    if (cells) {
+      lefts.push(LEADER.exec(line)?.index ?? 0);
+      value = line.trimEnd().length - cells[1].length;
+    }
+    if (cells || isRest) {
+      longRows.set(line, cells ?? ['', line.trim()]);
+      end = at + 1;
+    }
   }
-  if (rows < LEAST_ROWS) return null;
+  if (lefts.length < LEAST_ROWS) return null;
   const block = lines.slice(start, end);
-  const left = least([...longRows.keys()].map((line) => LEADER.exec(line)?.index ?? 0));
+  const left = least(lefts);
   return {
     end,
     columns: [

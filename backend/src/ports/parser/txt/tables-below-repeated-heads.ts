@@ -2,7 +2,13 @@ import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES } from '../blocks/find-table-lines.js';
 import { cellsOfLongRows, countLastFigures } from './long-cells-in-typed-tables.js';
 import { namesOver, withoutNamesOver } from './names-between-dashes.js';
-import { areLabelled, MOST_HEADS, namesOfGroups, type TableBetweenDashes } from './tables-between-dashes.js';
+import {
+  areLabelled,
+  haveFigures,
+  MOST_HEADS,
+  namesOfGroups,
+  type TableBetweenDashes,
+} from './tables-between-dashes.js';
 
 /** Columns that a table may have without a name. */
 const MOST_UNNAMED = 1;
@@ -14,7 +20,7 @@ const MOST_ASIDE = 2;
 export type ColumnsByHeads = Map<string, { columns: readonly TypedColumn[]; names: string[]; lastFigures: number }>;
 
 /** The names of columns by the places at which their words stand; null where some word stands over no column. */
-function namesOf(heads: readonly string[], columns: readonly TypedColumn[]): string[] | null {
+export function namesOf(heads: readonly string[], columns: readonly TypedColumn[]): string[] | null {
   const names = columns.map(({ left, right }) =>
     heads.map((head) => namesOver(head, (left + right) / 2)).filter(Boolean),
   );
@@ -52,7 +58,7 @@ export function tableBelowHeads(
   if ((lines[start - 1]?.trim() ?? '') !== '') return null;
   const count = lines.slice(start, start + MOST_HEADS + 1).findIndex((line) => DASHES.test(line));
   const heads = lines.slice(start, start + Math.max(0, count));
-  if (count < 1 || heads.some((head) => head.trim() === '' || head.includes('\t'))) return null;
+  if (count < 1 || haveFigures(heads) || heads.some((head) => head.trim() === '' || head.includes('\t'))) return null;
   const key = heads.join('\n');
   const from = start + count + 1;
   const before = known.get(key);

@@ -1,5 +1,5 @@
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
-import { DASHES } from '../blocks/find-table-lines.js';
+import { DASHES, isNumeric, isYear } from '../blocks/find-table-lines.js';
 import { least } from '../blocks/least-and-greatest.js';
 import { cellsByRuns, columnsOfMostRows, type LongRows } from './long-cells-in-typed-tables.js';
 import { namesOver, withoutNamesOver } from './names-between-dashes.js';
@@ -35,7 +35,17 @@ export interface TableBetweenDashes {
   names: string[];
   /** The cells of rows that keep to no columns. */
   longRows: LongRows;
+  /** Lines across the columns that say what the rows below them are, such as an account and its number. */
+  groups?: ReadonlySet<string>;
 }
+
+/** Whether lines that may be heads have figures, as rows above a sum do; years and the numbers of columns are none. */
+export const haveFigures = (heads: readonly string[]): boolean =>
+  heads.some((head) =>
+    [...head.matchAll(/\S+(?: \S+)*/g)].some(
+      ({ 0: words }) => isNumeric(words) && !isYear(words) && !/^\d{1,2}$/.test(words),
+    ),
+  );
 
 /** Whether a line has words in several columns, which may be wider than these, and none between two of them. */
 const isRow = (line: string, columns: readonly TypedColumn[]): boolean => {
@@ -72,6 +82,7 @@ export function tableBetweenDashes(
   if (rows.length < LEAST_ROWS || areLabelled(rows)) return null;
   if (table.some((line) => line.includes('\t') || line.trim() === '')) return null;
   const titles = table.slice(0, heads);
+  if (haveFigures(titles)) return null;
   const found = columnsOfMostRows(titles.map(withoutNamesOver), rows);
   if (!found) return null;
   const { columns, longRows } = found;

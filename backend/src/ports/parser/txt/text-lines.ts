@@ -1,9 +1,12 @@
 import type { TextLine } from '../blocks/text-line.js';
 import type { Column, RowOfBox } from './part-aligned-columns.js';
+import { greatest } from '../blocks/least-and-greatest.js';
 import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 
 /** From this length on (nine lines in ten are shorter) a text's lines are taken for whole paragraphs. */
 const LONG_LINE = 230;
+/** A line as long as this was hardly wrapped by hand; and share of the lines at least in which sentences go on where they are wrapped. */
+const [LONGEST_WRAPPED, SHARE_WRAPPED] = [130, 0.02];
 /** Between tabs, and possibly empty. */
 const CELL_OF_ROW = /(?<=^|\t)[^\t]*/g;
 /** Columns of a table at least that has heads. */
@@ -74,6 +77,22 @@ function rawLines(text: string, rows: ReadonlyMap<number, readonly Column[]>): R
   return lines;
 }
 
+/** Whether sentences of a text go on in the next line, as those do that were wrapped; what goes on in a list or a table says nothing of that. */
+function goesOnBelow(lines: readonly RawLine[], text: string): boolean {
+  const isWrappedAt = (line: RawLine, at: number): boolean => {
+    const above = lines[at - 1];
+    return (
+      above !== undefined &&
+      !line.isAfterBlank &&
+      !line.columns &&
+      !above.columns &&
+      /^\p{Ll}/u.test(text.slice(line.start, line.start + 2)) &&
+      /[\p{L}\d,)]$/u.test(text.slice(above.end - 1, above.end))
+    );
+  };
+  return lines.filter(isWrappedAt).length > lines.length * SHARE_WRAPPED;
+}
+
 /** Lines behind an "o" at one place, from which on it is the sign of a list. */
 const LEAST_POINTS = 2;
 
@@ -92,11 +111,9 @@ export function linesOfText(
   boxes: ReadonlyMap<number, RowOfBox> = new Map(),
 ): TextLine[] {
   const raw = rawLines(text, rows);
+  const lengths = raw.map(({ start, end }) => end - start);
   const isWrapped =
-    quantile(
-      raw.map(({ start, end }) => end - start),
-      0.9,
-    ) < LONG_LINE;
+    quantile(lengths, 0.9) < LONG_LINE && (greatest(lengths) < LONGEST_WRAPPED || goesOnBelow(raw, text));
   const columnRight = quantile(
     raw.map(({ right }) => right),
     0.8,
