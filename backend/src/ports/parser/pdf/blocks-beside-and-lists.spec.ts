@@ -177,6 +177,20 @@ describe('a list whose bullets are drawn', () => {
     expect((await kindsOf(content)).flat().join(' ')).not.toContain('•');
   });
 
+  it('has an item for each day, whose figures may be drawn by themselves', async () => {
+    const content =
+      disc(80, 723.5) +
+      textAt(92, 720, '11') +
+      textAt(106.2, 720, 'November 2023: file misdirected') +
+      disc(80, 709.5) +
+      textAt(92, 706, '2') +
+      textAt(100.2, 706, 'May 2024: closed without payment');
+    expect(await kindsOf(content)).toEqual([
+      ['list_item', '• 11 November 2023: file misdirected'],
+      ['list_item', '• 2 May 2024: closed without payment'],
+    ]);
+  });
+
   it('has an item for each clause that is named in it', async () => {
     const content =
       disc(80, 723.5) +

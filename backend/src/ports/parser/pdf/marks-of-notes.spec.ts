@@ -50,6 +50,23 @@ describe('marks of notes', () => {
     expect(notesOf(blocks)).toEqual([['Forceps', 'Footnote 1']]);
   });
 
+  it('that are raised may follow each other in one line, each drawn by itself', async () => {
+    const goods = [
+      ['Part', 'Code', 'Class'],
+      ['Tray', '5055', 'I'],
+      ['Forceps', '5055 FORC2', 'II'],
+    ];
+    const marks = textAt(378, 568, '1,', 7) + textAt(385, 568, '2', 7);
+    const notes = ['Lots made before June are outside of this.', 'Sold by weight.'].map(
+      (note, at) => textAt(72, 529 - 14 * at, String(at + 1), 7) + textAt(77, 525 - 14 * at, note, 10),
+    );
+    const blocks = await read(rows(goods) + marks + notes.join(''));
+    expect(notesOf(blocks)).toEqual([
+      ['Forceps', 'Footnote 1'],
+      ['Forceps', 'Footnote 2'],
+    ]);
+  });
+
   it('that are raised letters have their notes below the table, also where these begin far behind letters below each other', async () => {
     const costs = [
       ['Crane', '2025', '6,120'],

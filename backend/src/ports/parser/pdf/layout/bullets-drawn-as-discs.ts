@@ -8,17 +8,22 @@ const SAME_EDGE = 1;
 const BEFORE = { least: 0.2, most: 3 };
 const ABOVE = { least: 0.1, most: 0.6 };
 
-/** The piece that begins right behind a disc, with nothing else before it. */
+/** Pieces in which the number of an item is drawn at most, with the word behind it. */
+const PIECES = 4;
+
+/** The piece that begins right behind a disc, with nothing else before it, and no number of its own. */
 function pieceBehind({ left, right, top, bottom }: Box, items: readonly PlacedItem[]): PlacedItem | undefined {
   const middle = (top + bottom) / 2;
   const onLine = items.filter((item) => {
     const above = (item.y - middle) / item.size;
     return item.text.trim() !== '' && isLevel(item) && above >= ABOVE.least && above <= ABOVE.most;
   });
-  const [first] = onLine.filter(({ x }) => x > left).sort((one, other) => one.x - other.x);
+  const behind = onLine.filter(({ x }) => x > left).sort((one, other) => one.x - other.x);
+  const [first] = behind;
   const space = first ? (first.x - right) / first.size : 0;
   const isAlone = onLine.every(({ x, length, size }) => x > left || x + length < left - BEFORE.most * size);
-  return isAlone && space >= BEFORE.least && space <= BEFORE.most ? first : undefined;
+  const words = behind.slice(0, PIECES).map(({ text }) => text);
+  return isAlone && space >= BEFORE.least && space <= BEFORE.most && !hasOwnNumber(words.join('')) ? first : undefined;
 }
 
 /** "1." and "(a)" tell an item better than a bullet does; "Clause 104" behind one is named there. */
@@ -29,7 +34,7 @@ export function withDrawnBullets(items: readonly PlacedItem[], discs: readonly B
   if (discs.length < LEAST) return items;
   const found = discs.flatMap((disc) => {
     const piece = pieceBehind(disc, items);
-    return piece && !hasOwnNumber(piece.text) ? [{ disc, piece }] : [];
+    return piece ? [{ disc, piece }] : [];
   });
   const bullets = new Map<PlacedItem, Box>();
   for (const { disc, piece } of found) {

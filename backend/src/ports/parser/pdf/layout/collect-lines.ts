@@ -417,11 +417,16 @@ export function joinLabelsDrawnLater(lines: readonly OpenLine[]): OpenLine[] {
   });
 }
 
+/** "¹," before which one mark of a note stands and behind which the next one does, in letters as small on the line that they share. */
+const goesOnMarks = (item: PlacedItem, { y, size }: PlacedItem, before: string): boolean =>
+  /[\u00b9\u00b2\u00b3\u2070-\u2079],$/u.test(before) && item.y === y && item.size === size;
+
 function addItem(line: OpenLine, item: PlacedItem): void {
   const box = boxOf(item);
   const previous = line.items.at(-1);
   const step = previous && stepFrom(previous, item);
-  const isMark = previous !== undefined && isRaised(item, previous, step?.across ?? 0);
+  const isMark =
+    previous !== undefined && (isRaised(item, previous, step?.across ?? 0) || goesOnMarks(item, previous, line.text));
   const text = isMark ? raised(item.text.trim()) : item.text.trim();
   // "a" behind a figure is the mark of a note as well, and so it is behind a word, but for the "e" of "XIXe".
   const isLetterMark =
