@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstExtra, makePdf, textAt } from '../testing/make/make-pdf.js';
 import { readBytes } from '../testing/parse-fixtures-and-bytes.js';
 
@@ -82,4 +82,58 @@ it('the label of a field in which nothing is written heads nothing below it', as
     rows.map((row) => row.filter(Boolean)),
   );
   expect(blocks.filter(({ kind, headingPath }) => kind === 'heading' || headingPath.length > 0)).toEqual([]);
+});
+
+describe('a box that the page draws', () => {
+  const square = (x: number, y: number, inside = '') => `${x} ${y} 9 9 re S ${inside}\n`;
+  const cross = (x: number, y: number) =>
+    `${x + 2} ${y + 2} m ${x + 7} ${y + 7} l ${x + 7} ${y + 2} m ${x + 2} ${y + 7} l S`;
+  const check = (x: number, y: number) => `${x + 2} ${y + 4} m ${x + 4} ${y + 2} l ${x + 8} ${y + 9} l S`;
+  const circle = (x: number, y: number, r: number, paint: string) => {
+    const c = 0.55 * r;
+    return `${x - r} ${y} m ${x - r} ${y + c} ${x - c} ${y + r} ${x} ${y + r} c ${x + c} ${y + r} ${x + r} ${y + c} ${x + r} ${y} c ${x + r} ${y - c} ${x + c} ${y - r} ${x} ${y - r} c ${x - c} ${y - r} ${x - r} ${y - c} ${x - r} ${y} c ${paint}\n`;
+  };
+  const linesOf = async (content: string) => (await readBytes('a.pdf', makePdf([{ content }]))).text.split(/\n+/);
+
+  it.each([
+    ['with a cross', cross(120, 700)],
+    ['with a tick', check(120, 700)],
+    ['with a letter', textAt(121.5, 701.5, 'X', 8)],
+    ['that is filled', '120 700 9 9 re f'],
+  ])('is ticked %s, and empty boxes are not', async (_, mark) => {
+    const content = square(72, 700) + textAt(85, 701, 'Post') + square(120, 700, mark) + textAt(133, 701, 'Courier');
+    expect(await linesOf(content)).toEqual(['☐ Post ☒ Courier']);
+  });
+
+  it('may be a circle, in which a disc is drawn', async () => {
+    const content =
+      circle(76, 704, 4.5, 's') +
+      textAt(85, 701, 'Yes') +
+      circle(124, 704, 4.5, 's') +
+      circle(124, 704, 2.2, 'f') +
+      textAt(133, 701, 'No');
+    expect(await linesOf(content)).toEqual(['☐ Yes ☒ No']);
+  });
+
+  it('stands in its row also far behind the question that it answers', async () => {
+    const questions = ['Has any claim been made?', 'Is the company insured?', 'Is it part of a group?'];
+    const rows = questions.map((words, at) => {
+      const y = 700 - 20 * at;
+      return textAt(72, y, words) + square(400, y - 1, at === 1 ? cross(400, y - 1) : '') + square(460, y - 1);
+    });
+    const lines = await linesOf(textAt(395, 720, 'Yes') + textAt(457, 720, 'No') + rows.join(''));
+    expect(lines.map((line) => line.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      'Yes No',
+      'Has any claim been made? ☐ ☐',
+      'Is the company insured? ☒ ☐',
+      'Is it part of a group? ☐ ☐',
+    ]);
+  });
+
+  it('is none that holds a figure, one of those for the letters of a name, or a sign without an outline', async () => {
+    const numbered = square(72, 700) + textAt(74, 702, '3', 8) + textAt(90, 701, 'Sign here');
+    const letters = [72, 81, 90].map((x) => square(x, 660)).join('') + textAt(110, 661, 'Postcode');
+    const sign = '72 620 9 9 re f\n' + textAt(90, 621, 'Branches');
+    for (const content of [numbered + letters, sign]) expect((await linesOf(content)).join(' ')).not.toMatch(/[☐☒]/u);
+  });
 });

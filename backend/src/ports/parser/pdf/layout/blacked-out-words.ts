@@ -234,8 +234,10 @@ interface Found {
 /** Puts a sign where a black box stands among words, whose letters are gone from the page. */
 export function withBlackedOut(
   items: PlacedItem[],
-  { black = [], bars = [] }: Pick<Rules, 'black' | 'bars'>,
+  { black: drawn = [], bars = [], ticks = [] }: Pick<Rules, 'black' | 'bars' | 'ticks'>,
 ): { items: PlacedItem[]; blackedOut: number } {
+  // A box that is filled in is ticked.
+  const black = drawn.filter((box) => !ticks.some(({ left, top }) => isAlike(box.left, left) && isAlike(box.top, top)));
   if (black.length === 0) return { items, blackedOut: 0 };
   const lines = linesOf(items);
   const coloured = bars.filter((bar) => !black.some((box) => isAlike(box.left, bar.left) && isAlike(box.top, bar.top)));

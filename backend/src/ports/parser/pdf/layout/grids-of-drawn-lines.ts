@@ -3,6 +3,7 @@ import { MIDDLE, NEAR, placeIn } from './cells-of-grids.js';
 import { type Grid, type Rule, SIGNS, THIN } from './grids-of-level-rules.js';
 import { beginsWhereItEnded } from './rows-of-broken-sides.js';
 import type { Box, Column, PlacedItem } from './place-text-items-on-page.js';
+import type { TickBox } from './ticks-drawn-in-boxes.js';
 
 /** A filled rectangle, and the light of its red, green and blue, each of 256; some programs leave its colour open. */
 export interface Bar extends Box {
@@ -14,7 +15,7 @@ const WHITE = 252;
 
 export const isWhite = ({ colour = 0 }: Bar): boolean => [16, 8, 0].every((bits) => ((colour >> bits) & 255) >= WHITE);
 
-/** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, its filled rectangles, such as the bars of a chart, and those that are black. */
+/** What is drawn level and upright on a page, its small filled discs, such as a browser draws before the items of a list, its filled rectangles, such as the bars of a chart, those that are black, and its boxes to tick. */
 export interface Rules {
   /** Level lines too short for tables, such as the bars of small fractions. */
   short?: Rule[];
@@ -23,6 +24,7 @@ export interface Rules {
   discs?: Box[];
   bars?: Bar[];
   black?: Box[];
+  ticks?: TickBox[];
 }
 
 export const NO_RULES: Rules = { level: [], upright: [] };

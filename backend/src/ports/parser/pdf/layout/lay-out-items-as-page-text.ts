@@ -65,6 +65,7 @@ import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
 import { withTitlesOverRules } from './titles-over-rules.js';
+import { withDrawnTicks } from './ticks-drawn-in-boxes.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
 import { withCellsDrawnLast } from './wrapped-cells-drawn-last.js';
 import { withValuesBesideLabels } from './values-beside-labels.js';
@@ -303,7 +304,10 @@ export function layOutPage(
   columnsAbove: readonly number[] = [],
 ): PageLayout {
   const frames = framesOf(rules, view);
-  const drawn = withStackedFractions(withHungMarks(withDrawnBullets(items, rules.discs)), rules);
+  const drawn = withStackedFractions(
+    withHungMarks(withDrawnBullets(withDrawnTicks(items, rules.ticks), rules.discs)),
+    rules,
+  );
   const shown = withDoubleF(
     withoutTallBraces(withEurosOfTex(withEurosOfBars(drawn, rules))).filter((item) => isOnPage(item, view)),
   );

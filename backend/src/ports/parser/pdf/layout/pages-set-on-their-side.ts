@@ -67,6 +67,7 @@ export function turned(
       discs: (rules.discs ?? []).map(boxOf),
       bars: (rules.bars ?? []).map(boxOf),
       black: (rules.black ?? []).map(boxOf),
+      ticks: (rules.ticks ?? []).map((box) => ({ ...box, ...boxOf(box) })),
     },
     view,
   };

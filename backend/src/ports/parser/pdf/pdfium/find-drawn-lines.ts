@@ -3,6 +3,7 @@ import { type Rule, THIN } from '../layout/grids-of-level-rules.js';
 import type { Bar, Rules } from '../layout/grids-of-drawn-lines.js';
 import { times, type Matrix } from '../pictures/find-picture-boxes.js';
 import type { Pdfium } from './load-pdfium.js';
+import { findTickBoxes, isSmallShape, type SmallShape } from './find-tick-boxes.js';
 import { matrixOf, PATH, type PageObject } from './list-page-objects.js';
 
 /** A page with more shapes shows a drawing, and so does a path of more strokes. */
@@ -34,6 +35,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
   const discs: Box[] = [];
   const bars: Bar[] = [];
   const short: Rule[] = [];
+  const small: SmallShape[] = [];
   const rules: Rules = { level: [], upright: [], discs, bars, short };
   const shapes = objects.filter(({ type }) => type === PATH);
   if (shapes.length > MOST_SHAPES) return rules;
@@ -47,6 +49,7 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     const matrix = times(view.transform, times(current, matrixOf(pdfium, object)));
     const drawn: Rules = { level: [], upright: [], short };
     const outline = takeStrokes(strokesOf(pdfium, object, count, matrix), drawn);
+    if (isSmallShape(outline)) small.push(smallShapeOf(pdfium, object, outline, { isStroked, isFilled }));
     if ((isFilled || outline.isCurved) && isDisc(outline)) discs.push(outline);
     if (isFilled && isBar(outline, drawn)) bars.push({ ...outline, ...colourOf(pdfium, object) });
     const isGround = !isStroked && [drawn.level, drawn.upright].every((lines) => lines.some(isLong));
@@ -55,7 +58,29 @@ export function findDrawnLines(pdfium: Pdfium, objects: readonly PageObject[], v
     for (const kind of ['level', 'upright'] as const)
       rules[kind].push(...(isGround || isRed ? drawn[kind].map((rule) => ({ ...rule, ...look })) : drawn[kind]));
   }
-  return onPage(rules, view);
+  const ticks = findTickBoxes(small);
+  return onPage(ticks.length > 0 ? { ...rules, ticks } : rules, view);
+}
+
+function smallShapeOf(
+  pdfium: Pdfium,
+  object: number,
+  { left, right, top, bottom, isClosed, isCurved, isAslant }: Outline,
+  { isStroked, isFilled }: { isStroked: boolean; isFilled: boolean },
+): SmallShape {
+  const { colour } = isFilled ? colourOf(pdfium, object) : {};
+  const light = colour === undefined ? undefined : Math.max(...[16, 8, 0].map((bits) => (colour >> bits) & 255));
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    isClosed,
+    isCurved,
+    isStroked,
+    isSquare: !isAslant,
+    ...(isFilled && { light: light ?? 0 }),
+  };
 }
 
 /** Points by which a line may reach over the edge of its page. */
@@ -141,8 +166,25 @@ export function strokesOf(pdfium: Pdfium, object: number, count: number, matrix:
   return strokes;
 }
 
-function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved: boolean } {
-  const outline = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, isCurved: false };
+interface Outline extends Box {
+  isCurved: boolean;
+  /** It ends where it began. */
+  isClosed: boolean;
+  /** It has straight parts that are neither level nor upright, or none at all. */
+  isAslant: boolean;
+}
+
+function takeStrokes(strokes: readonly Stroke[], rules: Rules): Outline {
+  const outline: Outline = {
+    left: Infinity,
+    right: -Infinity,
+    top: Infinity,
+    bottom: -Infinity,
+    isCurved: false,
+    isClosed: false,
+    isAslant: false,
+  };
+  let straight = 0;
   let begun: Point | null = null;
   let last: Point | null = null;
   for (const { type, point, isClosed } of strokes) {
@@ -152,12 +194,28 @@ function takeStrokes(strokes: readonly Stroke[], rules: Rules): Box & { isCurved
     outline.bottom = Math.max(outline.bottom, point[1]);
     outline.isCurved ||= type === CURVE_TO;
     if (type === MOVE_TO) begun = point;
-    else if (type === LINE_TO && last) addRule(last, point, rules);
+    else if (type === LINE_TO && last) {
+      addRule(last, point, rules);
+      if (isSlanting(last, point)) outline.isAslant = true;
+      else straight++;
+    }
     last = point;
-    if (begun && isClosed) addRule(last, begun, rules);
+    if (begun && isClosed) {
+      addRule(last, begun, rules);
+      if (isSlanting(last, begun)) outline.isAslant = true;
+    }
+    outline.isClosed ||= isClosed;
   }
+  outline.isClosed ||= begun !== null && last !== null && !isApart(begun, last);
+  outline.isAslant ||= straight === 0;
   return outline;
 }
+
+const isApart = (one: Point, other: Point): boolean =>
+  Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) > THIN;
+
+const isSlanting = (one: Point, other: Point): boolean =>
+  Math.min(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) > THIN;
 
 function addRule({ 0: x1, 1: y1 }: Point, { 0: x2, 1: y2 }: Point, { level, upright, short }: Rules): void {
   const width = Math.abs(x2 - x1);
