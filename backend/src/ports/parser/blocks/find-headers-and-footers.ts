@@ -1,5 +1,5 @@
 import { beginsWithPart, readLabel } from './clause-labels.js';
-import { sharedEdges } from './find-table-lines.js';
+import { sharedEdges } from './names-over-columns.js';
 import { linesInMargins } from './lines-in-margins.js';
 import type { TextLine } from './text-line.js';
 

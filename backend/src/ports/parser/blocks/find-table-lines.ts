@@ -2,6 +2,7 @@ import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
+import { isHeadOf, ROWS_OF_COLUMNS, sharedEdges } from './names-over-columns.js';
 import { isFurniture, statesFacts } from './lines-beside-tables.js';
 import { partAbove, SAME_RULE, standsOverColumns } from './ruled-rows-around-titles.js';
 import { isRecognised, type TextLine } from './text-line.js';
@@ -73,19 +74,6 @@ export const STROKES = /^(?:[-=]{2,} +){2,}[-=]{2,}$/;
 /** Dots that lead to a figure. */
 export const LEADER = /(?:\.\s?){4}/;
 
-/** Cells that share an edge, left or right, or their middle, with a cell of the other line. */
-export function sharedEdges(a: TextLine, b: TextLine): number {
-  const tolerance = Math.max(a.size, b.size) * (a.size === 1 ? 2 : 0.8);
-  return a.cellEdges.filter(([left, right]) =>
-    b.cellEdges.some(
-      ([otherLeft, otherRight]) =>
-        Math.abs(left - otherLeft) <= tolerance ||
-        Math.abs(right - otherRight) <= tolerance ||
-        Math.abs(left + right - otherLeft - otherRight) <= tolerance,
-    ),
-  ).length;
-}
-
 /** Whether a line begins and ends where a row does, with a name and a figure. */
 function hasEndsOf(line: TextLine, row: TextLine): boolean {
   const ends = [line, row].map(({ wordEdges, cellEdges, cells }) => {
@@ -101,11 +89,27 @@ const WORDS = 12;
 /** Lines with a number of a clause that make a column of such numbers. */
 const LEAST_NUMBERED = 3;
 
-/** Names of columns at least that tell by where they stand that they are such. */
-const LEAST_NAMED = 3;
-
 /** Cells of a row that ends a table on the next page at least. */
 const LEAST_OF_REST = 3;
+
+/** Whether no cell of a line has a figure that tells no period. */
+const areNames = (line: TextLine, textOf: (line: TextLine) => string): boolean =>
+  line.cells.every(([start, end]) => {
+    const cell = textOf({ ...line, start, end });
+    return isPeriod(cell) || !/\d/.test(cell);
+  });
+
+/** Whether the cells of a line name, without a figure that tells no period, each column but the first of a row on the next page: heads that end their page. */
+function areNamesBesideLabels(line: TextLine, { cellEdges }: TextLine, textOf: (line: TextLine) => string): boolean {
+  const isOver = ([left, right]: readonly [number, number], at: number) =>
+    cellEdges.every(([from, to], column) => (left < to && right > from) === (column === at + 1));
+  return (
+    line.cells.length >= NAME_AND_VALUE &&
+    line.cells.length === cellEdges.length - 1 &&
+    line.cellEdges.every(isOver) &&
+    areNames(line, textOf)
+  );
+}
 
 /** Tells recognised lines whose first cell stands where the numbers of clauses do, with words behind it where theirs stand. */
 function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => string): (line: TextLine) => boolean {
@@ -122,40 +126,6 @@ function numberedLike(lines: readonly TextLine[], textOf: (line: TextLine) => st
     );
     return beside.length >= LEAST_NUMBERED;
   };
-}
-
-/** Points by which a name may stand out to the left of what it is the name of. */
-const OUT = 2;
-
-/** Whether each cell of a line without figures stands above one column of the row below it, or in the space behind it: a name set to the middle of its column. */
-function isInColumnsOf(line: TextLine, row: TextLine, next: TextLine): boolean {
-  const isBefore = (right: number, column: number) => right < (row.cellEdges[column]?.[0] ?? Infinity);
-  return (
-    line.cells.length >= LEAST_NAMED &&
-    row.cells.length === line.cells.length &&
-    next.cells.length <= line.cells.length &&
-    sharedEdges(row, next) >= 2 &&
-    line.cellEdges.every(
-      ([left, right], column) => left >= (row.cellEdges[column]?.[0] ?? Infinity) - OUT && isBefore(right, column + 1),
-    )
-  );
-}
-
-/**
- * Whether a line names the columns of two rows with as many cells: without a figure, above the first of them, and in another typeface than theirs or with
- * each name in its column.
- */
-function isHeadOf(
-  line: TextLine,
-  row: TextLine | undefined,
-  next: TextLine | undefined,
-  textOf: (line: TextLine) => string,
-): boolean {
-  if (!row || !next || row.page !== line.page || line.font === '' || isRecognised(line.font)) return false;
-  if (isInColumnsOf(line, row, next) && !/\d/.test(textOf(line))) return true;
-  const areAlike = [row, next].every(({ cells, font }) => cells.length === line.cells.length && font !== line.font);
-  const isBehind = (line.cellEdges[1]?.[0] ?? 0) >= (row.cellEdges[0]?.[1] ?? Infinity);
-  return areAlike && isBehind && sharedEdges(line, row) > 0 && !/\d/.test(textOf(line));
 }
 
 /** By what factor the letters of a title are larger than those of a field beside it. */
@@ -228,18 +198,34 @@ export function findTableLines(
       );
     });
   });
-  // The last rows of a table may stand on the next page, without heads, and so may all rows but the heads.
+  // The last rows of a table may stand on the next page, without heads, and so may all rows but the heads, also below the title of the first of them.
   const proper = lines.flatMap((line, at) => (line.isRunning ? [] : [at]));
-  proper.forEach((at, order) => {
-    const above = proper[order - 1] ?? -1;
+  proper.forEach((begin, order) => {
+    const end = proper[order - 1] ?? -1;
+    if (!lines[end] || lines[begin]?.page === lines[end].page) return;
+    const isAlone = (place: number | undefined) => columns[place ?? -1] === 1;
+    let [from, to] = [order - 1, order];
+    while (
+      isAlone(proper[from]) &&
+      order - from <= MOST_TITLES &&
+      lines[proper[from - 1] ?? -1]?.page === lines[end].page
+    )
+      from--;
+    while (isAlone(proper[to]) && to - from <= MOST_TITLES && lines[proper[to + 1] ?? -1]?.page === lines[begin]?.page)
+      to++;
+    const [above = -1, at = -1] = [proper[from], proper[to]];
     const [line, last] = [lines[at], lines[above]];
-    if (!line || !last || line.page === last.page || isRow[above] === isRow[at]) return;
+    if (!line || !last || isRow[above] === isRow[at]) return;
     const isPart =
-      (columns[at] ?? 0) >= LEAST_OF_REST && (columns[above] ?? 0) > 1 && line.cells.length === last.cells.length;
+      (columns[at] ?? 0) >= LEAST_OF_REST &&
+      (columns[above] ?? 0) > 1 &&
+      line.cells.length === last.cells.length &&
+      (to - from === 1 || last.font !== line.font || areNames(last, textOf));
     if (isPart && sharedEdges(line, last) >= 2) isRow[at] = isRow[above] = true;
-    if (!isRow[above]) return;
-    const [start, end] = line.cells.at(-1) ?? [0, 0];
-    const hasFigure = (columns[at] ?? 0) > 1 && isNumeric(textOf({ ...line, start, end }));
+    else if (isRow[at] && areNamesBesideLabels(last, line, textOf)) isRow[above] = true;
+    if (!isRow[above] || to - from > 1) return;
+    const [start, stop] = line.cells.at(-1) ?? [0, 0];
+    const hasFigure = (columns[at] ?? 0) > 1 && isNumeric(textOf({ ...line, start, end: stop }));
     if (hasFigure && hasEndsOf(line, last)) isRow[at] = true;
   });
   // A sum between rows with lines around them may have a line below it alone.
@@ -253,7 +239,7 @@ export function findTableLines(
   // A head may stand at the other edge of its column than what stands below it.
   lines.forEach((line, at) => {
     if ((columns[at] ?? 0) > 1 && isRow[at + 1] && isRow[at + 2])
-      isRow[at] ||= isHeadOf(line, lines[at + 1], lines[at + 2], textOf);
+      isRow[at] ||= isHeadOf(line, lines.slice(at + 1, at + 1 + ROWS_OF_COLUMNS), textOf);
   });
   // A cell that is too long for its column in a plain text stands elsewhere than those above it.
   lines.forEach((line, at) => {
@@ -479,7 +465,7 @@ export function findTitlesInTables(
       : undefined;
     const isPart = (line: TextLine) =>
       isTitleBetween(line, above, below, ruled, textOf) || (isUnitsBelowHeads(line, above, textOf) && !below.isHead);
-    const mayGoOn = below.page === above.page || (!below.isRuled && below.cells.length >= LEAST_ACROSS);
+    const mayGoOn = below.page === above.page || (below.cells.length >= LEAST_ACROSS && (!below.isRuled || ruled));
     const isNumbered = (line: TextLine) => below.page !== above.page && readLabel(textOf(line)) !== null;
     if (mayGoOn && between.every((line) => isPart(line) && !isNumbered(line)))
       for (const line of between) titles.add(line);

@@ -1,66 +1,42 @@
 import type { ParsedBlock } from '../document-parser.js';
-import { shareOfCapitals } from './count-letters.js';
 import {
-  AMOUNT,
-  areCountedNames,
   areFigures,
   areHeadsAgain,
   areLabelled,
-  areMostlyFigures,
   areNamesBesideHeads,
-  areNames,
-  areNumbersOfColumns,
-  areNamesOverProse,
-  areNamesWithValues,
   areOverSignatures,
   arePeriodsInWords,
   areSecondNames,
-  areWordsOverFigures,
   areYears,
   endsHeads,
   hasDay,
-  haveFields,
   LONGEST_HEAD,
-  mayBeHead,
-  stateYears,
-  withNamesAbove,
 } from './cells-of-heads.js';
-import { isNumeric, isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
+import { ExtentsOfColumns, inPlaces } from './extents-of-columns.js';
+import { isPeriod, isYear, NAME_AND_VALUE } from './find-table-lines.js';
 import { GroupsOfRows, hasLabelAndFigures, type RowOfGroup } from './groups-of-rows.js';
-import { withBlankOverLabels } from './heads-beside-labels.js';
 import { headsByPlaces, headsOfCells, namesBelow } from './heads-above-cells.js';
-import { withNextName, withoutSummedName } from './names-with-sums.js';
+import { withBlankOverLabels } from './heads-beside-labels.js';
+import { NamesOfColumns } from './names-of-columns.js';
 import { headsOfWideCells } from './names-of-several-columns.js';
+import { withNextName, withoutSummedName } from './names-with-sums.js';
+import { cutRow, isRestOfCell, isRestOfCutRow, isRestOfFirstCell, standsInColumns } from './rows-cut-by-pages.js';
 import {
   beginsAnother,
   firstRowOf,
   hasOtherColumns,
   isBeside,
-  isHeadAtPageEnd,
   isOutside,
   type TableAbove,
 } from './rows-of-another-table.js';
-import { cutRow, isRestOfCell, isRestOfCutRow, isRestOfFirstCell, standsInColumns } from './rows-cut-by-pages.js';
-import { ExtentsOfColumns, inPlaces } from './extents-of-columns.js';
-import { fontOfRow, hasOtherTypeface, isUnlikeRows } from './typefaces-of-rows.js';
 import type { TextLine } from './text-line.js';
-import {
-  areUnderRules,
-  areUnderWide,
-  type HeadRow,
-  headRowOf,
-  nameOver,
-  titlesNotTold,
-  titlesOverColumns,
-} from './titles-over-columns.js';
-import { areUnits, areUnitsBelow, wrappedHead } from './units-of-columns.js';
-import { areYearsInOrder, standsOver, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
+import { areUnderRules, areUnderWide, nameOver, titlesNotTold } from './titles-over-columns.js';
+import { fontOfRow, hasOtherTypeface } from './typefaces-of-rows.js';
+import { areUnitsBelow, wrappedHead } from './units-of-columns.js';
+import { standsOver, withPeriodAbove, withYearsOverTwo } from './years-over-two-columns.js';
 
 /** Titles of groups of columns may stand above the heads, in so many rows. */
 const LAST_HEAD = 2;
-
-/** What a title over several columns says at least: letters of a drawing head nothing. */
-const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
 
 /** Numbers the tables of a text and their rows, and keeps each table's header row. */
 export class TableCounter {
@@ -98,7 +74,11 @@ export class TableCounter {
   /** What holds for several rows of the table. */
   readonly groups = new GroupsOfRows();
 
-  constructor(private readonly text: string) {}
+  private readonly heads: NamesOfColumns;
+
+  constructor(private readonly text: string) {
+    this.heads = new NamesOfColumns(this.cellsOf);
+  }
 
   /**
    * The place of the next row; `rowsBelow` are those after it. A table ends with its page; one that goes on there keeps its header. What dashes are
@@ -127,6 +107,7 @@ export class TableCounter {
   ): NonNullable<ParsedBlock['table']> {
     const below = firstRowOf(rowsBelow, this.cellsOf, line);
     this.rowsBelow = rowsBelow;
+    this.heads.rowsBelow = rowsBelow;
     this.above = line;
     this.cut = undefined;
     this.restOf = cut && this.isRestOfRow(line, cut) ? cutRow(cut, line, this.cellsOf) : undefined;
@@ -149,7 +130,7 @@ export class TableCounter {
         (heads &&
           this.row > 1 &&
           hasOtherColumns(line, below, heads, this.headerFont, this.cellsOf(line)) &&
-          this.isHeader(line, below)) ||
+          this.heads.isHeader(line, below)) ||
         this.isHeadOfNext(line, below, above))
     )
       this.close();
@@ -159,11 +140,11 @@ export class TableCounter {
     this.hasFigures = (isNext && this.hasFigures) || hasLabelAndFigures(this.cellsOf(line));
     const cellsBelow = rowsBelow.map(this.cellsOf);
     const areFields = areLabelled(cellsBelow) || areOverSignatures(cellsBelow);
-    const mayHead = isUnderlined && isNext && !areFields && this.row <= LAST_HEAD && this.areNames(line);
+    const mayHead = isUnderlined && isNext && !areFields && this.row <= LAST_HEAD && this.heads.areNames(line);
     if (mayHead && !this.isSecondHead(line, below)) return this.takeHeads(line);
     if (!this.isOpen || this.page !== line.page) {
       // A page may repeat the first row of heads alone.
-      const isFirstAgain = this.repeatsHeads(line) && below !== undefined && !this.areNames(below);
+      const isFirstAgain = this.repeatsHeads(line) && below !== undefined && !this.heads.areNames(below);
       const isOfFirstCell =
         below?.isRuled === true && this.hasColumnsOf(below) && isRestOfFirstCell(line, above, this.edges);
       const goesOn =
@@ -178,19 +159,16 @@ export class TableCounter {
       this.page = line.page;
       if (goesOn === undefined) {
         this.groups.endTitle();
-        this.columns = line.cells.length;
-        this.edges = line.cellEdges;
-        this.extents.begin(line);
+        this.beginColumns(line);
       }
       // Below the heads of the page before, a row with a day that looks like the next one is none.
       const isRowOfDay =
         goesOn !== undefined && !line.isHead && hasDay(this.cellsOf(line)) && below && !hasOtherTypeface(line, below);
-      const isHead = !isRowOfDay && !areFields && (this.isHeader(line, below) || (isUnderlined && this.areNames(line)));
+      const isHead =
+        !isRowOfDay && !areFields && (this.heads.isHeader(line, below) || (isUnderlined && this.heads.areNames(line)));
       if (!isRest && isHead) {
         if (goesOn !== undefined && isFirstAgain) return { number: this.number, row: this.row++ };
-        this.columns = line.cells.length;
-        this.edges = line.cellEdges;
-        this.extents.begin(line);
+        this.beginColumns(line);
         return this.takeHeads(line);
       }
       this.header = goesOn;
@@ -205,21 +183,21 @@ export class TableCounter {
         )
       )
         return { number: this.number, row: this.row++ };
-      const groups = this.headLine ? titlesNotTold(above, this.headRow(this.headLine), this.headRow(line)) : null;
+      const groups = this.headLine
+        ? titlesNotTold(above, this.heads.headRow(this.headLine), this.heads.headRow(line))
+        : null;
       const isAlone = (cell: string) => cell.trim() === '';
       const names = namesBelow(this.cellsOf(line), line, this.headLine?.cellEdges ?? []).map((cell, at) => {
         const title =
           groups &&
-          (isAlone(cell) && this.headLine ? nameOver(this.headRow(this.headLine), line.cellEdges[at]) : groups[at]);
+          (isAlone(cell) && this.headLine
+            ? nameOver(this.heads.headRow(this.headLine), line.cellEdges[at])
+            : groups[at]);
         return `${groups ? (title ?? '') : (above[at] ?? '')} ${cell}`.trim();
       });
       this.header = [...names, ...above.slice(names.length)].join('\t');
       this.secondHead = line;
-      if (names.length > this.columns) {
-        this.columns = names.length;
-        this.edges = line.cellEdges;
-        this.extents.begin(line);
-      }
+      if (names.length > this.columns) this.beginColumns(line, names.length);
       return { number: this.number, row: this.row++ };
     }
     const place = { number: this.number, row: this.row++ };
@@ -301,7 +279,7 @@ export class TableCounter {
 
   /** Names of three columns and more between two lines of dashes are the heads of another table. */
   closeAbove(line: TextLine): void {
-    if (line.cells.length > NAME_AND_VALUE && this.areNames(line)) this.close();
+    if (line.cells.length > NAME_AND_VALUE && this.heads.areNames(line)) this.close();
   }
 
   close(): void {
@@ -328,100 +306,23 @@ export class TableCounter {
     return withYearsOverTwo(names, this.rowsBelow.map(this.cellsOf)).join('\t');
   }
 
+  /** Takes the columns of the table from a row that has a cell for each of them. */
+  private beginColumns(line: TextLine, columns = line.cells.length): void {
+    this.columns = columns;
+    this.edges = line.cellEdges;
+    this.extents.begin(line);
+  }
+
   private takeHeads(line: TextLine): NonNullable<ParsedBlock['table']> {
     this.header = this.headsOf(line);
+    const columns = this.header.split('\t').length;
+    const row = columns > line.cells.length ? this.rowsBelow.find(({ cells }) => cells.length === columns) : undefined;
+    if (row) this.beginColumns(row);
     this.headerFont = fontOfRow(line);
     this.headLine = line;
     this.isNameSummed = false;
     this.secondHead = undefined;
     return { number: this.number, row: this.row++ };
-  }
-
-  private areNames(line: TextLine): boolean {
-    return this.cellsOf(line).every((cell) => (!isNumeric(cell) && !AMOUNT.test(cell)) || isYear(cell));
-  }
-
-  /** Words or years above numbers, words above years, or words that look different from those below them. */
-  private isHeader(line: TextLine, below: TextLine | undefined): boolean {
-    if (!below || (below.page !== line.page && !isHeadAtPageEnd(line, below))) return false;
-    if (line.tagged?.isHead !== undefined || line.isForm) return line.tagged?.isHead === true;
-    if (line.isHead && below.isHead) return true;
-    const cells = this.cellsOf(line);
-    if (line.opensPart && cells.length === NAME_AND_VALUE && !isUnlikeRows(line, this.rowsBelow)) return false;
-    if ((line.isOfField && cells.length === 1) || !cells.every(mayBeHead)) return false;
-    const mayName =
-      areNames(cells) || areCountedNames(cells) || (areNumbersOfColumns(cells) && isUnlikeRows(line, this.rowsBelow));
-    const isApart = line.isSetApart && cells.length > 1 && mayName && !haveFields(this.rowsBelow, this.cellsOf);
-    if (isApart || this.isOverRuledNames(line)) return true;
-    if (line.isMixed) return false;
-    // Names of columns of which the rows below leave some empty.
-    if (line.isHead && !below.isHead && below.cells.length < cells.length && this.areNames(line)) return true;
-    if (!line.isHead && cells.some((cell) => isNumeric(cell) && !isYear(cell))) return false;
-    if (this.isAboveNames(line, below) || areYearsInOrder(cells, this.cellsOf(below))) return true;
-    if (stateYears(cells)) return false;
-    if (this.hasFiguresBelow(cells, below) || (areUnitsBelow(cells, this.cellsOf(below)) && !areUnits(cells)))
-      return true;
-    if (areNamesOverProse(cells, this.rowsBelow.map(this.cellsOf))) return true;
-    if (
-      cells.length === 2 &&
-      fontOfRow(line) === fontOfRow(below) &&
-      areNamesWithValues(this.rowsBelow.map(this.cellsOf))
-    )
-      return false;
-    const hasOtherLook = hasOtherTypeface(line, below) || shareOfCapitals(cells.join(' ')) > 0.75;
-    return hasOtherLook || areMostlyFigures(this.cellsOf(below));
-  }
-
-  /** Lines are drawn around titles over several columns and a row of names in these columns alone, above other rows. */
-  private isOverRuledNames(line: TextLine): boolean {
-    const [names, ...rows] = this.rowsBelow;
-    return names !== undefined && rows.length > 0 && this.areRuledNames(line, names, firstRowOf(rows, this.cellsOf));
-  }
-
-  private areRuledNames(line: TextLine, names: TextLine, below: TextLine | undefined): boolean {
-    if (line.isRuled !== true || names.isRuled !== true) return false;
-    const font = fontOfRow(names);
-    const lookAlike = font !== '' && font === fontOfRow(line) && below !== undefined && font !== fontOfRow(below);
-    const titles = this.headRow(line);
-    const isWorded = ([first, last]: readonly [number, number], at: number) =>
-      first === last || WORD_OR_YEAR.test(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
-    return (titles.reaches ?? []).every(isWorded) && areUnderWide(titles, this.headRow(names), lookAlike);
-  }
-
-  /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
-  private isAboveNames(line: TextLine, below: TextLine): boolean {
-    const next = firstRowOf(this.rowsBelow.slice(this.rowsBelow.indexOf(below) + 1), this.cellsOf);
-    return this.fillsGaps(below, line, next?.cells.length ?? 0) && this.areHeads(line, below, next);
-  }
-
-  /** Whether two rows of which one fills the gaps of the other are heads: between lines, they look alike and unlike the row below, whatever they say; else they have no figures above one that has. */
-  private areHeads(above: TextLine, line: TextLine, below: TextLine | undefined): boolean {
-    const { font } = line;
-    return (
-      (line.isRuled === true && font === above.font && below !== undefined && below.font !== font) ||
-      this.hasFiguresBelow(withNamesAbove(this.cellsOf(line), this.cellsOf(above)), below, true)
-    );
-  }
-
-  /** Whether a row names all columns that have no name of their own above it; nothing is said of empty ones at an end. */
-  private fillsGaps(line: TextLine, head: TextLine, columns: number): boolean {
-    if (columns < 3) return false;
-    const [own, above] = [this.cellsOf(line), this.cellsOf(head)];
-    const isNamed = (cell = '') => cell.trim() !== '';
-    const gaps = above.flatMap((cell, at) => (at > 0 && !isNamed(cell) ? [at] : []));
-    const areGroups = above.every((cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell));
-    if (own.length > columns || !areGroups || !gaps.every((at) => isNamed(own[at]))) return false;
-    return (
-      gaps.length > 0 ||
-      (line.isRuled === true && own.length > above.length) ||
-      titlesOverColumns(this.headRow(head), this.headRow(line)) !== null
-    );
-  }
-
-  private readonly headRow = (line: TextLine): HeadRow => headRowOf(line, this.cellsOf(line));
-
-  private hasFiguresBelow(cells: readonly string[], below: TextLine | undefined, mayNameYears = false): boolean {
-    return below !== undefined && areWordsOverFigures(cells, this.cellsOf(below), mayNameYears);
   }
 
   /** The head of a table right below names with values, which are a table of their own. */
@@ -431,8 +332,8 @@ export class TableCounter {
     if (areFound && this.header === undefined) return true;
     if (this.row < 2 || line.cells.length <= NAME_AND_VALUE) return false;
     // Lines are drawn around the rows of one table alone.
-    if (line.isRuled && !above?.isRuled) return this.isHeader(line, below);
-    return (below?.cells.length ?? 0) > NAME_AND_VALUE && this.hasFiguresBelow(this.cellsOf(line), below);
+    if (line.isRuled && !above?.isRuled) return this.heads.isHeader(line, below);
+    return (below?.cells.length ?? 0) > NAME_AND_VALUE && this.heads.hasFiguresBelow(this.cellsOf(line), below);
   }
 
   /** Whether a row below others with figures is the head of those below it: so it was found to be, or looks below the lines around them. */
@@ -440,18 +341,19 @@ export class TableCounter {
     const isBelowLines = this.headLine?.isRuled === true && !line.isRuled;
     const font = fontOfRow(line);
     const isUnlikeBelow = below === undefined || fontOfRow(below) !== font;
-    const looksSo = isBelowLines && font === this.headerFont && isUnlikeBelow;
-    if (!(this.hasFigures || (looksSo && above?.isRuled)) || below?.isHead === true) return false;
+    const isLikeHeads = font === this.headerFont && isUnlikeBelow;
+    const looksSo = isBelowLines && isLikeHeads;
+    const isApart = isLikeHeads && line.isHead === true && line.hasGapBefore && this.row > 1;
+    if (!(this.hasFigures || isApart || (looksSo && above?.isRuled)) || below?.isHead === true) return false;
     // Further from the rows above than they from each other, "Apr 25" is a name as well.
     const isName = (cell: string) =>
       !/\d/.test(cell) || isPeriod(cell) || (line.hasGapBefore && /^\p{L}{2}/u.test(cell.trim()));
     const areNames = this.cellsOf(line).every(isName);
-    if ((line.isHead === true || looksSo) && areNames && this.isHeader(line, below)) return true;
+    if ((line.isHead === true || looksSo) && areNames && this.heads.isHeader(line, below)) return true;
     // A row of days among rows of figures says what its name says; names of columns look like those above.
     const areOnlyFigures = [above, below].every((row) => row && areFigures(this.cellsOf(row), line.cells.length));
-    const hasItsLook = font === this.headerFont && isUnlikeBelow;
     const arePeriods = [arePeriodsInWords, areYears].some((are) => are(this.cellsOf(line)));
-    return hasItsLook && areOnlyFigures && arePeriods && this.isHeader(line, below);
+    return isLikeHeads && areOnlyFigures && arePeriods && this.heads.isHeader(line, below);
   }
 
   /** "Liabilities | 2023 EUR | 2022 EUR" below the rows of "Assets | 2023 EUR | 2022 EUR": the head of the other side, or its first row. */
@@ -467,7 +369,7 @@ export class TableCounter {
       below !== undefined &&
       line.cells.length >= below.cells.length - 1 &&
       line.cells.length > this.columns &&
-      this.isHeader(line, below)
+      this.heads.isHeader(line, below)
     );
   }
 
@@ -478,20 +380,21 @@ export class TableCounter {
     if ((line.isHead && this.headLine?.isHead) || line.tagged?.isHead) return true;
     if (areUnitsBelow(this.header.split('\t'), this.cellsOf(line)))
       return line.cells.length <= Math.max(names, below.cells.length);
-    if (this.headLine && !line.isRuled && areUnderRules(this.headRow(this.headLine), this.headRow(line))) return true;
-    if (this.headLine && this.areRuledNames(this.headLine, line, below)) return true;
+    if (this.headLine && !line.isRuled && areUnderRules(this.heads.headRow(this.headLine), this.heads.headRow(line)))
+      return true;
+    if (this.headLine && this.heads.areRuledNames(this.headLine, line, below)) return true;
     if (line.isSetApart && this.headLine?.isSetApart && areSecondNames(this.cellsOf(line))) return true;
-    const namesGroups = this.headLine !== undefined && this.fillsGaps(line, this.headLine, below.cells.length);
+    const namesGroups = this.headLine !== undefined && this.heads.fillsGaps(line, this.headLine, below.cells.length);
     const isBesideHeads = this.headLine && areNamesBesideHeads(this.cellsOf(line), this.cellsOf(this.headLine));
-    if (namesGroups && isBesideHeads && this.headLine && this.areHeads(this.headLine, line, below)) return true;
-    if (!this.isHeader(line, below)) return false;
+    if (namesGroups && isBesideHeads && this.headLine && this.heads.areHeads(this.headLine, line, below)) return true;
+    if (!this.heads.isHeader(line, below)) return false;
     const own = this.cellsOf(line).filter((cell) => cell.trim() !== '');
     if (namesGroups && own.every((cell) => isPeriod(cell))) return true;
-    if (this.headLine && areUnderWide(this.headRow(this.headLine), this.headRow(line))) return true;
+    if (this.headLine && areUnderWide(this.heads.headRow(this.headLine), this.heads.headRow(line))) return true;
     // Where each column has its name already, what follows says something of it in units or years only.
     const isNamed = names >= line.cells.length && this.header.split('\t').every((cell) => cell.trim() !== '');
     if (line.isRuled && isNamed && !own.some((cell) => isPeriod(cell))) return false;
-    if (namesGroups && this.headLine && this.areHeads(this.headLine, line, below)) return true;
+    if (namesGroups && this.headLine && this.heads.areHeads(this.headLine, line, below)) return true;
     if (line.isRuled ? line.cells.length < names : line.cells.length !== names) return false;
     const font = fontOfRow(line);
     return own.some((cell) => isYear(cell)) || (font === this.headerFont && font !== fontOfRow(below) && font !== '');

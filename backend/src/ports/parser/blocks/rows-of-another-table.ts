@@ -203,9 +203,11 @@ export const beginsAnother = (
   beginsBox(line, next, table, cellsOf) ||
   beginsFields(line, next, table, cellsOf);
 
-/** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them. */
+/** Whether a row may be the head of the table whose rows begin the next page: it has as many cells as the first of them, or none above its name. */
 export const isHeadAtPageEnd = (line: TextLine, { page, cellEdges }: TextLine): boolean =>
-  page === (line.page ?? 0) + 1 && line.cellEdges.length >= LEAST_CELLS && line.cellEdges.length === cellEdges.length;
+  page === (line.page ?? 0) + 1 &&
+  cellEdges.length >= LEAST_CELLS &&
+  [cellEdges.length - 1, cellEdges.length].includes(line.cellEdges.length);
 
 /** What the label of a sum begins with. */
 export const SUM =

@@ -1,6 +1,7 @@
 import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isBesideFigure, isUpright, MOST_TITLES } from './figures-of-inner-columns.js';
 import { nameColumns } from './figures-that-name-columns.js';
+import { figuresOf, headOver } from './head-over-columns.js';
 import { headsByPlace } from './heads-by-place.js';
 import { linesOfHeads, rowsOfHeads } from './heads-of-several-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
@@ -24,7 +25,7 @@ import {
   labelsOf,
   namesRowsBelow,
 } from './labels-of-rows.js';
-import { isSentence, NOTE } from './split-rows-at-aligned-gaps.js';
+import { NOTE } from './split-rows-at-aligned-gaps.js';
 import { hasWordsOverOthers, TORN } from './words-over-others.js';
 
 /** Cells from which on a line is a row that proves a table. */
@@ -171,43 +172,6 @@ function rowOf(unsplit: OpenLine, columns: readonly Column[], mayBeHeads = false
 
 /** Lines of which units and a title may stand between heads and the first row of figures. */
 const MOST_BETWEEN = 4;
-
-const figuresOf = ({ text, cells }: OpenLine): string[] =>
-  cells.map(({ start, end }) => text.slice(start, end)).filter(isNumeric);
-
-/**
- * The row of heads that stands above one with figures, a head for each column, or for each but that of the labels. Heads
- * often begin where their column does and figures end where it does, so that they need not stand above each other.
- */
-function headOver(above: OpenLine, below: OpenLine | undefined, columns: readonly Column[]): Row | null {
-  if (above.runs.length < 2 || !below || below.cells.length < 2 || DASHES.test(above.text)) return null;
-  const line = withNarrowCells(above);
-  const { cells } = line;
-  const unnamed = columns.length - cells.length;
-  const areOnlyUnits = areUnits(cells.map(({ start, end }) => line.text.slice(start, end)));
-  if (
-    cells.length < 2 ||
-    unnamed < 0 ||
-    unnamed > (areOnlyUnits ? 2 : 1) ||
-    figuresOf(line).some((figure) => !isYear(figure))
-  )
-    return null;
-  // Where several columns have no unit, only what stands below it tells whose it is.
-  const isElsewhere = (cell: Column, at: number) => {
-    const met = metBy(cell, columns);
-    return met.length > 0 && !met.includes(at + unnamed);
-  };
-  if (unnamed > 1 && cells.some(isElsewhere)) return null;
-  if (figuresOf(below).length < 2 || isSentence(line)) return null;
-  const areHeads = cells.every(({ left, right }, at) => {
-    const [before, own, behind] = [-1, 0, 1].map((step) => columns[at + unnamed + step]);
-    return own && left < own.right && right > (before?.right ?? 0) && right < (behind?.left ?? Infinity);
-  });
-  if (!areHeads || (unnamed > 0 && (cells[0]?.left ?? 0) < (columns[0]?.right ?? 0))) return null;
-  const item = first(line);
-  const places = cells.map((_, at) => at + unnamed);
-  return { line: { ...line, isHead: true }, columns: places, y: item?.y ?? 0, size: item?.size ?? 1 };
-}
 
 /** The first row of a stretch whose figures name the columns of those below it. */
 function figuresOverOthers(lines: readonly OpenLine[], at: number, columns: readonly Column[]): Row | null {
@@ -432,7 +396,7 @@ function alignStretch(stretch: readonly OpenLine[], known?: Column[] | null): re
   const rows = joinRows(
     stretch.map(
       (line, at) =>
-        headOver(line, below(at), columns) ??
+        headOver(line, [stretch[at - 1], below(at), stretch[at + 2]], columns) ??
         figuresOverOthers(stretch, at, columns) ??
         lineOfHead(stretch, at, columns) ??
         rowOf(line, columns, at < firstOfFigures),

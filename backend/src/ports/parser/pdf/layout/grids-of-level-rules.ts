@@ -1,6 +1,7 @@
 import { stretchesOf, withoutWideLabels } from './rows-with-wide-labels.js';
 import { advanceBetween } from '../../rects-of-text-range.js';
 import { rowsBySharedLines, rowsOfFigures } from './rows-by-shared-lines.js';
+import { nameEveryColumn } from './heads-close-to-each-other.js';
 import { groundAbove, linesBelowTitles } from './heads-on-grounds.js';
 import { boxOf, type Box, type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
@@ -299,8 +300,14 @@ export function rowBeyond(within: readonly Placed[], from: number, step: -1 | 1,
     row.push(one);
     last = one.item.y;
   }
-  const columns = new Set(row.map(({ box }) => edges.filter((x) => x < box.right).length));
-  return isRow(row) && columns.size * 2 > edges.length ? row : [];
+  const pieces = row.map(({ item, box }) => ({
+    ...box,
+    text: item.text,
+    column: edges.filter((x) => x < box.right).length,
+  }));
+  if (isRow(row) && new Set(pieces.map(({ column }) => column)).size * 2 > edges.length) return row;
+  const isLine = row.every(({ item }) => item.y === row[0]?.item.y);
+  return step < 0 && isLine && nameEveryColumn(pieces, edges.length + 1, sizeOf(row)) ? row : [];
 }
 
 /** Whether right beyond a table there are more cells: a table that has lines between some of its rows only. */
