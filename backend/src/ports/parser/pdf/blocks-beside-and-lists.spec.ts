@@ -208,3 +208,30 @@ describe('a list whose bullets are drawn', () => {
     expect((await kindsOf(content)).at(-1)).toEqual(['paragraph', 'Head office']);
   });
 });
+
+describe('a title in a box', () => {
+  it('is one as that of the text beside the box is, although its walls set it lower', async () => {
+    const box = '320 560 m 540 560 l 540 645 l 320 645 l s\n';
+    const labels = [
+      ['Date of birth:', 'PO 00160013'],
+      ['Place of issue:', 'Skirting, white'],
+      ['Shelf life:', 'Survey on site'],
+    ].map(
+      ([label = '', value = ''], at) => textAt(328, 608 - 15 * at, label, 9) + textAt(420, 608 - 15 * at, value, 9),
+    );
+    const content =
+      textAt(72, 700, 'Inspection certificate', 18, 'F2') +
+      textAt(72, 633, 'Delivery', 9, 'F2') +
+      textAt(72, 617, 'Any change of address is to be told within two weeks.', 9) +
+      textAt(72, 604, 'All goods stay our property until they are paid for.', 9) +
+      box +
+      textAt(328, 627, 'Premium', 9, 'F2') +
+      labels.join('') +
+      textAt(72, 530, 'Please quote the number of the invoice when you pay, and fill in this form in capitals.', 9);
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    const pathOf = (words: string) =>
+      blocks.find(({ start, end }) => text.slice(start, end).includes(words))?.headingPath.at(-1);
+    expect(pathOf('All goods')).toBe('Delivery');
+    expect(pathOf('Survey on site')).toBe('Premium');
+  });
+});
