@@ -3,7 +3,7 @@ import { isTitleText } from './words-of-no-heading.js';
 
 /** "Appendix – Instalments of Facility A". */
 const ANNEX =
-  'Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga|Vedlegg|Za[łl]ącznik';
+  'Appendix|Appendices|Schedule|Annexe?|Exhibit|Anlage|Anhang|Allegato|Anexo|Bijlage|Bilaga?|Vedlegg|Za[łl]ącznik';
 const OPENS_UNNUMBERED_PART = new RegExp(`^(?:${ANNEX})\\s*[:–—-]\\s*\\p{L}`, 'iu');
 const ANNEX_ALONE = new RegExp(`^(?:${ANNEX})$`, 'iu');
 /** "Schedule – Prices": an annex without a number. */
@@ -11,7 +11,10 @@ export const opensAnnex = (text: string): boolean => OPENS_UNNUMBERED_PART.test(
 
 const ANNEX_NUMBERED = new RegExp(`^(?:${ANNEX})\\s`, 'iu');
 
-const ANNEX_NUMBER = new RegExp(`^(?:${ANNEX})\\s+(?:\\d{1,3}[A-Z]?|[A-Z]|[IVX]{1,5})$`, 'iu');
+const ANNEX_NUMBER = new RegExp(
+  `^(?:${ANNEX})\\s+(?:(?:nr|no|n)\\.?[°ºo]?\\s?)?(?:\\d{1,3}[A-Z]?|[A-Z]|[IVX]{1,5})$`,
+  'iu',
+);
 
 /** A heading such as "Schedule 2 – Easements" and "Appendix – Awards at 31 October". */
 export const beginsAnnex = (text: string, label: ClauseLabel | null): boolean =>

@@ -1,8 +1,9 @@
 import type { ParsedBlock } from '../document-parser.js';
+import { withSignersBelowEachOther } from './signers-below-each-other.js';
 import { findDisplayedFormulas } from './displayed-formulas.js';
 import { findContentsEntries, findContentsPages, isTitleOfContents } from './find-table-of-contents-lines.js';
-import { type ClauseLabel, ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
-import { findClausesInColumns } from './find-clauses-in-columns.js';
+import { ClauseTrail, labelBehind, loneLabel, readLabel } from './clause-labels.js';
+import { findClausesInColumns, labelOf } from './find-clauses-in-columns.js';
 import { isAnnexAlone, opensAnnex } from './annexes.js';
 import {
   hasOwnTypeface,
@@ -23,7 +24,7 @@ import { findPaperTitle } from './title-of-plain-paper.js';
 import { findEnds, findLetterParts } from './letter-parts.js';
 import { withoutHeadingsOfHead } from './heads-of-papers.js';
 import { COMPANY, opensPage, withoutEmptyHeadings } from './headings-over-nothing.js';
-import { withHeadingsOfOneCount, withPointsOfOneCount } from './headings-of-one-count.js';
+import { withTitlesOfOneCount } from './headings-of-one-count.js';
 import { withoutLetterhead } from './letterheads.js';
 import { LevelInSchedule } from './level-in-schedule.js';
 import { levelsOfAnnounced, levelsOfCounts } from './levels-of-counts.js';
@@ -104,13 +105,14 @@ export function buildBlocks(text: string, lines: readonly TextLine[], known: Kno
   const looksAsHeadings = findLooksOfHeadings(once, body);
   // Where most of what looks so are headings, the others are looked at once more.
   const found = withCaptionsAsText(looksAsHeadings ? group(looksAsHeadings) : once, textOf);
-  const grouped = withPointsOfOneCount(withHeadingsOfOneCount(found, textOf, body), textOf, body);
+  const grouped = withTitlesOfOneCount(found, textOf, body);
   const titled = withoutEmptyHeadings(
     known.isMail ? grouped : withoutHeadingsOfHead(withoutLetterhead(grouped, textOf), textOf, body),
     textOf,
     body,
   );
-  const groups = withTitlesBesideTitles(withTextBesideText(titled, textOf, body), body);
+  const signed = withSignersBelowEachOther(titled, textOf);
+  const groups = withTitlesBesideTitles(withTextBesideText(signed, textOf, body), body);
   return describe(groups, lines, text, body);
 }
 
@@ -293,12 +295,6 @@ function grouperOf(
   };
 }
 
-/** The label at the start of a text, or the number that stood in a column of its own: "E12" is none elsewhere. */
-function labelOf(text: string, clause: string | undefined): ClauseLabel | null {
-  const label = readLabel(text);
-  return label ?? (clause === undefined ? null : { form: 'decimal', text: clause, length: clause.length, depth: 1 });
-}
-
 function describe(
   groups: readonly LineGroup[],
   lines: readonly TextLine[],
@@ -379,12 +375,15 @@ function describe(
       const isTitle = areUnderlined && isUnderlined(at, '=');
       announced = first.announced?.level ?? (isTitle ? 0 : announced);
       const own = levelInCount(headingLevel(first, blockText, body, largerSizes), label);
-      // Below a heading without text it may be the rest of it.
-      const alike = label || groups[at - 1]?.kind === 'heading' ? undefined : levelAlike(first);
+      // Below a heading without text it may be the rest of it, where none stands below it either.
+      const isRest = groups[at - 1]?.kind === 'heading' && groups[at + 1]?.kind === 'heading';
+      const alike = label || isRest ? undefined : levelAlike(first);
       const isAlone = isAnnexAlone(blockText) && opensPage(groups, at);
       const isAnnex = isAlone || opensAnnex(blockText);
       const isSmallCaption = captions.has(first) && !isLarger(first, body) && alike === undefined;
-      const level = isSmallCaption ? own : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex);
+      const level = isSmallCaption
+        ? own
+        : belowTitle.of(isAlone ? 1 : (alike ?? own), first, label, isAnnex, alike !== undefined);
       const guessed = announced + inSchedule.of(level, blockText, label, isAnnex);
       const known = first.announced?.level ?? announcedAlike(first, label);
       block.level = known ?? guessed;
@@ -406,6 +405,7 @@ function describe(
       if (!label && !lone && !captions.has(first)) clauses.reset();
     } else {
       if (label) headings.leaveBefore(label);
+      if (label) inSchedule.read(label);
       if (group.kind !== 'line') belowTitle.read(first, label);
       if (group.isSignOff === true) headings.leaveText();
       if (group.kind === 'paragraph' && first.number !== undefined && !label)

@@ -19,7 +19,7 @@ export interface ClauseLabel {
 
 /** Words of a paper's parts, as they stand before a number; each may also be written in capitals. */
 const PARTS =
-  'Article|Articolo|Art[íi]culo|Artigo|Artikel|Art\\.|Part|Parte|Partie|Teil|Chapter|Chapitre|Cap[íi]tulo|Capitolo|Kapitel|Abschnitt|Rozdzia[łl]|Dzia[łl]|Hoofdstuk|Sezione|Secci[óo]n|Schedule|Exhibit|Annexe?|Allegato|Anexo|Anlage|Anhang|Bijlage|Bilaga|Vedlegg|Za[łl]ącznik|Appendix|Appendice|Item|Title|Titolo|Titre|T[íi]tulo';
+  'Article|Articolo|Art[íi]culo|Artigo|Artikel|Art\\.|Part|Parte|Partie|Teil|Chapter|Chapitre|Cap[íi]tulo|Capitolo|Kapitel|Abschnitt|Rozdzia[łl]|Dzia[łl]|Cz[ęe]ść|Deel|Hoofdstuk|Sezione|Secci[óo]n|Schedule|Exhibit|Annexe?|Allegato|Anexo|Anlage|Anhang|Bijlage|Bilaga?|Vedlegg|Za[łl]ącznik|Appendix|Appendice|Item|Title|Titolo|Titre|T[íi]tulo';
 const PART = new RegExp(
   `^(${PARTS}|${PARTS.replaceAll('\\.', '#').toUpperCase().replaceAll('#', '\\.')})\\s*` +
     '(?<=[\\s.])(?:[Nn]\\.?\\s?[°ºo]?\\s?|[Nn]r\\.?\\s)?' +
@@ -73,7 +73,7 @@ const PART_IN_WORDS = new RegExp(
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL = new RegExp(
-  String.raw`^(?:[\d(§[+${BULLETS}]|o(?:\t| {2})|[A-Za-z][.)\u2002]|(?<letter>[a-z])\k<letter>\)|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAGA|ilaga)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig|EDLEGG|edlegg)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))`,
+  String.raw`^(?:[\d(§[+${BULLETS}]|o(?:\t| {2})|[A-Za-z][.)\u2002]|(?<letter>[a-z])\k<letter>\)|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|Z[ĘE]|z[ęe]|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAG|ilag)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod|EEL|eel)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig|EDLEGG|edlegg)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))`,
 );
 
 const ROMAN_LETTERS = 'ivxlc';

@@ -1,4 +1,4 @@
-import { readLabel } from './clause-labels.js';
+import { type ClauseLabel, readLabel } from './clause-labels.js';
 import type { TextLine } from './text-line.js';
 
 /** "1.1", "12.", "(a)", "E12", "LR3": what numbers a clause in a column of its own. */
@@ -103,4 +103,10 @@ export function findClausesInColumns(
     for (const { line } of clauses) found.set(line, clauseNumber(cellOf(line, 0)));
   }
   return found;
+}
+
+/** The label at the start of a text, or the number that stood in a column of its own: "E12" is none elsewhere. */
+export function labelOf(text: string, clause: string | undefined): ClauseLabel | null {
+  const label = readLabel(text);
+  return label ?? (clause === undefined ? null : { form: 'decimal', text: clause, length: clause.length, depth: 1 });
 }

@@ -67,8 +67,7 @@ describe('a capital at the head of a line', () => {
       'paragraph',
     ]);
     expect(await clausesOf(['Signed for the tenant', 'P. Cassidy, chair, 4 May 2025'])).toEqual([
-      ['paragraph', 'Signed for the tenant'],
-      ['paragraph', 'P. Cassidy, chair, 4 May 2025'],
+      ['paragraph', 'Signed for the tenant\n\nP. Cassidy, chair, 4 May 2025'],
     ]);
     expect((await clausesOf(['A. Rent', PROSE, 'B. Term', PROSE])).map(([clause]) => clause)).toEqual([
       'A',

@@ -137,7 +137,7 @@ export function isHeadingLine(context: HeadingContext): boolean {
   if (context.isLineOfTitle && label === null && /^\p{Lu}.*\p{L}:$/u.test(text)) return true;
   const rest = label ? text.slice(label.length) : text;
   if (label?.form === 'section' && loneLabel(text)) return opensPart(context, '');
-  if (isTitleOfLoneLabel(context)) return true;
+  if (isTitleOfLoneLabel(context) || isTitleOfAnnex(context)) return true;
   const isOfSignatures = isShouted(text) && isTitleBetweenGaps(context, label) && opensSignatures(text);
   if (isOfSignatures) return context.after !== '';
   if (!mayBeHeading(text, rest, label) || endsSentenceAbove(context, label)) return false;
@@ -297,6 +297,16 @@ const isTitleOfLoneLabel = ({ line, text, before, after }: HeadingContext): bool
   loneLabel(before) !== null &&
   isTitleText(text) &&
   readLabel(text) === null &&
+  startsAnew(after);
+
+/** "Payment" in bold right below "SCHEDULE 2". */
+const isTitleOfAnnex = ({ line, text, before, after, body }: HeadingContext): boolean =>
+  !line.hasGapBefore &&
+  !line.isJump &&
+  isAnnexWithNumber(before) &&
+  hasOwnTypeface(line, body) &&
+  readLabel(text) === null &&
+  isTitleText(text) &&
   startsAnew(after);
 
 /** "ARTICLE IV", alone or with its title; not the end of a sentence that names one. */

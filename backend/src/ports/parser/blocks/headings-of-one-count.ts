@@ -28,7 +28,7 @@ function countedIn(text: string): Counted | null {
 }
 
 /** Makes headings of numbered titles that look and stand as the headings counted before or behind them do, such as one on a band between two tables, or in so many words that it might be a sentence. */
-export function withHeadingsOfOneCount<G extends Group>(
+function withHeadingsOfOneCount<G extends Group>(
   groups: readonly G[],
   textOf: (line: TextLine) => string,
   body: BodyStyle,
@@ -123,3 +123,10 @@ export function withPointsOfOneCount<G extends Group>(
     ? [...groups]
     : groups.map((group, at) => (points.has(at) ? { ...group, kind: 'list_item', isTitle: false } : group));
 }
+
+/** Titles and points of each count alike, as far as their looks and their neighbours tell. */
+export const withTitlesOfOneCount = <G extends Group>(
+  groups: readonly G[],
+  textOf: (line: TextLine) => string,
+  body: BodyStyle,
+): G[] => withPointsOfOneCount(withHeadingsOfOneCount(groups, textOf, body), textOf, body);

@@ -10,17 +10,20 @@ import { isRecognised, isSlanted, isSurelyHeading, type TextLine } from './text-
 export const NAME =
   /^(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Dame|Herr|Frau|Mme|M)\.?\s)?(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)(?:\s(?:\p{Lu}[\p{L}'’-]*\.?(?:-\p{Lu}\.)?|v\.|von|van|de[nr]?|d[aiu]|zu)){1,4}$/u;
 /** "For the Supplier", which says for whom is signed below. */
-export const SIGNS_FOR = /^(?:For|Für|Pour|Per|Por|Voor|Za)\s(?:\S+\s)?\p{Lu}/u;
+export const SIGNS_FOR = /^(?:For|Für|Pour|Per|Por|Voor|Namens|För|Za|W imieniu)\s(?:\S+\s)?\p{Lu}/u;
 /** Words behind which somebody signs. */
 const AWAITS_SIGNATURE =
   /(?:faithfully|sincerely|truly|regards|Grüßen|salutations|behalf|signed|by|presence of|authorised signatory|signature|___(?<=\p{L}.*))[,.:)]*$/iu;
 /** What somebody who signs is. */
 export const OFFICE =
-  /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint|financial|operating|technical|commercial|legal|general|vice)\s)*(?:director|secretary|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|counsel|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|direct(?:eur|rice)|administrat(?:eur|rice)|mandataire|presidente|amministratore|administradora?|directora|apoderad[oa]|consejer[oa]|secretari[oa]|prezes|członek)\b)/iu;
+  /^(?:(?:(?:managing|finance|sole|authorised|company|executive|non-executive|duly|deputy|chief|joint|financial|operating|technical|commercial|legal|general|vice)\s)*(?:director|secretary|treasurer|chair(?:man|woman|person)?|partner|member|trustee|attorney|notary|president|officer|manager|counsel|signatory|witness|clerk|geschäftsführer(?:in)?|vorstand|prokurist(?:in)?|gérante?|présidente?|direct(?:eur|rice)|administrat(?:eur|rice)|mandataire|fondée? de pouvoir|presidente|amministra(?:tore|trice)|dirett(?:ore|rice)|procurat(?:ore|rice)|administradora?|directora|apoderad[oa]|consejer[oa]|secretari[oa]|bestuurder|gevolmachtigde|voorzitter|directeur|prezes|członek|prokurent|dyrektor|firmatecknare|styrelseordförande|verkställande direktör|daglig leder)(?!\p{L}))/iu;
 
 /** "between" above the first party, "for the sale of the entire share capital of" above a company: what follows goes on with the words of a cover. */
 const GOES_ON_BELOW =
   /^\p{Ll}.*\s(?:of|between|among|and|to|by|with|for|in|von|zwischen|und|über|entre|et|de|du|tra|e|di|per|y|met|tussen|en|van|między|i)$/u;
+/** "This agreement is made between" and "by and among:" above the name of a party. */
+const AWAITS_PARTY =
+  /:$|\s(?:between|among|by|with|and|zwischen|und|entre|et|tra|e|y|met|tussen|en|między|pomiędzy|i|mellan|och)$/u;
 const LONGEST_OF_COVER = 80;
 /** Whether words of a cover go on below. */
 export const goesOnBelow = (text: string): boolean =>
@@ -65,7 +68,7 @@ function isOverNothing(
 
 /** "Sprague & Oduya LLP"; "Report on Sprague & Oduya LLP", "Minutes of a meeting of Acme Limited" and "Accounts – working capital of Acme Ltd" are titles. */
 export const COMPANY =
-  /^(?!The\s|.*\s[–—-]\s|.*\s\p{Ll}{3,}\s(?:of|for|von|der|des|du|di)\s|\S+\s(?:of|OF)\s(?:\S+\s){1,6}(?:of|OF)\s|.*\s(?:on|regarding|concerning|between|about|über|zwischen|betreffend|sur|entre|sobre)\s|.*\s(?:ON|REGARDING|CONCERNING|BETWEEN|ABOUT|ÜBER|ZWISCHEN|SUR|ENTRE|SOBRE)\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|S\.à\sr\.l|SAS|B\.?V|N\.?V|S\.?p\.?A|S\.?r\.?l|sp\. z o\.o|A\/S|ApS|ASA?|AB|Oyj?|DAC|(?:Pty|PTY|Pvt|PVT|Pte|PTE)\.? ?(?:Ltd|LTD)|DESIGNATED ACTIVITY COMPANY|Designated Activity Company|CORPORATION|Corporation|s\.r\.o|d\.o\.o|Kft)\.?(?:\s\(\d{1,2}\))?$/u;
+  /^(?!The\s|.*\s[–—-]\s|.*\s\p{Ll}{3,}\s(?:of|for|von|der|des|du|di)\s|\S+\s(?:of|OF)\s(?:\S+\s){1,6}(?:of|OF)\s|.*\s(?:on|regarding|concerning|between|about|über|zwischen|betreffend|sur|entre|sobre)\s|.*\s(?:ON|REGARDING|CONCERNING|BETWEEN|ABOUT|ÜBER|ZWISCHEN|SUR|ENTRE|SOBRE)\s)\p{Lu}[^:]{2,60}[\s,](?:LIMITED|Limited|LTD|Ltd|LLP|PLC|plc|INC|Inc|LLC|L\.P|GMBH|GmbH|(?:& Co\. )?KG|AG|SE|S\.?A\.?|SARL|EURL|S\.à\sr\.l|SAS|S\.?L(?:\.?U)?|Lda|Ltda|B\.?V|N\.?V|V\.?O\.?F|S\.?[Pp]\.?A|S\.?[Rr]\.?[Ll]|S\.?[Nn]\.?[Cc]|[Ss]p\. z o\.o|SP\. Z O\.O|[Ss]p\. ?[kj]|SP\. ?[KJ]|A\/S|ApS|ASA?|AB|Oyj?|DAC|OHG|UG|N\.A|(?:Pty|PTY|Pvt|PVT|Pte|PTE)\.? ?(?:Ltd|LTD)|DESIGNATED ACTIVITY COMPANY|Designated Activity Company|CORPORATION|Corporation|s\.r\.o|d\.o\.o|Kft)\.?(?:\s\((?:\d{1,2}|haftungsbeschränkt|HAFTUNGSBESCHRÄNKT)\))?$/u;
 
 /** Whether a heading is the first line of a paper, above its title in larger letters: the name of who wrote it. */
 function isLetterhead(groups: readonly Group[], at: number, isLong: (group: Group) => boolean): boolean {
@@ -143,12 +146,19 @@ const isWrittenOut = (name: string, below: string): boolean =>
 
 const isNamedIn = (name: string, below: string): boolean => isNamedAgain(name, below) || isWrittenOut(name, below);
 
-/** Whether the name of a company ends the title of a paper, "Constitution of Acme Limited": it opens the paper in larger letters than any other heading. */
-function isTitleOfFirm(groups: readonly Group[], at: number, text: string): boolean {
+/** Whether the name of a company ends the title of a paper, "Constitution of Acme Limited", or is its last line: it opens the paper in larger letters than any other heading. */
+function isTitleOfFirm(
+  groups: readonly Group[],
+  at: number,
+  text: string,
+  textOfLine: (line: TextLine) => string,
+): boolean {
+  const [last, ...others] = groups[at]?.lines.toReversed() ?? [];
+  const isInLastLine = last !== undefined && others.length > 0 && COMPANY.test(textOfLine(last));
   const size = groups[at]?.lines[0]?.size ?? 0;
   const isSmaller = ({ kind, lines: [line] }: Group) => kind !== 'heading' || (line?.size ?? 0) * LARGER_TITLE < size;
   return (
-    /^\p{Lu}\p{L}+\s(?:of|for)\s/u.test(text) &&
+    (/^\p{Lu}\p{L}+\s(?:of|for)\s/u.test(text) || isInLastLine) &&
     !groupAbove(groups, at) &&
     groups.some(({ kind }, other) => kind === 'heading' && other > at) &&
     groups.every((group, other) => other === at || isSmaller(group))
@@ -185,9 +195,15 @@ function endsPaper(groups: readonly Group[], at: number): boolean {
   return !groups.slice(at + 1).some(isText) && groups.slice(0, at).some(isText) && !opensPage(groups, at);
 }
 
-/** "Subject to contract" in italics as large as the text, the only such line of its paper: what is said of it, where italic titles come in several. */
+/** "[Signature page follows]". */
+const BETWEEN_BRACKETS = /^\[[^\]]+\]$/;
+
+/** "Subject to contract" in italics as large as the text, or in brackets, the only such line of its paper: what is said of it, where italic titles come in several. */
 const isRemark = ({ lines: [line] }: Group, headingsIn: (font: string) => number, text: string): boolean =>
-  line !== undefined && isSlanted(line.font) && !isShouted(text) && headingsIn(line.font) === 1;
+  line !== undefined &&
+  (isSlanted(line.font) || BETWEEN_BRACKETS.test(text)) &&
+  !isShouted(text) &&
+  headingsIn(line.font) === 1;
 
 /** Words of what is rather said than named. */
 const LEAST_SAID = 4;
@@ -294,6 +310,16 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const isOfPage = above?.lines[0]?.page === all[at]?.lines[0]?.page && above?.kind === 'paragraph';
     return isOfPage && goesOnBelow(text);
   };
+  /** "entered into by and between:" or "and" above the name of a party. */
+  const isAnnounced = (at: number) => {
+    const above = groupAbove(groups, at);
+    const isText = above?.kind === 'paragraph' || above?.kind === 'line';
+    const isOfPage = above?.lines[0]?.page === groups[at]?.lines[0]?.page;
+    return isText && isOfPage && (AWAITS_PARTY.test(textOf(above)) || LINKS_NAMES.test(textOf(above)));
+  };
+  /** "Jane Roe" above "Director", below the company for which she signs. */
+  const isSignedByPerson = (below: Group | undefined) =>
+    below?.kind === 'paragraph' && NAME.test(firstOf(below)) && !isProse(below);
   const isParty = (group: Group) => {
     const label = readLabel(textOf(group));
     return label?.form === 'number' && label.text.startsWith('(');
@@ -304,7 +330,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
     const text = textOf(group);
     const label = readLabel(text);
     const rest = groups[at + 1];
-    const isFirm = label === null && COMPANY.test(text) && !isTitleOfFirm(groups, at, text);
+    const isFirm = label === null && COMPANY.test(text) && !isTitleOfFirm(groups, at, text, textOfLine);
     // A seal says whose it is above what it is.
     if (isFirm && rest && STAMP.test(textOf(rest))) return { ...group, kind: 'paragraph' };
     if (
@@ -314,6 +340,7 @@ export function withoutEmptyHeadings<G extends Group & { lines: TextLine[] }>(
       signers.add(at);
       return { ...group, kind: 'paragraph' };
     }
+    if (isFirm && (isAnnounced(at) || isSignedByPerson(rest))) return { ...group, kind: 'paragraph' };
     if (label === null && isSignedByParty(text, rest)) return { ...group, kind: 'paragraph' };
     if (isFirm && (isExplained(rest) || isOverNothing(resolved, at, isProse))) return { ...group, kind: 'paragraph' };
     if (label === null && (isMarkInFrame(groups, at, textOfLine) || isStandfirst(resolved, at, headingsIn, text)))

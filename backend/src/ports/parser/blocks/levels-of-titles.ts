@@ -22,21 +22,21 @@ export class LevelBelowTitle {
     this.hasTitle ||= label?.form === 'number';
   }
 
-  /** The level of a heading that has this one by itself. The first heading names the whole paper, which stands above nothing. */
-  of(level: number, line: TextLine, label: ClauseLabel | null, isAnnex: boolean): number {
+  /** The level of a heading that has this one by itself; `isOfCount` where it has none but looks as the numbered ones do. The first heading names the whole paper, which stands above nothing. */
+  of(level: number, line: TextLine, label: ClauseLabel | null, isAnnex: boolean, isOfCount: boolean): number {
     // Letters of a plain text are of one size; there a title holds the count that begins right below it.
     this.holdsCount ||= this.isRightAbove && line.fromTop === null && label !== null && isFirst(label);
     const isSmaller = this.title !== undefined && line.size * LARGER_TITLE < this.title.size;
     const isBelow = isSmaller || (this.title !== undefined && this.holdsCount && label !== null);
     this.isRightAbove = label === null;
     this.holdsCount &&= isBelow;
-    const mayBeTitle = this.hasTitle && label === null && !line.announced && !isRecognised(line.font);
+    const mayBeTitle = this.hasTitle && label === null && !isOfCount && !line.announced && !isRecognised(line.font);
     this.hasTitle = true;
     if (isAnnex || line.announced || label?.form === 'part') this.title = undefined;
     else if (!isBelow) this.title = mayBeTitle ? { size: line.size, level } : undefined;
-    if (label === null) return level;
-    const begins = isFirst(label) || !this.hasCounted;
-    this.hasCounted = true;
+    if (label === null && !isOfCount) return level;
+    const begins = label === null || isFirst(label) || !this.hasCounted;
+    this.hasCounted ||= label !== null;
     if (!this.title) return level;
     if (this.title.below === undefined && !begins) this.title = undefined;
     else this.title.below ??= Math.max(0, this.title.level + 1 - level);

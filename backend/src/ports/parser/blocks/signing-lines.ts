@@ -28,19 +28,31 @@ const OPENS_WITNESS =
   /^(?:(?:Witness(?:ed)?|WITNESS(?:ED)?)(?:\s(?:by|BY|signature|to)\b|\s?:|$)|[Ii]n the presence of\b|IN THE PRESENCE OF\b|(?:Zeug(?:e|in)|ZEUGE|Témoin|TÉMOIN|Testig[oa]|TESTIGO)(?:\s?:|$))/u;
 /** "Agreed and accepted for", "Im Namen der", "En nombre de". */
 const OPENS_ASSENT =
-  /^(?:(?:Agreed|Accepted|Approved|Acknowledged)(?:\s(?:and|&)\s\p{L}+)?(?:\s(?:for|by|on)\b|\s?:|$)|Im Namen (?:der|des|von)\b|En nombre de\b|Au nom de\b|[«„“"]?\s?(?:Lu et approuvé|Bon pour accord|Read and approved|Gelesen und genehmigt|Leído y conforme))/iu;
+  /^(?:(?:Agreed|Accepted|Approved|Acknowledged)(?:\s(?:and|&)\s\p{L}+)?(?:\s(?:for|by|on)\b|\s?:|$)|Im Namen (?:der|des|von)\b|En nombre de\b|Au nom de\b|In nome d|Namens\b|W imieniu\b|På vägnar av\b|På vegne av\b|[«„“"]?\s?(?:Lu et approuvé|Bon pour accord|Read and approved|Gelesen und genehmigt|Leído y conforme))/iu;
 /** "Für die Mieterin", "Pour le Bailleur", "For the Seller": in the words of a language that says it so. */
 const SIGNS_FOR_PARTY =
-  /^(?:For\s(?:the\s)?\p{Lu}|Für\s(?:d(?:ie|en|as)\s)?\p{Lu}|Pour\s(?:l[ea]\s|l['’]|la société\s)?\p{Lu}|Por\s(?:el\s|la\s)?\p{Lu}|Per\s(?:il\s|la\s)?\p{Lu}|Pour la société$|Por la sociedad$|Für die Firma$|Für$|Pour$|Por$|For$)/u;
+  /^(?:For\s(?:the\s)?\p{Lu}|Für\s(?:d(?:ie|en|as)\s)?\p{Lu}|Pour\s(?:l[ea]\s|l['’]|la société\s)?\p{Lu}|Por\s(?:el\s|la\s)?\p{Lu}|Per\s(?:il\s|la\s)?\p{Lu}|Voor\s(?:de\s|het\s)?\p{Lu}|För\s\p{Lu}|Za\s\p{Lu}|Pour la société$|Por la sociedad$|Für die Firma$|Für$|Pour$|Por$|For$)/u;
 /** "THE LANDLORD", "Der Vermieter", "Le Bailleur", "La Arrendataria": a party by its name in the paper. */
 const PARTY = /^(?:THE|The|DER|Der|DIE|Die|LE|Le|LA|La|EL|El|L['’])\s?\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?$/u;
 /** On which somebody signs. */
 const SIGNED_ON = /^(?:[._…]\s?){5,}$/;
-const LABEL =
-  /^(?:By|Per|Name|Full name|Print name|Title|Its|Position|Capacity|Signature(?: of (?:an? |the )?\p{L}+(?:\s\p{L}+)?)?|Signed|Witness(?: signature| name)?|Address|Occupation|Place|Date|Dated|Ort|Datum|Unterschrift|Funktion|Stellung|Durch|Anschrift|Beruf|Name des Zeugen|Unterschrift Zeuge|Nom|Fonction|Qualité|Lieu|Par|Adresse|Profession|Signature du témoin|Nom du témoin|Nombre|Cargo|Fecha|Firma|Lugar|Domicilio|Profesión|Firma del testigo|Nombre del testigo)(?:\s?:|$)/iu;
+const LABELS = [
+  'By|Per|Name|Full name|Print(?:ed)? name|Title|Its|Position|Capacity|Signature(?: of (?:an? |the )?\\p{L}+(?:\\s\\p{L}+)?)?|Signed|Witness(?: signature| name)?|Address|Occupation|Place|Place and date|Date|Dated',
+  'Ort|Ort,? (?:und )?Datum|Datum|Unterschrift|Funktion|Stellung|Durch|Anschrift|Beruf|Name des Zeugen|Unterschrift Zeuge',
+  'Nom|Fonction|Qualité|Lieu|Lieu et date|Fait à|Par|Adresse|Profession|Signature du témoin|Nom du témoin',
+  'Nombre|Cargo|Fecha|Firma|Lugar|Lugar y fecha|Domicilio|Profesión|Firma del testigo|Nombre del testigo',
+  'Nome|Carica|Qualifica|Data|Luogo|Luogo e data|Local|Local e data|Assinatura',
+  'Naam|Functie|Handtekening|Plaats|Plaats en datum',
+  'Imię i nazwisko|Stanowisko|Podpis|Miejsce|Miejsce i data',
+  'Namn|Navn|Namnförtydligande|Befattning|Stilling|Underskrift|Ort och datum|Sted|Sted og dato|Dato',
+];
+const LABEL = new RegExp(`^(?:${LABELS.join('|')})(?:\\s?:|$)`, 'iu');
+/** "Lieu de naissance: ________": whatever is asked for on a line to write on. */
+const ASKED_ON_LINE = /^(\p{Lu}[\p{L} ,/’'()-]{1,40}:)\s?(?:[._…]\s?){5,}$/u;
 
 /** "Name:" of "Name: Jane Roe": the label of what is asked of who signs; null where there is none. */
-export const labelOfSigning = (text: string): string | null => LABEL.exec(text)?.[0] ?? null;
+export const labelOfSigning = (text: string): string | null =>
+  LABEL.exec(text)?.[0] ?? ASKED_ON_LINE.exec(text)?.[1] ?? null;
 export const isSignedOn = (text: string): boolean => SIGNED_ON.test(text);
 export const isParty = (text: string): boolean => PARTY.test(text);
 /** Whether a line begins what a party signs: it says so, or for whom. */

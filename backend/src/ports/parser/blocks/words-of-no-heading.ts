@@ -10,7 +10,7 @@ const MAX_SHOUTED_LENGTH = 150;
 const BLANK_TO_FILL = /_{3,}|\.{4,}|…/;
 /** "4 March 2024", "Monday, 4 March 2024 at 2:02 PM". */
 const DATE = new RegExp(
-  `^(?:(?:as of|dated?:?)\\s+)?(?:\\p{L}{5,10},\\s)?(?:\\d{1,2}(?:st|nd|rd|th)?\\.?\\s+\\p{L}{3,9}\\.?|${MONTH_OR_SHORT})\\s+(?:\\d{1,2},?\\s+)?\\d{4}(?:,?\\s(?:at\\s)?\\d{1,2}:\\d{2}.*)?$`,
+  `^(?:(?:as of|dated?:?)\\s+)?(?:\\p{L}{5,10},\\s)?(?:\\d{1,2}(?:st|nd|rd|th)?\\.?\\s+\\p{L}{3,9}\\.?|${MONTH_OR_SHORT})\\s+(?:\\d{1,2},?\\s+)?\\d{4}(?:\\s(?:r|roku|g)\\.?)?(?:,?\\s(?:at\\s)?\\d{1,2}:\\d{2}.*)?$`,
   'iu',
 );
 /** "Dated 2025": where day and month are still to be filled in. */
@@ -22,14 +22,14 @@ export const NAMES_DATE_OR_SUM =
 const REACHES =
   /\S@\S+\.\p{L}|(?:^|\s)www\.|\+\d{2}[\s\d()]{8}|\(\d{3}\)\s?\d{3}-\d{4}|(?<![\d-])\d{3}-\d{3}-\d{4}(?!\d)/u;
 export const LINKS_NAMES =
-  /^[–—-]?\s?(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as)|und|zwischen|et|entre|e|tra|y|en|tussen|i|między)(?:\s+(?:and\s+)?(?:between|among))?\s?[:–—-]?$/i;
+  /^[–—-]?\s?(?:by\s+)?(?:and|between|by|among|with|to|as of|dated.*(?:of|as)|und|zwischen|et|entre|e|tra|y|en|tussen|i|a|oraz|och|og|między|pomiędzy|mellan)(?:\s+(?:and\s+)?(?:between|among))?\s?[:–—-]?$/i;
 const FORMULA = /[=<>≤≥∈∉⊆⊂∪∩∣→⇒⇔{}\\]/;
 const OPENS_A_FIELD =
   /:\s*$|^(?:By|Name|Title|Dated?|Signed|Witness(?:ed)?|Present|In attendance|Its|From|To|Cc|Pages?|No\. of pages|Subject|Our ref|Your ref|Ref|Tel|Phone|Telephone|Mobile|Fax|Attn|Attention|Re|Email|E-mail|Address)\s*:/i;
 const NAMES_PAGE =
   /^(?:Page|Seite|Página|Pagina)\s+\d+$|(?:^|\s)(?:Page|Sheet|Seite|Blatt|Página|Pagina|Strona)\s+\d+\s*(?:of|von|sur|de|di|z|\/)\s*\d+$/i;
 /** "“Term” means ten years": the words of a definition, also where they are few. */
-const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
+export const DEFINES = /^["“„«][^"”“»]+["”“»]\s+\p{Ll}/u;
 /** "Figure 1: Parcels by year" says what a picture shows. */
 const CAPTION = /^(?:Figure|Fig\.|Abbildung|Abb\.|Figura|Rysunek|Rys\.|Chart|Graph)\s\d+(?:\.\d+)*\s*[:.–—-]/i;
 /** "*** END OF REPORT ***". */

@@ -29,6 +29,37 @@ describe('the level of a heading', () => {
     ]);
   });
 
+  it('without a number right below the title is that of the numbered ones that look so', async () => {
+    const content =
+      textAt(200, 750, 'Hire of the hall', 18, 'F2') +
+      clause(715, 'Parties') +
+      clause(660, '1. Bookings') +
+      clause(605, '2. Keys') +
+      clause(550, '3. Fees');
+    expect(await outlineOf(content)).toEqual([
+      '1 Hire of the hall',
+      '1 Parties',
+      '1 1. Bookings',
+      '1 2. Keys',
+      '1 3. Fees',
+    ]);
+  });
+
+  it('of a schedule takes in the title right below its number, and its parts stand below it, also behind points that are no headings', async () => {
+    const content =
+      textAt(72, 750, '1. The hall is let by the day.', 10) +
+      textAt(72, 725, '2. The keys are given back at night.', 10) +
+      textAt(260, 690, 'Schedule 1', 10, 'F2') +
+      textAt(270, 677, 'Fees', 10, 'F2') +
+      clause(645, 'Part 1 Weekdays') +
+      clause(590, 'Part 2 Holidays');
+    expect((await outlineOf(content)).filter((one) => !/^\d+ \d/.test(one))).toEqual([
+      '1 Schedule 1\nFees',
+      '2 Part 1 Weekdays',
+      '2 Part 2 Holidays',
+    ]);
+  });
+
   it('with a number stands below the larger title above the first of its count', async () => {
     const content =
       textAt(72, 750, 'Accounts of the hall', 18, 'F2') +

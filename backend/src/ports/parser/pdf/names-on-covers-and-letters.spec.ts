@@ -26,6 +26,42 @@ describe('no heading is', () => {
     ).toEqual(['Contract of carriage', '1. Orders']);
   });
 
+  it('a party in bold below the words that announce it, or below "and"', async () => {
+    const content =
+      textAt(220, 750, 'Contract of carriage', 18, 'F2') +
+      textAt(72, 715, 'This contract is made on 4 May 2023 by and between:', 10) +
+      textAt(72, 690, 'KELP FREIGHT GMBH', 10, 'F2') +
+      prose(660) +
+      textAt(72, 610, 'and', 10) +
+      textAt(72, 580, 'Quay Ropes Limited', 10, 'F2') +
+      prose(550) +
+      textAt(72, 500, '1. Orders', 10, 'F2') +
+      prose(470);
+    expect(await headingsOf(content)).toEqual(['Contract of carriage', '1. Orders']);
+  });
+
+  it('a company in bold above who signs for it', async () => {
+    const content =
+      textAt(72, 750, '1. Orders', 10, 'F2') +
+      prose(735) +
+      textAt(72, 680, 'Quay Ropes S.r.l.', 10, 'F2') +
+      textAt(72, 640, 'Ines Ahlgren', 10) +
+      textAt(72, 627, 'Reviewer', 10) +
+      prose(590);
+    expect(await headingsOf(content)).toEqual(['1. Orders']);
+  });
+
+  it('what is said in brackets; but a company in the last line of the largest title is', async () => {
+    const content =
+      textAt(160, 750, 'Minutes of the general meeting', 18, 'F2') +
+      textAt(220, 728, 'Kelp Freight GmbH', 18, 'F2') +
+      textAt(72, 690, '1. Orders', 10, 'F2') +
+      prose(675) +
+      textAt(72, 630, '[The list of those present follows]', 10, 'F3') +
+      prose(600);
+    expect(await headingsOf(content)).toEqual(['Minutes of the general meeting\nKelp Freight GmbH', '1. Orders']);
+  });
+
   it('the name of a company above what is said of it in brackets', async () => {
     const content =
       textAt(220, 740, 'Certificate of shares', 20, 'F2') +

@@ -49,7 +49,9 @@ describe('a block of signatures', () => {
       textAt(72, 394, '4 Mill Road, Oban', 10);
     const blocks = await blocksOf(content, ITALICS);
     expect(blocks.filter((block) => block.startsWith('heading'))).toEqual(['heading: 3.1 Rent', 'heading: 4. Law']);
-    expect(blocks).toContain('paragraph: Executed as a deed by QUAY / ROPES (HARBOUR) LIMITED / acting by');
+    expect(blocks).toContain(
+      'paragraph: Executed as a deed by QUAY / ROPES (HARBOUR) LIMITED / acting by /  / ........................',
+    );
     expect(blocks.at(-1)).toContain('4 Mill Road, Oban');
   });
 

@@ -59,6 +59,88 @@ describe('those who sign in two rows and two columns', () => {
       rows.flat().map((lines) => `paragraph: ${[lines[0], ...lines.slice(1)].join(' / ')}`),
     );
   });
+
+  it('are a block each where for whom they sign ends what each says', async () => {
+    const signed = (name: string, firm: string) => ['.........................', `(${name})`, `Pour ${firm}`];
+    const rows = [
+      [signed('Odile Aubry', 'Varech SARL'), signed('Colette Roussel', 'Cordages du Quai SAS')],
+      [signed('Mathieu Dufour', 'Bateaux du Nord SA'), []],
+    ];
+    const content = prose(740) + columns(640, [72, 320], grid(rows));
+    expect((await blocksOf(content)).slice(-3)).toEqual(
+      [...(rows[0] ?? []), rows[1]?.[0] ?? []].map((lines) => `paragraph: ${lines.join(' / ')}`),
+    );
+  });
+
+  it('are a block each where each is asked for a place and a day on a line, in whatever language', async () => {
+    const asked = (name: string, firm: string) => ['Ort und Tag: ..............', `${name}, Vorstand`, firm];
+    const rows = [
+      [asked('Sabine Kuhn', 'Kelp AG'), asked('Wiebke Vogel', 'Mole GmbH')],
+      [asked('Ulrich Hartung', 'Tang AG'), asked('Torben Ehlers', 'Kai GmbH')],
+    ];
+    const content = prose(740) + columns(640, [72, 320], grid(rows));
+    expect((await blocksOf(content)).slice(-4)).toEqual(rows.flat().map((lines) => `paragraph: ${lines.join(' / ')}`));
+  });
+
+  it('are a block each where whom they sign for stands right below their names, in two lines', async () => {
+    const row = [
+      ['.........................', '(Nuala Petrie)', 'For and on behalf of QUAY', 'LOGISTICS LIMITED'],
+      ['.........................', '(Rory Quill)', 'For and on behalf of KELP', 'FOODS LIMITED'],
+    ];
+    const content = prose(740) + columns(640, [72, 320], grid([row]));
+    expect((await blocksOf(content)).slice(-2)).toEqual(row.map((lines) => `paragraph: ${lines.join(' / ')}`));
+  });
+});
+
+describe('what one signs below each other', () => {
+  const below = async (...lines: [step: number, text: string, size?: number][]): Promise<string[]> => {
+    let y = 660;
+    return (
+      await blocksOf(prose(740) + lines.map(([step, text, size = 10]) => textAt(72, (y -= step), text, size)).join(''))
+    )
+      .slice(1)
+      .map((block) => block.replaceAll(' /  / ', ' / '));
+  };
+
+  it('is one block from whom it is signed for to the office, also with room to sign in it', async () => {
+    expect(
+      await below(
+        [0, 'For and on behalf of Kelp Boats Limited'],
+        [40, '........................'],
+        [26, 'Ines Ahlgren'],
+        [13, 'Director'],
+        [60, 'For and on behalf of Quay Ropes Limited'],
+        [40, '........................'],
+        [26, 'Tove Bekele'],
+        [13, 'Secretary'],
+      ),
+    ).toEqual([
+      'paragraph: For and on behalf of Kelp Boats Limited / ........................ / Ines Ahlgren / Director',
+      'paragraph: For and on behalf of Quay Ropes Limited / ........................ / Tove Bekele / Secretary',
+    ]);
+  });
+
+  it('takes in the name that stands for the signature above the printed one', async () => {
+    expect(await below([0, 'Ines Ahlgren', 16], [30, 'Ines Ahlgren, Director'])).toEqual([
+      'paragraph: Ines Ahlgren / Ines Ahlgren, Director',
+    ]);
+  });
+
+  it('is none of the sentence above, nor of who signs next', async () => {
+    expect(
+      await below(
+        [0, 'Signed by the parties on the days below.'],
+        [40, '........................'],
+        [14, 'Ines Ahlgren'],
+        [40, '........................'],
+        [14, 'Tove Bekele'],
+      ),
+    ).toEqual([
+      'paragraph: Signed by the parties on the days below.',
+      'paragraph: ........................ / Ines Ahlgren',
+      'paragraph: ........................ / Tove Bekele',
+    ]);
+  });
 });
 
 describe('those who sign beside each other', () => {

@@ -58,7 +58,11 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
   const isOwnFont = first.filter(({ items }) => items[0]?.font === font).length * 2 <= first.length;
   for (const [order, piece] of first.entries()) {
     const above = first[order - 1];
-    if (!above || !opening || opensSigner(above.text)) continue;
+    if (!above || !opening) continue;
+    // "For the Seller" opens what is signed below it, unless it ends what somebody signed above it.
+    const isEnd = !opensSigner(opening.text) && isRightBelow(first, order - 1);
+    if (opensSigner(above.text) && !isEnd) continue;
+    if (isSignedOn(opening.text) && isRightBelow(first, order)) continue;
     if (
       isSignedOn(above.text) &&
       others.every((own) => own.some(({ band, text }) => band === above.band && isSignedOn(text)))
@@ -95,10 +99,14 @@ function cutsOf(block: Block, bands: readonly Band[], pieces: readonly (readonly
   return cuts;
 }
 
+/** Whether a line of a column leaves no room to sign above it. */
+const isRightBelow = (own: readonly Piece[], at: number): boolean =>
+  (own[at]?.y ?? Infinity) - (own[at - 1]?.y ?? -Infinity) <= NEXT * (own[at]?.size ?? 0);
+
 /** Whether a line of a column, apart from those above it, begins as its first line does: both are to sign on, ask the same or name who signs, or what is asked below them is the same. */
 function beginsAnew(own: readonly Piece[], at: number): boolean {
   const [first, second, above, line, next] = [own[0], own[1], own[at - 1], own[at], own[at + 1]];
-  if (!first || !above || !line || line.y - above.y <= NEXT * line.size) return false;
+  if (!first || !above || !line || isRightBelow(own, at)) return false;
   const [label, below] = [labelOfSigning(first.text), labelOfSigning(second?.text ?? '')];
   if (label !== null) return label === labelOfSigning(line.text);
   if (isSignedOn(first.text)) return isSignedOn(line.text);

@@ -25,6 +25,9 @@ const OF_ONE_SIZE = /^(LM[A-Z][A-Za-z]+?|CM[A-Z]+|SF[A-Z]{2})\d{1,4}(-\w+)?$/;
 /** "Times-Italic", "Helvetica-Oblique", "CMTI10", "LMRomanSlant10-Regular". */
 const NAMES_SLANTED = /italic|oblique|slant|kursiv|^(?:[A-Z]{6}\+)?(?:CM(?:TI|SL)|SF(?:TI|SL))\d|-It$/i;
 
+/** "Times-BoldItalic": slanted as all its headings are, it marks no remark. */
+const NAMES_BOLD = /bold|black|heavy|^(?:[A-Z]{6}\+)?CMBXTI\d/i;
+
 /** Letters by whose widths the faces of a typeface are told apart, as those of normal and bold ones which a program gave the same name. */
 const COMMON_LETTERS = [...'enaorsti'].map((letter) => letter.charCodeAt(0));
 /** A character that hardly any font holds: what is as wide may be drawn for a letter that is missing. */
@@ -52,7 +55,7 @@ export class Typefaces {
       name,
       isOfEuros: isTypefaceOfEuros(name),
       pictograms: pictogramsOf(name.replace(SUBSET, '')),
-      id: `${this.firstOf(font, name)}${NAMES_SLANTED.test(name) ? SLANTED : ''}`,
+      id: `${this.firstOf(font, name)}${NAMES_SLANTED.test(name) && !NAMES_BOLD.test(name) ? SLANTED : ''}`,
     };
     this.known.set(font, measured);
     return measured;
