@@ -17,6 +17,7 @@ import { readWithPdfium, unlockedCopy } from './pdfium/read-with-pdfium.js';
 import { believeArtifacts, believeHeadings, doubtParagraphs } from './tags/believe-tags.js';
 import { readWithPdfjs } from './read-with-pdfjs.js';
 import { remarksOnDrawnSignatures } from './beside-text/drawn-signatures.js';
+import { remarksOnStamps } from './beside-text/drawn-stamps.js';
 import { remarksOnSignatures } from './beside-text/read-signatures.js';
 import {
   byNumber,
@@ -133,6 +134,7 @@ export async function readPdf(file: FileToRead): Promise<ReadText> {
       ...remarksOnCurrencies(read),
       ...remarksOnFormulas(pagesOfFormulas(findDisplayedFormulas(lines.flat(), textOf, isTable))),
       ...remarksOnDrawnSignatures(facts.notes, read),
+      ...remarksOnStamps(lines, textOf),
       ...remarksOnSignatures(facts.signatures, facts.emptySignatures),
       ...remarksOnComments(facts.comments),
       ...onFiles,

@@ -35,6 +35,31 @@ describe('a stamp that was set slanting onto a page', () => {
     ]);
   });
 
+  it('has its words apart also where each letter is drawn by itself', async () => {
+    const widths: Record<string, number> = {
+      C: 0.722,
+      O: 0.778,
+      P: 0.667,
+      Y: 0.667,
+      K: 0.667,
+      E: 0.667,
+      T: 0.611,
+      ' ': 0.278,
+    };
+    let ahead = 0;
+    const letters = [...'COPY KEPT'].map((letter) => {
+      const drawn = letter === ' ' ? '' : turnedAt(300 + COSINE * ahead, 690 + SINE * ahead, letter);
+      ahead += 11 * (widths[letter] ?? 0);
+      return drawn;
+    });
+    expect((await blocksOf(LETTER + letters.join(''))).flat()).toContain('COPY KEPT');
+  });
+
+  it('is told in a remark, so that its day is not taken for that of what stands around it', async () => {
+    const { remarks } = await readBytes('a.pdf', makePdf([{ content: LETTER + stamp }]));
+    expect(remarks).toEqual(['Page 1 shows what seems to be a stamp: “RECEIVED 18 NOV 2024 Pryce LLP”.']);
+  });
+
   it('interrupts no paragraph beside which it stands', async () => {
     const blocks = await blocksOf(LETTER + turnedAt(470, 570, 'COPY'));
     expect(blocks.map(([, text]) => text)).toEqual([

@@ -316,6 +316,7 @@ describe('words with a line drawn through them', () => {
     expect(remarks).toEqual([
       'Struck-out words stand in 1 place; they are no valid text and were left out.',
       'Struck out on page 1: "Notices end on a sale.".',
+      'Page 1 shows what seems to be a stamp: “COPY”.',
     ]);
     expect(text).toContain('COPY');
   });

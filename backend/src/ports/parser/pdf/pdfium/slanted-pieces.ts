@@ -12,6 +12,9 @@ const WORD_GAP = 0.25;
 const BEYOND = 0.15;
 /** Gap from which on words that each are an object of their own are two. */
 export const BETWEEN_WORDS = 0.12;
+/** The same of letters that are drawn one by one, and so many pieces back such a letter stands beside another one. */
+const BETWEEN_LETTERS = 0.18;
+const LATELY = 40;
 /** Points by which letters that stand in one place begin apart. */
 const SAME_PLACE = 0.01;
 const HYPHEN = 0x2d;
@@ -37,17 +40,19 @@ interface Letter {
   y: number;
 }
 
-/** Whether a piece goes on in the line of another, a gap behind it. */
-function isNextWord({ x, y, length, size, along }: PlacedItem, next: PlacedItem): boolean {
+/** The gap between a piece and one that goes on in its line, in the size of its letters; Infinity for one that does not. */
+function gapBetween({ x, y, length, size, along }: PlacedItem, next: PlacedItem): number {
   const [dx, dy] = [next.x - x, next.y - y];
-  const gap = dx * along[0] + dy * along[1] - length;
+  const gap = (dx * along[0] + dy * along[1] - length) / size;
   const across = Math.abs(dy * along[0] - dx * along[1]);
-  return across < SAME_LINE * size && gap > BETWEEN_WORDS * size && gap < size;
+  return across < SAME_LINE * size && gap > -1 && gap < 1 ? gap : Infinity;
 }
+
+const isLetter = ({ text }: PlacedItem): boolean => text.length === 1;
 
 /** The engine sorts letters whose base line slants as if they stood in level lines: each object's own are put into their order again. */
 export class SlantedPieces {
-  private before: PlacedItem | null = null;
+  private readonly pieces: PlacedItem[] = [];
 
   constructor(
     private readonly pdfium: Pdfium,
@@ -61,9 +66,23 @@ export class SlantedPieces {
   read(first: number, count: number, slant: Slant): { last: number; piece: PlacedItem | null } {
     const { letters, last } = this.lettersFrom(first, count, slant);
     const piece = letters ? this.pieceOf(letters, slant) : null;
-    if (piece && this.before && isNextWord(this.before, piece)) this.before.text += ' ';
-    this.before = piece;
+    if (piece) {
+      this.partFromWordBefore(piece);
+      this.pieces.push(piece);
+    }
     return { last, piece };
+  }
+
+  /** Puts a blank behind the piece that ends a word where another begins; letters that are drawn one by one come in any order, and may be set wide. */
+  private partFromWordBefore(piece: PlacedItem): void {
+    const near = this.pieces.slice(-LATELY).map((other) => ({ other, gap: gapBetween(other, piece) }));
+    const before = near.reduce<(typeof near)[number] | null>(
+      (best, one) => (one.gap < (best?.gap ?? Infinity) ? one : best),
+      null,
+    );
+    if (!before) return;
+    const areLetters = isLetter(before.other) && isLetter(piece);
+    if (before.gap > (areLetters ? BETWEEN_LETTERS : BETWEEN_WORDS)) before.other.text += ' ';
   }
 
   private lettersFrom(first: number, count: number, slant: Slant): { letters: Letter[] | null; last: number } {
