@@ -1,5 +1,6 @@
 import { countsOn, readLabel } from './clause-labels.js';
 import type { TextLine } from './text-line.js';
+import { DEFINES } from './words-of-no-heading.js';
 
 /** "4. The other clauses ...". */
 const NUMBERED = /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u;
@@ -21,6 +22,10 @@ const CLOSED = /[.;][)"”’']?[¹²³⁰⁴-⁹]*$/u;
 
 /** "- write to the bank". */
 const DASHED = /^([-–—])\s+\p{L}/u;
+
+/** "B" behind "A". */
+const isNextLetter = (own: string, next: string): boolean =>
+  own.length === 1 && next.length === 1 && /\p{L}/u.test(own) && next.charCodeAt(0) === own.charCodeAt(0) + 1;
 
 /** Space behind a line in which a dash and the word behind it would have had room, as a multiple of the letters' size. */
 const ROOM = 4;
@@ -64,6 +69,7 @@ export function beginsNextPoint(
   if (code !== undefined && code === CODED.exec(text)?.[1]) return CLOSED.test(textOf(last));
   const [own, next] = LEADS_TO_POINT.test(textOf(last)) ? [readLabel(opening), readLabel(text)] : [];
   if (own?.text.startsWith('(') && next?.text.startsWith('(')) return true;
+  if (own && next && isNextLetter(own.text, next.text)) return true;
   const number = NUMBERED.exec(opening)?.[1];
   if (number !== undefined) return Number(NUMBERED.exec(text)?.[1]) === Number(number) + 1;
   const label = DECIMAL.test(text) ? readLabel(opening) : null;
@@ -76,5 +82,5 @@ export function beginsNextPoint(
     const isHung = open.length === 1 || (open[1]?.left ?? 0) > first.left;
     return isHung && !LEADS_TO_NUMBER.test(textOf(last));
   }
-  return DEFINED.test(text) && DEFINED.test(opening) && CLOSED.test(textOf(last));
+  return [DEFINED, DEFINES].some((form) => form.test(text) && form.test(opening)) && CLOSED.test(textOf(last));
 }

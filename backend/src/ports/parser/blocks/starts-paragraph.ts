@@ -210,6 +210,14 @@ function standsLeftOfBullet({ previousText, line, firstLeft, bodyLeft }: LinePai
   return bodyLeft === null ? readLabel(previousText)?.form === 'bullet' : bodyLeft > firstLeft;
 }
 
+/** A line that begins where the number of an item stands behind which all its words hang: text below the list. */
+const standsAtNumber = ({ line, firstText, firstLeft, bodyLeft }: LinePair): boolean =>
+  isSet(line) &&
+  bodyLeft !== null &&
+  bodyLeft > firstLeft + line.size &&
+  Math.abs(line.left - firstLeft) <= 1 &&
+  readLabel(firstText) !== null;
+
 /** A line that begins further left than the number or sign of an item whose lines hang behind it, or whose one line had room for its first word: what goes on below the list. */
 function standsLeftOfItem(pair: LinePair): boolean {
   const { line, firstText, firstLeft, bodyLeft } = pair;
@@ -297,7 +305,7 @@ export function startsParagraph(pair: LinePair): boolean {
     !(isInBrackets(previousText) && /^[^()]*\)/.test(text)) &&
     !(ENDS_IN_DAY.test(previousText) && BEGINS_WITH_MONTH.test(text));
   const isEnded = isClosed && ((isShort(previous) && !goesOnSetIn(pair)) || hadRoomForNext(pair));
-  const isBegun = pair.isSetIn || standsBeforePoint(pair) || standsLeftOfBullet(pair);
+  const isBegun = pair.isSetIn || standsBeforePoint(pair) || standsLeftOfBullet(pair) || standsAtNumber(pair);
   const isBelowPoint = standsBeforePoint(pair) && readLabel(pair.firstText) !== null;
   if (isEnded || isBelowPoint || wasEnded(pair) || beginsBelowShort(pair) || (isClosed && isBegun)) return true;
   const indent = line.size === 1 ? 2 : line.size;

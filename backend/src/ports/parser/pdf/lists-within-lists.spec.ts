@@ -132,3 +132,51 @@ describe('the next point of a list', () => {
     );
   });
 });
+
+describe('a list of parties and of words', () => {
+  const blocksOf = async (content: string) => {
+    const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
+    return blocks.map(({ start, end }) => text.slice(start, end).replaceAll('\n', ' / '));
+  };
+
+  it('ends where text begins below its numbers, behind which all its lines hang', async () => {
+    const content =
+      textAt(72, 700, '(1)', 11) +
+      textAt(105, 700, 'Kelp Freight Limited, a company whose office is at 4 Mill Road in Oban, and which', 11) +
+      linesFrom(684, [
+        [105, 'is called the carrier in all that is written below and in what is annexed to it at its end.'],
+        [72, 'The parties agree as follows:'],
+      ]);
+    expect(await blocksOf(content)).toEqual([
+      '(1) Kelp Freight Limited, a company whose office is at 4 Mill Road in Oban, and which / is called the carrier in all that is written below and in what is annexed to it at its end.',
+      'The parties agree as follows:',
+    ]);
+  });
+
+  it('has a point for each word between quotation marks that is defined', async () => {
+    expect(
+      await blocksOf(
+        linesFrom(700, [
+          [72, '"Goods" means all the boats and engines that the carrier takes over on the quay at Oban.'],
+          [72, '"Quay" means the south quay.'],
+          [72, '"Term" means ten years.'],
+        ]),
+      ),
+    ).toHaveLength(3);
+  });
+
+  it('has a point for each bare letter, also where "and" ends the one before in a line of its own', async () => {
+    const party = (top: number, letter: string, name: string) =>
+      textAt(72, top, letter, 11) +
+      textAt(105, top, `${name}, a company whose office is at 4 Mill Road in Oban and which is so`, 11);
+    const content =
+      party(700, 'A', 'Kelp Freight Limited') +
+      linesFrom(684, [
+        [105, 'called below the carrier in all that is written and in what is annexed to it at its end;'],
+        [105, 'and'],
+      ]) +
+      party(652, 'B', 'Quay Ropes Limited') +
+      textAt(105, 636, 'called below (the Owner).', 11);
+    expect((await blocksOf(content)).map((block) => block.slice(0, 6))).toEqual(['A Kelp', 'B Quay']);
+  });
+});
