@@ -77,7 +77,7 @@ function cutOut(
 }
 
 /** Each pixel from the four nearest, or the mean of those that it takes the place of. */
-function resized({ width, height, grey }: GreyPicture, times: number): GreyPicture {
+export function resized({ width, height, grey }: GreyPicture, times: number): GreyPicture {
   const [columns, rows] = [Math.max(1, Math.round(width * times)), Math.max(1, Math.round(height * times))];
   const into = new Uint8Array(columns * rows);
   const step = 1 / times;

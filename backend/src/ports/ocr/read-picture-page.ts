@@ -14,6 +14,9 @@ import { findDrawnTables, type DrawnTable, type PictureBox, type PictureRule } f
 import { partWithNumbersApart, readAcross } from './read-rows-across.js';
 import { withoutSpecks } from './drop-specks.js';
 import { readLostWords } from './read-lost-words.js';
+import { readRaisedMarks } from './raised-marks.js';
+import { withLostPoints } from './lost-points.js';
+import { drawnWords } from './signs-of-words.js';
 import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
 import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
@@ -140,7 +143,23 @@ export async function readPicturePage(number: number, draw: Draw, reader: Reader
   const isSure =
     confidenceOf(upright.lines) >= SURE && upright.lines.flat().length >= FEW_WORDS && !liesOnItsSide(upright.lines);
   const turn = isSure ? 0 : await bestTurn(draw, reader);
-  return pageOf(number, turn === 0 ? upright : await read(turn));
+  return pageOf(number, await withSignsAsDrawn(turn === 0 ? upright : await read(turn), reader));
+}
+
+/** A reading with what engines lose of its signs, as the picture shows them: raised marks, and points in numbers. */
+async function withSignsAsDrawn(reading: Reading, { engine }: Reader): Promise<Reading> {
+  const { drawing, lines, tables, language } = reading;
+  const drawn = lines.flatMap((line) => drawnWords(drawing, line));
+  const read = (picture: GreyPicture) => engine.read(asPgm(picture), language, 'block');
+  const raised = await readRaisedMarks(drawn, read);
+  const better = new Map(drawn.map((own) => [own.word, raised.get(own.word) ?? withLostPoints(own)]));
+  const mended = new Map(lines.map((line) => [line, line.map((word) => better.get(word) ?? word)]));
+  const ofLine = (line: PictureWord[]) => mended.get(line) ?? line;
+  return {
+    ...reading,
+    lines: lines.map(ofLine),
+    ...(tables && { tables: tables.map((table) => ({ ...table, read: table.read.map(ofLine) })) }),
+  };
 }
 
 /** Reads some pictures of a page, as if nothing stood beside them. */
