@@ -1,4 +1,5 @@
 import { heightOf } from './line-of-words.js';
+import { type GreyPicture, shadesOf } from './grey-and-straighten-pictures.js';
 import type { PictureWord } from './ocr-engine.js';
 
 /** What is read as letters and is no higher than this share of its line is a speck or a dash; a dash is so much longer than high. */
@@ -22,4 +23,15 @@ export const withoutSpecks = (lines: readonly PictureWord[][]): PictureWord[][] 
         : [];
     });
     return kept.length > 0 ? [kept] : [];
+  });
+
+/** How dark the darkest of a sign is at most, as a share of the paper beside it, where it is no grain of the paper. */
+const GRAIN = 0.65;
+
+/** The words of a line without signs that were read where nothing but paper is. */
+export const withoutGrain = (picture: GreyPicture, line: readonly PictureWord[]): PictureWord[] =>
+  line.filter((word) => {
+    if (/[\p{L}\p{N}]/u.test(word.text) || word.confidence >= SURE) return true;
+    const [darkest, lightest] = shadesOf(picture, word);
+    return darkest < GRAIN * lightest;
   });

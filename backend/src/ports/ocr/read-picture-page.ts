@@ -1,4 +1,4 @@
-import { languageOf } from '../../text/words/detect-language.js';
+import { languageOf, likelierLanguageOf } from '../../text/words/detect-language.js';
 import type { OcrEngine, PictureWord } from './ocr-engine.js';
 import {
   asPgm,
@@ -12,7 +12,7 @@ import {
 import type { RecognisedPage, Turn } from './text-recogniser.js';
 import { findDrawnTables, type DrawnTable, type PictureBox, type PictureRule } from './find-tables-in-picture.js';
 import { partWithNumbersApart, readAcross } from './read-rows-across.js';
-import { withoutSpecks } from './drop-specks.js';
+import { withoutGrain, withoutSpecks } from './drop-specks.js';
 import { readLostWords } from './read-lost-words.js';
 import { readRaisedMarks } from './raised-marks.js';
 import { withLostPoints } from './lost-points.js';
@@ -148,16 +148,18 @@ export async function readPicturePage(number: number, draw: Draw, reader: Reader
 
 /** A reading with what engines lose of its signs, as the picture shows them: raised marks, and points in numbers. */
 async function withSignsAsDrawn(reading: Reading, { engine }: Reader): Promise<Reading> {
-  const { drawing, lines, tables, language } = reading;
+  const { drawing, tables, language } = reading;
+  const inked = new Map(reading.lines.map((line) => [line, withoutGrain(drawing, line)]));
+  const lines = [...inked.values()];
   const drawn = lines.flatMap((line) => drawnWords(drawing, line));
   const read = (picture: GreyPicture) => engine.read(asPgm(picture), language, 'block');
   const raised = await readRaisedMarks(drawn, read);
   const better = new Map(drawn.map((own) => [own.word, raised.get(own.word) ?? withLostPoints(own)]));
-  const mended = new Map(lines.map((line) => [line, line.map((word) => better.get(word) ?? word)]));
+  const mended = new Map([...inked].map(([line, words]) => [line, words.map((word) => better.get(word) ?? word)]));
   const ofLine = (line: PictureWord[]) => mended.get(line) ?? line;
   return {
     ...reading,
-    lines: lines.map(ofLine),
+    lines: reading.lines.map(ofLine),
     ...(tables && { tables: tables.map((table) => ({ ...table, read: table.read.map(ofLine) })) }),
   };
 }
@@ -262,12 +264,21 @@ const isBelow = (line: readonly PictureWord[], top: number): boolean => (line[0]
 /** Reads a picture whose tables are read cell by cell, each where it stands among the other lines. Words in cells may tell the language where those beside are too few. */
 async function readWithTables(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {
   const read = await readBesideAndIn(drawing, reader);
-  const told = read.isLanguageOpen ? languageOf(asText(read.lines)) : null;
-  if (told === null) return read;
+  if (!read.isLanguageOpen) return read;
+  const told = languageOf(asText(read.lines));
+  if (told === null) return inLikelierLanguage(drawing, reader, read);
   const { isLanguageOpen: _, ...known } = read;
   if (told === read.language) return known;
   if (!reader.engine.knows(told)) return { ...known, unknownLanguage: told };
   return { ...(await readBesideAndIn(drawing, { ...reader, language: told })), language: told, isLanguageOpen: false };
+}
+
+/** What was read of a page with too little running text to tell its language, or what is read surer in the likelier one. */
+async function inLikelierLanguage(drawing: GreyPicture, reader: Reader, read: ReadLines): Promise<ReadLines> {
+  const language = likelierLanguageOf(asText(read.lines), read.language);
+  if (language === null || !reader.engine.knows(language)) return read;
+  const again = await readBesideAndIn(drawing, { ...reader, language });
+  return confidenceOf(again.lines) > confidenceOf(read.lines) ? again : read;
 }
 
 async function readBesideAndIn(drawing: GreyPicture, reader: Reader): Promise<ReadLines> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './detect-language.js';
+import { languageOf, likelierLanguageOf } from './detect-language.js';
 
 describe('the language of a text', () => {
   it.each([
@@ -43,5 +43,21 @@ describe('the language of a text', () => {
     expect(languageOf('Deed of charge')).toBeNull();
     expect(languageOf('a b m = i n a, F = m a i n, a i = m x n a '.repeat(3))).toBeNull();
     expect(languageOf('Ordinary 1,200 Preference 800 Deferred 44 '.repeat(30))).toBeNull();
+  });
+});
+
+describe('a text with little running text', () => {
+  const invoice =
+    'FAKTURA Pos. Beskrivelse Antal Enhed Dokning, ind- og udsaetning, inkl. bugsering Maling leveret af rederiet Stalarbejde spant ' +
+    'tegning klassens anvisning S-204 bundplader zinkanoder skrog stk kWh bar mm timer Landstrom 11.460 Subtotal Rabat rammeaftale Moms ydelser momslovens Betaling netto 30 dage til Midtjysk Bank, konto som oplyst Bemaerk udfort efter aftale med inspektor K. Hjelle den 15. juni';
+
+  it('is likelier in the language of most of its small words than in another', () => {
+    expect([languageOf(invoice), likelierLanguageOf(invoice, 'en')]).toEqual([null, 'da']);
+    expect(likelierLanguageOf(invoice, 'da')).toBeNull();
+  });
+
+  it('stays in the language it is taken for where nothing tells another surely', () => {
+    expect(likelierLanguageOf('Invoice 42 for the repair of a pump in Rue de la Paix, Paris', 'en')).toBeNull();
+    expect(likelierLanguageOf('Item 1 2 3 kg stk', 'en')).toBeNull();
   });
 });

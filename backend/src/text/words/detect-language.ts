@@ -36,11 +36,15 @@ const LEAST_SHARE = 0.08;
 /** The letters of formulas are small words of some language, but few of them. */
 const LEAST_SMALL_WORDS = 4;
 
-/**
- * ISO 639-1 code of a text's language, or null when it is too short or holds too little running text to tell. A label
- * for people and for choosing stop words; it looks at the middle of the text, where running text is likeliest.
- */
-export function languageOf(text: string): string | null {
+interface Counted {
+  /** Words of the text. */
+  count: number;
+  /** How many of them are small words of each language, the most first. */
+  scores: [language: string, score: number][];
+  seen: Set<string>;
+}
+
+function countSmallWords(text: string): Counted {
   const from = Math.max(0, Math.floor((text.length - SAMPLE) / 2));
   const sample = text.slice(from, from + SAMPLE).toLowerCase();
   const scores = new Map<string, number>();
@@ -58,9 +62,31 @@ export function languageOf(text: string): string | null {
     seen.add(word);
     for (const { language, weight } of votes) scores.set(language, (scores.get(language) ?? 0) + weight);
   }
-  if (count < LEAST_WORDS) return null;
-  const best = [...scores].sort(([, a], [, b]) => b - a)[0];
-  if (!best || best[1] / count < LEAST_SHARE) return null;
-  const words = [...seen].filter((word) => VOTES.get(word)?.some(({ language }) => language === best[0]));
-  return words.length >= LEAST_SMALL_WORDS ? best[0] : null;
+  return { count, seen, scores: [...scores].sort(([, a], [, b]) => b - a) };
+}
+
+const smallWordsOf = (language: string, { seen }: Counted): number =>
+  [...seen].filter((word) => VOTES.get(word)?.some((vote) => vote.language === language)).length;
+
+/**
+ * ISO 639-1 code of a text's language, or null when it is too short or holds too little running text to tell. A label
+ * for people and for choosing stop words; it looks at the middle of the text, where running text is likeliest.
+ */
+export function languageOf(text: string): string | null {
+  const counted = countSmallWords(text);
+  const [best] = counted.scores;
+  if (counted.count < LEAST_WORDS || !best || best[1] / counted.count < LEAST_SHARE) return null;
+  return smallWordsOf(best[0], counted) >= LEAST_SMALL_WORDS ? best[0] : null;
+}
+
+/** How many times as many small words a text holds of the language that it is likely to be in as of the one that it is taken for. */
+const LIKELIER = 2.5;
+
+/** The language that a text with little running text, such as an invoice, is likelier in than in the one given; null where it may be that one. */
+export function likelierLanguageOf(text: string, given: string): string | null {
+  const counted = countSmallWords(text);
+  const [best] = counted.scores;
+  if (!best || best[0] === given || smallWordsOf(best[0], counted) < LEAST_SMALL_WORDS) return null;
+  const own = counted.scores.find(([language]) => language === given)?.[1] ?? 0;
+  return best[1] >= LIKELIER * own ? best[0] : null;
 }
