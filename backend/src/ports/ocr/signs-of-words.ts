@@ -37,7 +37,7 @@ export interface DrawnWord {
 
 /** What hangs together in a part of a picture and does not reach beyond it. */
 function partsIn({ width, grey }: GreyPicture, { left, top, right, bottom }: PictureBox, limit: number): DrawnSign[] {
-  const [wide, high] = [right - left, bottom - top];
+  const [wide, high] = [Math.max(0, right - left), Math.max(0, bottom - top)];
   const open = new Uint8Array(wide * high);
   for (let y = 0; y < high; y++)
     for (let x = 0; x < wide; x++) if ((grey[(top + y) * width + left + x] ?? 255) < limit) open[y * wide + x] = 1;
