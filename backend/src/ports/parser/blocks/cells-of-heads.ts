@@ -182,6 +182,12 @@ export const areLabelled = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= LEAST_LABELLED &&
   rows.every(([label = '', value = '']) => LABEL.test(label.trim()) && value.trim() !== '' && !isFigure(value.trim()));
 
+/** "Place of issue: | Cork | Cost centre: | AL 599": a row of labels, each with its value, names no columns; a figure behind a single one may be a year that does. */
+export const isOfLabels = (cells: readonly string[]): boolean =>
+  cells.length % 2 === 0 &&
+  cells.every((cell, at) => LABEL.test(cell.trim()) === (at % 2 === 0)) &&
+  (cells.length > 2 || !isFigure((cells[1] ?? '').trim()));
+
 /** Rows above the line on which somebody signs that say who, at most. */
 const SIGNED_WITHIN = 2;
 /** On which somebody signs. */

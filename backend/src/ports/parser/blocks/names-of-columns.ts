@@ -8,6 +8,7 @@ import {
   areNamesWithValues,
   areWordsOverFigures,
   haveFields,
+  isOfLabels,
   mayBeHead,
   stateYears,
   withNamesAbove,
@@ -42,7 +43,7 @@ export class NamesOfColumns {
     if (line.isHead && below.isHead) return true;
     const cells = this.cellsOf(line);
     if (line.opensPart && cells.length === NAME_AND_VALUE && !isUnlikeRows(line, this.rowsBelow)) return false;
-    if ((line.isOfField && cells.length === 1) || !cells.every(mayBeHead)) return false;
+    if ((line.isOfField && cells.length === 1) || !cells.every(mayBeHead) || isOfLabels(cells)) return false;
     const mayName =
       areNames(cells) || areCountedNames(cells) || (areNumbersOfColumns(cells) && isUnlikeRows(line, this.rowsBelow));
     const isApart = line.isSetApart && cells.length > 1 && mayName && !haveFields(this.rowsBelow, this.cellsOf);

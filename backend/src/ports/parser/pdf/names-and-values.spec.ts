@@ -82,3 +82,24 @@ it('an amount of money in bold beside its name is the first of several values an
   const rows = blocks.filter(({ kind }) => kind === 'table_row');
   expect(rows.map(({ table }) => table?.header)).toEqual([undefined, undefined, undefined, undefined]);
 });
+
+it('two labels with their values in each row are rows without heads, whatever the values of the first are', async () => {
+  const rows = [
+    ['Account executive:', 'Tamping of track', 'Place of issue:', 'Skirting to match'],
+    ['Invoice no.:', '55 %', 'Your order:', 'ZBW 2851'],
+    ['Named insured:', 'Declan Byrne', 'Annual premium:', '316,102.73'],
+    ['Approved by:', 'Aisling Roche', 'Telephone:', '021 455 018'],
+  ];
+  const content = rows
+    .flatMap((cells, at) =>
+      cells.map((cell, column) => textAt([72, 180, 310, 420][column] ?? 0, 700 - 16 * at, cell, 10)),
+    )
+    .join('');
+  const { blocks } = await readBytes(
+    'a.pdf',
+    makePdf([{ content: textAt(72, 740, 'Cover', 18, 'F2') + content + PROSE }]),
+  );
+  const found = blocks.filter(({ kind }) => kind === 'table_row');
+  expect(found).toHaveLength(4);
+  expect(found.map(({ table }) => table?.header)).toEqual([undefined, undefined, undefined, undefined]);
+});
