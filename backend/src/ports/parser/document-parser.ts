@@ -36,7 +36,7 @@ export interface ParsedBlock extends BlockDetail {
   level?: number;
   /** The headings this block stands under, outermost first; without the block's own text. */
   headingPath: string[];
-  /** The number it is known by, such as "4.2(b)": the text begins with the last part of it, as printed. */
+  /** The number it is known by, such as "4.2(b)": the text begins with the last part of it, as printed, unless it goes on from the page before. */
   clause?: string;
   /** Page, counting from 1, for paged formats. */
   page?: number;

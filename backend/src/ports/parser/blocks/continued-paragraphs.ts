@@ -26,9 +26,26 @@ function goesOnWith(previous: TextLine, previousText: string, text: string): boo
   return AWAITS_WORD.test(previousText) || (isShouted(previousText) && BEGINS_IN_CAPITALS.test(text));
 }
 
-/** A paragraph that ends a page in the middle of a sentence goes on in the next one. */
+/** Whether all lines of a paragraph begin where the words of a clause hang behind its number, as its lines do that the next page begins with. */
+function hangsBehind(clause: TextLine | undefined, lines: readonly TextLine[]): boolean {
+  const [first, ...others] = lines;
+  if (!clause || !first || others.length === 0 || clause.size === 1) return false;
+  return first.left > clause.left + clause.size && others.every(({ left }) => Math.abs(left - first.left) <= 1);
+}
+
+/** A paragraph that ends a page in the middle of a sentence goes on in the next one, and so does a clause whose words hang behind its number; what goes on is of the same clause. */
 export function markContinued(blocks: ParsedBlock[], text: string, lines: readonly TextLine[]): void {
   const byEnd = new Map(lines.map((line) => [line.end, line]));
+  const placeOf = new Map(lines.map((line, place) => [line.start, place]));
+  const linesOf = ({ start, end }: ParsedBlock): TextLine[] => {
+    const own: TextLine[] = [];
+    for (let place = placeOf.get(start) ?? Infinity; ; place++) {
+      const line = lines[place];
+      if (!line || line.end > end) break;
+      own.push(line);
+    }
+    return own;
+  };
   const textOf = (line: TextLine) => text.slice(line.start, line.end);
   const prose = blocks.filter((block) => block.kind !== 'line' && !isNote(block));
   prose.forEach((block, at) => {
@@ -46,6 +63,9 @@ export function markContinued(blocks: ParsedBlock[], text: string, lines: readon
     if (previous?.whole !== undefined) return;
     const nextText = text.slice(next.start, next.end);
     const goesOn = /^[\p{Ll}\d(“"]/u.test(nextText) || (previous && goesOnWith(previous, textOf(previous), nextText));
-    if (isOpen && next.clause === undefined && goesOn) block.continues = true;
+    if (next.clause !== undefined) return;
+    if (isOpen && goesOn) block.continues = true;
+    if (block.clause === undefined) return;
+    if (block.continues || hangsBehind(linesOf(block)[0], linesOf(next))) next.clause = block.clause;
   });
 }

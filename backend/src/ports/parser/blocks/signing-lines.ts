@@ -1,6 +1,6 @@
 /** "SIGNED by the Landlord", "Given under the common seal of", "For and on behalf of the sole member: ...", "Digitally signed by Jane Roe", "Firmado digitalmente por ...". */
 const OPENS_SIGNING =
-  /^(?:For and on behalf of|Given under (?:the|our|my|its|his|her)\b|Present when the\b|(?:(?:digitally|electronically|digital|elektronisch|digitaal)\s)?(?:Signed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signiert|Signé|Firmado|Assinado|Firmato|Ondertekend|Podpisan[yoe])\s+(?:(?:digitally|electronically|numériquement|électroniquement|digitalmente|electrónicamente|eletronicamente|elettronicamente|cyfrowo|elektronicznie)\s)?(?:by|for|in|as|on|at|and|von|durch|am|par|por|en|da|door|te|przez)\b)/i;
+  /^(?:For and on behalf of|Given under (?:the|our|my|its|his|her)\b|Present when the\b|(?:(?:digitally|electronically|digital|elektronisch|digitaal)\s)?(?:Signed|Subscribed|Executed|Delivered|Unterzeichnet|Unterschrieben|Signiert|Signé|Firmado|Assinado|Firmato|Ondertekend|Podpisan[yoe])\s+(?:(?:digitally|electronically|numériquement|électroniquement|digitalmente|electrónicamente|eletronicamente|elettronicamente|cyfrowo|elektronicznie)\s)?(?:by|for|in|as|on|at|and|von|durch|am|par|por|en|da|door|te|przez)\b)/i;
 /** "Oldenburg, den 22. Januar 2024", "Leeds, 4 March 2024 signed J. Roe" and "gez. Behrends": where, when or by whom a paper was signed. */
 const DAY = '(?:\\d{1,2}(?:er|\\.)?\\s(?:de\\s)?\\p{L}{3,10}\\s(?:de\\s)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4})';
 const SIGNS = '(?:gez\\.|sgd\\.|/s/|f\\.to|w\\.g\\.|signed|signé|firmado|ondertekend)\\s\\p{Lu}';
@@ -53,6 +53,8 @@ const ASKED_ON_LINE = /^(\p{Lu}[\p{L} ,/’'()-]{1,40}:)\s?(?:[._…]\s?){5,}$/u
 /** "Name:" of "Name: Jane Roe": the label of what is asked of who signs; null where there is none. */
 export const labelOfSigning = (text: string): string | null =>
   LABEL.exec(text)?.[0] ?? ASKED_ON_LINE.exec(text)?.[1] ?? null;
+/** "Tenant by two directors: __________": somebody signs on the line behind words that are no label of what all are asked. */
+export const asksToSign = (text: string): boolean => !LABEL.test(text) && ASKED_ON_LINE.test(text);
 export const isSignedOn = (text: string): boolean => SIGNED_ON.test(text);
 export const isParty = (text: string): boolean => PARTY.test(text);
 /** Whether a line begins what a party signs: it says so, or for whom. */

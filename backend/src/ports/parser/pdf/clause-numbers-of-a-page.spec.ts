@@ -197,3 +197,30 @@ it('what is counted below a paragraph at the margin that opens it is none of the
     'list_item 4(ii)',
   ]);
 });
+
+describe('what the next page begins with', () => {
+  const clausesOf = async (...pages: string[]): Promise<(string | undefined)[]> =>
+    (await readBytes('a.pdf', makePdf(pages.map((content) => ({ content }))))).blocks.map(({ clause }) => clause);
+  const hung = (top: number, number: string, words: readonly string[]): string =>
+    textAt(72, top, number, 10) + words.map((line, at) => textAt(108, top - 13 * at, line, 10)).join('');
+  const ended = hung(110, '4.1', [
+    'Clause 15.2 holds for each company which the Licensee owns or is owned by, wherever it is.',
+  ]);
+  const whole = [
+    'The Licensor may not hold its consent back where a new owner takes the licence on in',
+    'writing and pays the fee.',
+  ];
+
+  it('is of the clause that ends a page in the middle of a sentence', async () => {
+    const open = hung(110, '4.1', [
+      'The Licensee shall pay the fee to the Licensor within thirty days of the day on which the',
+    ]);
+    expect(await clausesOf(open, hung(740, '', ['notice came in.']))).toEqual(['4.1', '4.1']);
+  });
+
+  it('is of the clause whose words hang behind its number, where it begins and goes on as they do', async () => {
+    expect(await clausesOf(ended, hung(740, '', whole))).toEqual(['4.1', '4.1']);
+    const further = whole.map((line, at) => textAt(72, 740 - 13 * at, line, 10)).join('');
+    expect(await clausesOf(ended, further)).toEqual(['4.1', undefined]);
+  });
+});

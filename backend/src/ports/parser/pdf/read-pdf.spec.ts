@@ -68,7 +68,7 @@ describe('a PDF with a text layer', () => {
         Page 1 of 3
       line (page 2)  < 2. Price
         Northgate Foods Limited
-      paragraph (page 2)  < 2. Price
+      paragraph (page 2, clause 2.2)  < 2. Price
         shall pay interest of eight per cent a year.
       heading1 (page 2, clause 3)
         3. Liability

@@ -90,6 +90,38 @@ describe('those who sign in two rows and two columns', () => {
     const content = prose(740) + columns(640, [72, 320], grid([row]));
     expect((await blocksOf(content)).slice(-2)).toEqual(row.map((lines) => `paragraph: ${lines.join(' / ')}`));
   });
+
+  it('are parted where the next is asked to sign behind its own name on a line, or has subscribed', async () => {
+    const asked = [
+      ['Signed as a deed on 17 April 2020', ''],
+      ['Owner by its director: ..............', 'Witness: ..............'],
+      ['I. Ahlgren', 'Occupation: Clerk'],
+      ['', ''],
+      ['Tenant by two directors: ..............', '......................'],
+      ['T. Bekele', 'R. Quill'],
+    ];
+    expect((await blocksOf(prose(740) + columns(640, [72, 320], asked, 10))).slice(-4)).toEqual([
+      'paragraph: Signed as a deed on 17 April 2020 / Owner by its director: .............. / I. Ahlgren',
+      'paragraph: Witness: .............. / Occupation: Clerk',
+      'paragraph: Tenant by two directors: .............. / T. Bekele',
+      'paragraph: ...................... / R. Quill',
+    ]);
+    const subscribed = [
+      ['Subscribed for and on behalf of', ''],
+      ['KELP BOATS LIMITED', '......................'],
+      ['before this witness:', 'Director: I. Ahlgren'],
+      ['', ''],
+      ['Subscribed for and on behalf of', ''],
+      ['QUAY ROPES LIMITED', '......................'],
+      ['', 'Director: T. Bekele'],
+    ];
+    expect((await blocksOf(prose(740) + columns(640, [72, 320], subscribed))).slice(-4)).toEqual([
+      'paragraph: Subscribed for and on behalf of / KELP BOATS LIMITED / before this witness:',
+      'paragraph: ...................... / Director: I. Ahlgren',
+      'paragraph: Subscribed for and on behalf of / QUAY ROPES LIMITED',
+      'paragraph: ...................... / Director: T. Bekele',
+    ]);
+  });
 });
 
 describe('what one signs below each other', () => {

@@ -1,6 +1,7 @@
 import { COMPANY, OFFICE, SIGNS_FOR } from '../../blocks/headings-over-nothing.js';
 import { isSalutation } from '../../blocks/letter-parts.js';
 import {
+  asksToSign,
   isParty,
   isSignedOn,
   labelOfSigning,
@@ -106,7 +107,10 @@ const isRightBelow = (own: readonly Piece[], at: number): boolean =>
 /** Whether a line of a column, apart from those above it, begins as its first line does: both are to sign on, ask the same or name who signs, or what is asked below them is the same. */
 function beginsAnew(own: readonly Piece[], at: number): boolean {
   const [first, second, above, line, next] = [own[0], own[1], own[at - 1], own[at], own[at + 1]];
-  if (!first || !above || !line || isRightBelow(own, at)) return false;
+  if (!first || !above || !line) return false;
+  const asked = own.findLastIndex(({ text }, order) => order < at && asksToSign(text));
+  if (asksToSign(line.text) && asked >= 0) return own.slice(asked + 1, at).some(({ text }) => isPerson(text));
+  if (isRightBelow(own, at)) return false;
   const [label, below] = [labelOfSigning(first.text), labelOfSigning(second?.text ?? '')];
   if (label !== null) return label === labelOfSigning(line.text);
   if (isSignedOn(first.text)) return isSignedOn(line.text);
