@@ -2,6 +2,7 @@ import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
+import { findGroupsInFirstColumn } from './groups-named-in-first-column.js';
 import { isHeadOf, ROWS_OF_COLUMNS, sharedEdges } from './names-over-columns.js';
 import { isFurniture, statesFacts } from './lines-beside-tables.js';
 import { partAbove, SAME_RULE, standsOverColumns } from './ruled-rows-around-titles.js';
@@ -404,11 +405,18 @@ function isRowAcross(
   return isAcross(above) && isAcross(below);
 }
 
-/** Whether a row of a ruled table has words in its first column alone, or in the one that names the rows, in a typeface of their own: the name of the rows below it. */
+/** How much further out than the row below it the name of several rows begins at least, as a multiple of its letters' size. */
+const SET_OUT = 0.5;
+
+/** Whether a row of a ruled table has words in its first column alone, or in the one that names the rows, in a typeface of their own or set out: the name of the rows below it. */
 function isNamedRow(title: TextLine, below: TextLine | undefined, textOf: (line: TextLine) => string): boolean {
   const text = textOf(title).trim();
   const place = title.cells.findIndex(([start, end]) => end > start);
-  if (!title.isRuled || !below?.isRuled || title.font === (below.valueFont ?? below.font)) return false;
+  if (!title.isRuled || !below?.isRuled) return false;
+  const [out = 0, left = 0] = [title, below].map(({ wordEdges, cellEdges }) => (wordEdges ?? cellEdges)[place]?.[0]);
+  const [start = 0, end = 0] = below.cells[place] ?? [];
+  const isSetOut = end > start && out < left - SET_OUT * title.size;
+  if (!isSetOut && title.font === (below.valueFont ?? below.font)) return false;
   if (isCodeOfRow(text, below, textOf)) return false;
   if (place < 0 || place > 1 || place + 1 < title.cells.length || below.cells.length < LEAST_ACROSS) return false;
   if (text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(text)) return false;
@@ -444,7 +452,7 @@ export function findTitlesInTables(
   textOf: (line: TextLine) => string,
   isTable: readonly boolean[],
 ): Set<TextLine> {
-  const titles = new Set<TextLine>();
+  const titles = new Set(findGroupsInFirstColumn(lines, textOf, isTable));
   lines.forEach((above, at) => {
     if (!isTable[at]) return;
     const next = lines[at + 1]?.page === above.page && !lines[at + 1]?.isRunning ? lines[at + 1] : undefined;

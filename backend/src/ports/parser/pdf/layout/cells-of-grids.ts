@@ -59,20 +59,28 @@ export function titlesAndNames(lines: readonly CellLine[], grid: Grid): CellLine
   return below.size > 0 ? [lines.filter((line) => !below.has(line)), [...below]] : null;
 }
 
+/** How much further out than the name of a row the title of its group begins at least, as a multiple of its letters' size. */
+const SET_OUT = 0.5;
+
 const fontsOf = ({ line }: CellLine): string[] => line.items.map(({ font }) => font);
 
 /**
- * The title of a group and the first row below it, between which no line is drawn: the title stands higher than all else, in a typeface of its own, right
- * above the name of a row whose figures stand level with that. Null where there is no such title.
+ * The title of a group and the first row below it, between which no line is drawn: the title stands higher than all else, in a typeface of its own right above, or further out
+ * than the name right below it of a row whose figures stand level with that. Null where there is no such title.
  */
 export function titleAndRow(lines: readonly CellLine[]): CellLine[][] | null {
   const [title, name, ...others] = lines;
   if (!title || !name || title.column !== name.column || others.length === 0) return null;
-  const isLevel = ({ column, y }: CellLine) => column !== name.column && Math.abs(y - name.y) <= NEAR;
+  const isOfName = ({ column, y }: CellLine) => column === name.column && y > name.y;
+  const isLevel = (line: CellLine) =>
+    isOfName(line) || (line.column !== name.column && Math.abs(line.y - name.y) <= NEAR);
   const fonts = new Set(fontsOf(title));
   const isUnlike = [name, ...others].every((line) => fontsOf(line).every((font) => !fonts.has(font)));
   const hasFigure = others.some(({ line }) => isNumeric(line.text) && !isYear(line.text));
-  return isUnlike && hasFigure && others.every(isLevel) ? [[title], [name, ...others]] : null;
+  const [first, second] = [title.line.items[0], name.line.items[0]];
+  const areCapital = [title, name].every(({ line }) => /^\p{Lu}/u.test(line.text));
+  const isSetOut = areCapital && first && second && first.x <= second.x - SET_OUT * first.size;
+  return (isUnlike || isSetOut) && hasFigure && others.every(isLevel) ? [[title], [name, ...others]] : null;
 }
 
 export const isAlone = ([first, last]: readonly [number, number]): boolean => first === last;
