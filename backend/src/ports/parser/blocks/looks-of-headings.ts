@@ -245,6 +245,9 @@ const LARGER_TITLE = 1.05;
 /** Headings of one look that are numbered at least. */
 const LEAST_NUMBERED = 2;
 
+/** Twice the points by which the middles of centred headings differ at most. */
+const UNEVEN = 6;
+
 /** "Present" before "1. Apologies" or "Action list" behind "7. Any other business", in letters no larger than the text: the level of the numbered headings that look and stand as a heading before or behind all of them does, where none without a number and none in larger letters stands between them. */
 function levelsBesideNumbers(
   groups: readonly Group[],
@@ -254,9 +257,10 @@ function levelsBesideNumbers(
 ): Map<TextLine, number> {
   const all = groups.flatMap(({ kind, lines: [line] }) => (kind === 'heading' && line ? [line] : []));
   const headings = all.filter((line) => !line.announced && hasOwnTypeface(line, body) && !isLarger(line, body));
-  const alike = Map.groupBy(headings, (line) => `${lookOf(line)} ${Math.round(line.left)}`);
+  const atLeft = Map.groupBy(headings, (line) => `${lookOf(line)} ${Math.round(line.left)}`);
+  const inMiddle = Map.groupBy(headings, (line) => `${lookOf(line)} ${Math.round((line.left + line.right) / UNEVEN)}`);
   const levels = new Map<TextLine, number>();
-  for (const lines of alike.values()) {
+  for (const lines of [...inMiddle.values(), ...atLeft.values()]) {
     const isNumbered = lines.map((line) => readLabel(textOf(line)) !== null);
     const numbered = lines.filter((_, at) => isNumbered[at]);
     const from = isNumbered.indexOf(true);

@@ -49,7 +49,10 @@ function goesOn(above: readonly string[], below: readonly string[], isRightBelow
   if (isSignedOn(last)) return isPerson(first);
   if (above.length === 1 && NAME.test(last)) return isWrittenOut(first);
   if (isSigned && isNamed(last) && OFFICE.test(first)) return true;
-  if (isSigned && !isPerson(first)) return labelOfSigning(first) !== null || (isRightBelow && below.length === 1);
+  const label = labelOfSigning(first);
+  // What is asked a second time is asked of who signs next.
+  if (label !== null && above.some((text) => labelOfSigning(text) === label)) return false;
+  if (isSigned && !isPerson(first)) return label !== null || (isRightBelow && below.length === 1);
   return awaitsSigner(above) && isPerson(first) && below.some(tellsOffice);
 }
 

@@ -116,6 +116,10 @@ function titlesOfCount(
   });
 }
 
+/** "... in accordance with clause" above "3.2.", which ends the sentence. */
+const ENDS_OPEN = /.{40}[\p{L},]$/u;
+const goesOnBelow = (above: TextLine, line: TextLine): boolean =>
+  above.page === line.page && !line.hasGapBefore && !line.isJump && above.font === line.font;
 const LONE_NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,2})\.(\d{1,2})\.?$/;
 
 /** Numbers of clauses that stand alone above their words: "2.1" where "2.2" or "2" numbers another line. */
@@ -124,7 +128,8 @@ export function findLoneNumbers(lines: readonly TextLine[], textOf: (line: TextL
   const alone = proper.flatMap((line, at) => {
     const [, above, last] = LONE_NUMBER.exec(textOf(line)) ?? [];
     if (above === undefined) return [];
-    const below = proper[at + 1];
+    const [before, below] = [proper[at - 1], proper[at + 1]];
+    if (before && goesOnBelow(before, line) && ENDS_OPEN.test(textOf(before))) return [];
     const isOverText = below?.page === line.page && /^["“„«(]?\p{Lu}/u.test(below ? textOf(below) : '');
     return isOverText ? [{ line, above, last: Number(last) }] : [];
   });

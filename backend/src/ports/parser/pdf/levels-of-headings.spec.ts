@@ -45,6 +45,23 @@ describe('the level of a heading', () => {
     ]);
   });
 
+  it('in the middle of the page is that of the numbered ones that stand there', async () => {
+    const middle = (y: number, left: number, title: string): string => textAt(left, y, title, 10, 'F2') + prose(y - 16);
+    const content =
+      textAt(230, 750, 'Hire of the hall', 18, 'F2') +
+      middle(715, 279.4, 'Parties') +
+      middle(660, 268.8, '1. Bookings') +
+      middle(605, 280, '2. Keys') +
+      middle(550, 279.4, '3. Fees');
+    expect((await outlineOf(content)).map((one) => one.slice(0, 6))).toEqual([
+      '1 Hire',
+      '1 Part',
+      '1 1. B',
+      '1 2. K',
+      '1 3. F',
+    ]);
+  });
+
   it('of a schedule takes in the title right below its number, and its parts stand below it, also behind points that are no headings', async () => {
     const content =
       textAt(72, 750, '1. The hall is let by the day.', 10) +

@@ -87,3 +87,16 @@ it('a text set to the middle goes on with the sign before which it was wrapped, 
   const list = textAt(92, 700, 'The parties to the deed of the mine are asked for these papers by the tenant:', 12);
   expect(await read(list + day(250.3))).toHaveLength(2);
 });
+
+it('a sentence ends in the number of a clause alone in its line, which numbers nothing below it', async () => {
+  const texts = await read(
+    textAt(72, 740, '3.1 The boats are let by the day.', 10) +
+      textAt(72, 716, 'The owner may not let the boats and engines to anybody else but in accordance with clause', 10) +
+      textAt(72, 704, '3.2.', 10) +
+      textAt(72, 680, 'The carrier keeps the boats dry.', 10),
+  );
+  expect(texts.slice(1)).toEqual([
+    'The owner may not let the boats and engines to anybody else but in accordance with clause 3.2.',
+    'The carrier keeps the boats dry.',
+  ]);
+});

@@ -91,6 +91,32 @@ describe('those who sign in two rows and two columns', () => {
     expect((await blocksOf(content)).slice(-2)).toEqual(row.map((lines) => `paragraph: ${lines.join(' / ')}`));
   });
 
+  it('are a block each where a place and a day of each stand above', async () => {
+    const dated = [
+      ['Kiel, 11. Mai 2025', 'Bremen, 9. August 2021'],
+      ['......................', '......................'],
+      ['Wiebke Vogel', 'Ulrich Hartung'],
+    ];
+    expect((await blocksOf(prose(740) + columns(640, [72, 320], dated, 26))).slice(-2)).toEqual([
+      'paragraph: Kiel, 11. Mai 2025 /  / ...................... /  / Wiebke Vogel',
+      'paragraph: Bremen, 9. August 2021 /  / ...................... /  / Ulrich Hartung',
+    ]);
+  });
+
+  it('are parted below each other where the same is asked once more', async () => {
+    const asked = (name: string) => [['Ort, Datum: ..............'], ['......................'], [name]];
+    expect(
+      (
+        await blocksOf(
+          prose(740) + columns(640, [72], [...asked('Wiebke Vogel'), [''], [''], ...asked('Ulrich Hartung')], 16),
+        )
+      ).slice(-2),
+    ).toEqual([
+      'paragraph: Ort, Datum: .............. / ...................... / Wiebke Vogel',
+      'paragraph: Ort, Datum: .............. / ...................... / Ulrich Hartung',
+    ]);
+  });
+
   it('are parted where the next is asked to sign behind its own name on a line, or has subscribed', async () => {
     const asked = [
       ['Signed as a deed on 17 April 2020', ''],

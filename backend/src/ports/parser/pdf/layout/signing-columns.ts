@@ -197,7 +197,14 @@ function startOf(pieces: readonly (readonly Piece[])[], bands: readonly Band[]):
       labelOfSigning(text) !== null ||
       OFFICE.test(text) ||
       SIGNS_FOR.test(text));
-  const told = all.reduce((least, piece) => (tells(piece) ? Math.min(least, piece.band) : least), Infinity);
+  // A place and a day of each stand beside each other; those of all may stand alone.
+  const isDated = ({ text, band }: Piece) =>
+    tellsPlaceAndDay(text) &&
+    all.some((other) => other.band === band && other.text !== text && tellsPlaceAndDay(other.text));
+  const told = all.reduce(
+    (least, piece) => (tells(piece) || isDated(piece) ? Math.min(least, piece.band) : least),
+    Infinity,
+  );
   const said = all.filter(({ text, band }) => band < told && endsSentence(text)).map(({ band }) => band);
   const top = Math.max(first, Math.max(-1, ...said) + 1);
   const fonts = Map.groupBy(pieces[0] ?? [], ({ items: [item] }) => item?.font);
