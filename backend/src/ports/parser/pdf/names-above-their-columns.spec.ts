@@ -94,4 +94,31 @@ describe('the names of columns', () => {
       'Position | Notes | FY 2023 | FY 2022 < Equipment | 4 | 40,672 | 15,288',
     ]);
   });
+
+  it('may be wider than the figures below them, where shorter lines part the rows beside one name', async () => {
+    const across = (y: number, from = 70) => `${from} ${y} m 350 ${y} l S\n`;
+    const content = [
+      ...[720, 702, 666, 630].map((y) => across(y)),
+      ...[684, 648].map((y) => across(y, 140)),
+      ...['Country', 'Site', 'Value EUR', 'Rent EUR'].map((name, at) =>
+        textAt([76, 146, 204, 282][at] ?? 0, 708, name, 12, 'F2'),
+      ),
+      ...[
+        ['Southern', 'Lisgar', '59,031', '42,453'],
+        ['', 'Petrovac', '19,205', '59,610'],
+        ['Coastal', 'Tamworth', '28,599', '22,452'],
+        ['', 'Korsby', '81,020', '21,860'],
+      ].flatMap((cells, row) =>
+        cells.map((words, at) => (words ? textAt([76, 146, 232, 302][at] ?? 0, 690 - 18 * row, words, 11) : '')),
+      ),
+    ].join('');
+    const header = 'Country | Site | Value EUR | Rent EUR';
+    expect(await rowsOf(content)).toEqual([
+      ` < ${header}`,
+      `${header} < Southern | Lisgar | 59,031 | 42,453`,
+      `${header} <  | Petrovac | 19,205 | 59,610`,
+      `${header} < Coastal | Tamworth | 28,599 | 22,452`,
+      `${header} <  | Korsby | 81,020 | 21,860`,
+    ]);
+  });
 });

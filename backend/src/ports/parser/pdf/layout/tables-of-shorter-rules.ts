@@ -95,11 +95,11 @@ export function tablesOfShorterRules(
       const bottom = (others.at(-1) ?? one)?.bottom ?? 0;
       return parts.filter(({ at }) => one && at > one.top + NEAR && at < bottom - NEAR);
     };
-    const inner = (some: readonly RuledStrip[]) => {
+    const inner = (some: readonly RuledStrip[], names: readonly Placed[] = []) => {
       const lines = some.flatMap(({ lines: own }) => own);
       return lines.length === 0
         ? []
-        : edgesBetween(lines, [], sizeOf(lines.flat()), [...titleRules(some[0] ?? anchor), ...partsIn(some)]);
+        : edgesBetween(lines, names, sizeOf(lines.flat()), [...titleRules(some[0] ?? anchor), ...partsIn(some)]);
     };
     let [begin, end] = [start, start + 1];
     let edges = inner([anchor]);
@@ -111,6 +111,15 @@ export function tablesOfShorterRules(
       end++;
     }
     while (begin > 0 && strips[begin - 1]?.words.length && standsIn(strips[begin - 1] ?? anchor, edges)) begin--;
+    // Names of columns may be wider than what stands below them.
+    const heads = strips[begin - 1];
+    if (heads?.lines.length === 1) {
+      const [rows, wide] = [strips.slice(begin, end), inner(strips.slice(begin, end), heads.words)];
+      if (wide.length === edges.length && [heads, ...rows].every((strip) => standsIn(strip, wide))) {
+        edges = wide;
+        begin--;
+      }
+    }
     const own = strips.slice(begin, end);
     const several = own.filter(hasRows);
     const columns = [from, ...edges].map((left, at) => ({ left, right: edges[at] ?? to }));
