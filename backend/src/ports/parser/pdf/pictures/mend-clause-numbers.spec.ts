@@ -30,6 +30,11 @@ describe('numbers of clauses that recognition misread', () => {
     expect(read(list)).toEqual({ lines: list, hardToRead: [] });
   });
 
+  it('are no letters of items that count each other and begin where they do', () => {
+    const list = ['3.1 The borrower', 'a. keep the', 'b. deliver the', 'c. insure the', 'd. not pay', '3.3 The lender'];
+    expect(read(list).lines).toEqual(list);
+  });
+
   it('in brackets are no words of the text below a list that begin as far in', () => {
     const list = ['(a) stock the', '(b) keep the', '(¢) plough any', 'The licensor keeps', 'time with or'];
     expect(read(list)).toEqual({ lines: list.with(2, '(c) plough any'), hardToRead: [1] });

@@ -52,6 +52,18 @@ const figuresOf = (text: string): string =>
     .replace(/[zZ]/g, '2')
     .replace(/\D/g, '');
 
+const LETTER = /^([a-z])\.$/;
+
+/** Whether a letter before an item is counted by another such letter, so that it is no number that was misread. */
+function isCountedLetter(text: string, heads: readonly { word: RecognisedWord }[]): boolean {
+  const letter = LETTER.exec(text)?.[1]?.codePointAt(0);
+  if (letter === undefined) return false;
+  return heads.some(({ word }) => {
+    const other = LETTER.exec(word.text)?.[1]?.codePointAt(0);
+    return other !== undefined && Math.abs(other - letter) === 1;
+  });
+}
+
 /** What stands at the head of lines in the column of the numbers of clauses. */
 function placesOf({ number, lines, areas, rules }: RecognisedPage): Place[] {
   if (areas) return [];
@@ -62,9 +74,10 @@ function placesOf({ number, lines, areas, rules }: RecognisedPage): Place[] {
     const mayBe = word && next && !isPart && !SIGN_OF_ITEM.test(word.text) && !isInTable(word);
     return mayBe ? [{ word, next }] : [];
   });
+  const numbered = heads.filter(({ word }) => !isCountedLetter(word.text, heads));
   const sure = heads.filter(({ word }) => SURE.test(word.text));
   const isNear = (one: number, other: number) => Math.abs(one - other) <= SAME_EDGE;
-  return heads.flatMap(({ word, next }): Place[] => {
+  return numbered.flatMap(({ word, next }): Place[] => {
     const parts = partsOf(word.text);
     const isApart = next.left - word.right > COLUMN_GAP * (word.bottom - word.top);
     const beside = sure.filter((other) => isNear(other.word.left, word.left));
