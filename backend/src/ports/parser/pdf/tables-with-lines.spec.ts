@@ -420,7 +420,7 @@ describe('a table with lines', () => {
     expect(form).toContain('25 | D) rémunérations servant de base à la retenue');
     const persian = rowsOf(await paper('dl-right_to_left_03.pdf'));
     expect(persian[1]).toBe(' <  < شماره استاندارد ملی | 20300');
-    expect(persian[4]).toBe(' <  < آيا توليدکننده محصول، استاندارد مذکور را اخذ نموده است؟ | بلی خير');
+    expect(persian[4]).toBe(' <  < آيا توليدکننده محصول، استاندارد مذکور را اخذ نموده است؟ | ☐ بلی ☒ خير');
   });
 });
 
