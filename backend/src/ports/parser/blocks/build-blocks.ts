@@ -145,7 +145,8 @@ function grouperOf(
   const footnotes = findFootnotes(lines, textOf);
   const items = findItemsThatCountOn(lines, textOf);
   const turns = turnsOfSpeakers(lines, textOf);
-  const uncounted = new Set([...findNumbersOfNoClause(lines, textOf, body), ...findCountedSentences(lines, textOf)]);
+  const numbersOfNoClause = [...findNumbersOfNoClause(lines, textOf, body), ...findCountedSentences(lines, textOf)];
+  const uncounted = new Set([...numbersOfNoClause, ...turns]);
   const inSentences = findNumbersInSentences(lines, textOf);
   const loneNumbers = findLoneNumbers(lines, textOf);
   const opening = isMail ? undefined : openingLine(lines, body);

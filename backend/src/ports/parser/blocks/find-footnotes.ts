@@ -1,4 +1,3 @@
-import { DASHES } from './find-table-lines.js';
 import { isStar, Marks, type Mark } from './note-marks.js';
 import { findRuns, follows, nextSigns, type Note, type Run } from './runs-of-notes.js';
 import type { TextLine } from './text-line.js';
@@ -64,6 +63,8 @@ const isRow = ({ cells, isRuled }: TextLine): boolean => cells.length > 1 || isR
 const ENDS_SENTENCE = /[.;:][\s¹²³⁰⁴-⁹*†‡]*$/u;
 /** "Notes:" above the notes of a table. */
 const TITLE_OF_NOTES = /^\p{Lu}[\p{L} ]{2,30}:?$/u;
+/** A line drawn above notes. */
+const DRAWN = /^([-_=])\1{2,}$/;
 /** So many lines above, the point before one of a list begins at most. */
 const LINES_OF_LIST = 100;
 /** Several words behind a mark. */
@@ -276,7 +277,7 @@ class Scales {
   private isCitedAsTyped({ from }: Run, { brackets }: Note, marks: readonly Mark[]): boolean {
     const [above, line] = [this.lines[from - 1], this.lines[from]];
     if (brackets !== '[' || line?.fromTop !== null || marks.length === 0) return false;
-    if (!line.hasGapBefore && !(above && DASHES.test(this.textOf(above)))) return false;
+    if (!line.hasGapBefore && !(above && DRAWN.test(this.textOf(above)))) return false;
     return !(above && TITLE_OF_NOTES.test(this.textOf(above))) && marks.every((mark) => mark.brackets === '[');
   }
 

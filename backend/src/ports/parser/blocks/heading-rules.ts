@@ -3,6 +3,7 @@ import { countsOn, loneLabel, readLabel, type ClauseLabel } from './clause-label
 import { countLetters, shareOfCapitals } from './count-letters.js';
 import { tellsSigning } from './signing-lines.js';
 import { NARROW_PROSE_LINE } from './starts-paragraph.js';
+import { opensPoints } from './words-that-open-lists.js';
 import { opensSignatures } from './heads-of-signatures.js';
 import { isRecognised, isSurelyHeading, RECOGNISED, RECOGNISED_BOLD, type TextLine } from './text-line.js';
 import { isAmongFields, isLabelledValue } from './labelled-values.js';
@@ -329,7 +330,10 @@ function isShoutedHeading(
   const isBetweenGaps = isOfTextFile(line) && line.hasGapBefore && hasGapAfter && isOverProse(line, after);
   const isOwnParagraph = (line.fromTop === null && hasOwnTypeface(line, body)) || isBetweenGaps;
   if (letters < (label || isOwnParagraph ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
-  if (OPENS_TEXT.test(rest) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6)) return false;
+  // "FIRST CLAIM: BREACH OF CONTRACT" goes on in capitals.
+  const goesOnLoud = isOfTextFile(line) && /^[^.]*:[^.]*$/.test(rest) && isShouted(rest.slice(rest.indexOf(':')));
+  if ((OPENS_TEXT.test(rest) && !goesOnLoud) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6))
+    return false;
   // "FOR FURTHER INFORMATION CONTACT: Jane" above "Roe, Manager, ...": what it names is said in the same line and goes on.
   if (!hasGapAfter && !isShort(line) && label === null && /\p{Lu}:\s\p{Lu}?\p{Ll}/u.test(rest)) return false;
   const goesOnAbove = !line.hasGapBefore && isShouted(before) && label === null && before.length > 40;
@@ -342,14 +346,6 @@ const [LEAST_OF_PROSE, FULL_LINE] = [60, 0.75];
 const isOverProse = (line: TextLine, after: string): boolean =>
   after.length > LEAST_OF_PROSE ||
   (isOfTextFile(line) && after.length > FULL_LINE * line.columnRight && /^\p{Lu}/u.test(after));
-
-/** "The landlord may:", or the first words behind the number of a clause or point, below which more of them follow. */
-const opensPoints = (after: string): boolean => {
-  const label = readLabel(after);
-  if (label === null) return /^\p{Lu}.*:$/u.test(after);
-  const isCounted = label.form !== 'bullet' && !/^\d+\s/.test(after);
-  return isCounted && /^["“„«]?\p{L}/u.test(after.slice(label.length));
-};
 
 /** Whether a line without a number stands by itself in a text file. */
 const isTitleBetweenGaps = (

@@ -28,7 +28,7 @@ const LEAST_NAMED = 3;
 
 /** "09:10  The pump tripped" and "4.5.2023  Called the agent": an entry of a log. */
 const ENTRY =
-  /^(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?:\s+[–-])?\s+["“„«(]?\p{L}/u;
+  /^(?:\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\.\d{2}(?=\s+[–-]\s)|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?:\s+[–-])?\s+["“„«(]?\p{L}/u;
 const LEAST_ENTRIES = 3;
 
 /** The entries of a log in a text file, which begin at one place with a time or a day. */

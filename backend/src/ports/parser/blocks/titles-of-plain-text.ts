@@ -17,9 +17,13 @@ interface Candidate {
   isOverOther: boolean;
 }
 
-/** How titles are counted, and what each of them begins with: "3. Governing law", "C. Security", "III. Insurance". */
+/** How titles are counted, and what each of them begins with: "3. Governing law", "Section 3. Notices", "C. Security", "III. Insurance". */
 const COUNTS = [
   { sign: /^(\d{1,3})(?:[.)]\s|\s{2})/, valueOf: Number },
+  {
+    sign: /^(?:§|Section|SECTION|Clause|CLAUSE|Article|ARTICLE|Artikel|ARTIKEL)\s?(\d{1,3})(?:[.:]|\s[–-])?\s/,
+    valueOf: Number,
+  },
   { sign: /^([A-Z])\.\s/, valueOf: (letter: string) => letter.charCodeAt(0) - 64 },
   { sign: /^([IVXLC]{1,6})\.\s/, valueOf: (roman: string) => romanValue(roman.toLowerCase()) },
 ] as const;

@@ -71,3 +71,18 @@ it('a value to which dots lead may go on below where it begins', async () => {
   const terms = `Lender ........ Kelp Bank plc\n                12 Mill Lane, Hull\nPurpose ....... to refit the vessel\n`;
   expect(await rowsOf(terms)).toEqual(['Lender\tKelp Bank plc 12 Mill Lane, Hull', 'Purpose\tto refit the vessel']);
 });
+
+it('who is present stands with what they are, below the label that stands beside the first of them', async () => {
+  const { text, blocks } = await readBytes(
+    'minutes.txt',
+    `MINUTES\n\nPRESENT:       Ms. H. Roach       Chairman\n               Mr. A. Noel        Director\n\nIN ATTENDANCE: Mrs. J. Bissoon    Secretary\n               Mr. D. Lezama      Tuner\n\nEXCUSED:       Mr. W. Alexis\n`,
+  );
+  const rows = blocks.filter(({ kind }) => kind === 'table_row');
+  expect(rows.map(({ start, end, headingPath }) => [text.slice(start, end), headingPath.slice(1)])).toEqual([
+    ['PRESENT:\tMs. H. Roach\tChairman', []],
+    ['\tMr. A. Noel\tDirector', ['PRESENT']],
+    ['IN ATTENDANCE:\tMrs. J. Bissoon\tSecretary', []],
+    ['\tMr. D. Lezama\tTuner', ['IN ATTENDANCE']],
+    ['EXCUSED:\tMr. W. Alexis', []],
+  ]);
+});

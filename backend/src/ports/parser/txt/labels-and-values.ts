@@ -30,6 +30,8 @@ export interface LabelledLines {
   columns: TypedColumn[];
   /** The cells of lines that say something of another label as well. */
   longRows: LongRows;
+  /** Nothing of it can be a head: they are those who sign beside each other. */
+  areSigned?: true;
 }
 
 interface Labelled {
@@ -77,8 +79,9 @@ interface Block {
 
 /** The lines from one on that are labels at one place with values at another, and what goes on below these; a term may be longer than its column. */
 function blockFrom(lines: readonly string[], ends: readonly string[], start: number, form: Form): Block | null {
-  const first = labelledIn(lines[start] ?? '', form);
-  if (!first) return null;
+  const [above, first] = [labelledIn(lines[start - 1] ?? '', form), labelledIn(lines[start] ?? '', form)];
+  // What begins below another such line was looked at with that.
+  if (!first || (above?.indent === first.indent && above.left === first.left)) return null;
   // A label may be longer than its column.
   const near = lines.slice(start, start + LINES_THAT_TELL).flatMap((line) => labelledIn(line, form) ?? []);
   const left = Math.min(...near.filter(({ indent }) => indent === first.indent).map((one) => one.left));

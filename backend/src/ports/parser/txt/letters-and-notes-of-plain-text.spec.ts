@@ -107,3 +107,10 @@ describe('notes whose marks are signs in brackets', () => {
     expect(draft.flatMap(({ notes = [] }) => notes)).toEqual([]);
   });
 });
+
+it('a star in brackets, or two blanks behind the last cell of a row, is the mark of the note that opens with it', async () => {
+  const text = `REPORT\n\nThe rise came from orders in Switzerland (*) and from the carnival of the year.\n\nThe meeting ended at noon.\n\n(*) Two orders; one half was paid.\n`;
+  expect((await read(text)).at(-1)?.headingPath.at(-1)).toBe('Footnote *');
+  const table = `Month        Due      Paid     Paid on\nJuly         462       462     05-07-2023\nAugust       462       462     07-08-2023\nSeptember    485       462     06-09-2023  *\n\n* The rise was missed; made good in October.\n`;
+  expect((await read(table)).at(-1)).toMatchObject({ kind: 'paragraph', headingPath: ['Footnote *'] });
+});

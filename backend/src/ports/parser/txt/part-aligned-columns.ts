@@ -5,11 +5,13 @@ import { captionOfCourt } from './captions-of-courts.js';
 import { tableOfEntries } from './entries-over-several-lines.js';
 import { cellsByRuns } from './long-cells-in-typed-tables.js';
 import { labelsAndValues } from './labels-and-values.js';
+import { proseInTwoColumns } from './prose-in-two-columns.js';
+import { rowsBehindLabels } from './rows-behind-labels.js';
 import { rowsWithLeaders } from './rows-with-leaders.js';
 import { tableBelowHeads, type ColumnsByHeads } from './tables-below-repeated-heads.js';
 import { haveFigures, mayNameGroup, namesOfGroups, tableBetweenDashes } from './tables-between-dashes.js';
 import { tableInBox } from './tables-in-boxes.js';
-import { endOfGroups, isCaptionOfHeads, typedTable } from './typed-tables.js';
+import { endOfGroups, isCaptionOfHeads, linesAcross, typedTable } from './typed-tables.js';
 import { wordsInTwoColumns } from './two-columns.js';
 
 export type Column = TypedColumn;
@@ -18,6 +20,8 @@ export type Column = TypedColumn;
 export interface RowOfBox {
   isHead: boolean | undefined;
   begins: boolean;
+  /** Words that stand beside the first of several rows, and hold for this one as well. */
+  carried?: string[];
 }
 
 export interface PartedText {
@@ -296,6 +300,10 @@ function hadNoRoom(
   return row.filter(Boolean).length > 1 && last.length + 1 + word.length > (widths[at] ?? Infinity);
 }
 
+/** Whether a row whose first cell alone is filled says what the rows below it are, of which the next has figures. */
+const namesRowsBelow = ([name = '', ...others]: readonly string[], next: readonly string[] = []): boolean =>
+  mayNameGroup(name) && others.every((cell) => cell === '') && next[0] !== '' && next.slice(1).some(isFigure);
+
 /** The lines that stand near so many others. */
 const inTables = (lines: readonly number[]): number[] =>
   lines.filter((line) => lines.filter((other) => Math.abs(other - line) <= NEAR).length >= LEAST_UNPARTED);
@@ -348,15 +356,42 @@ export function partAlignedColumns(text: string): PartedText {
       at = entries.end;
       continue;
     }
+    const beside = proseInTwoColumns(lines, ends, at);
+    if (beside) {
+      rows.set(length, beside.columns);
+      boxes.set(length, { isHead: false, begins: false });
+      add(beside.cells.join('\t'));
+      for (let below = 1; below < beside.lines; below++) add('');
+      at += beside.lines;
+      continue;
+    }
+    const labelled = rowsBehindLabels(lines, ends, at);
+    if (labelled) {
+      for (const line of lines.slice(at, labelled.end)) {
+        const { cells = [], label } = labelled.rows.get(line) ?? {};
+        if (cells.length > 0) {
+          rows.set(length, labelled.columns);
+          const carried = label === undefined ? {} : { carried: [label] };
+          boxes.set(length, { isHead: false, begins: line === lines[at], ...carried });
+        }
+        add(cells.join('\t'));
+      }
+      at = labelled.end;
+      continue;
+    }
     const boxed = tableInBox(lines, ends, at);
     if (boxed) {
       let line = at;
       let begins = ends[at - 1] !== '\f';
-      for (const { cells, words, isHead, lines: count } of boxed.rows) {
-        if (cells) rows.set(length, boxed.columns);
-        if (cells) boxes.set(length, { isHead, begins });
-        if (cells) begins = false;
-        add(words ?? cells?.join('\t').trimEnd() ?? lines[line] ?? '');
+      for (const [place, { cells, words, isHead, lines: count }] of boxed.rows.entries()) {
+        const isGroup = cells !== undefined && !isHead && namesRowsBelow(cells, boxed.rows[place + 1]?.cells);
+        if (cells && !isGroup) {
+          rows.set(length, boxed.columns);
+          boxes.set(length, { isHead, begins });
+          begins = false;
+        }
+        const name = isGroup ? ' '.repeat(boxed.columns[0]?.left ?? 0) + (cells[0] ?? '') : undefined;
+        add(words ?? name ?? cells?.join('\t').trimEnd() ?? lines[line] ?? '');
         for (let below = 1; below < count; below++) add('');
         line += count;
       }
@@ -383,7 +418,8 @@ export function partAlignedColumns(text: string): PartedText {
     const ofPairs = ofBlanks.columns || ofDashes ? null : wordsInTwoColumns(lines, ends, at);
     const { end, columns } = ofBlanks.columns ? ofBlanks : (ofDashes ?? ofPairs ?? ofBlanks);
     const table = lines.slice(at, end);
-    const groups = new Set(namesOfGroups(table.slice((ofStrokes ?? ofDashes)?.heads ?? Infinity)));
+    const ofTable = ofStrokes ?? ofDashes;
+    const groups = new Set(namesOfGroups(table.slice(ofTable?.heads ?? Infinity)));
     if (columns && columns === ofBlanks.columns && !ofStrokes && !ofLabels)
       for (const line of table) if (mayNameGroup(line.trimStart()) && !isInColumns(line, columns)) groups.add(line);
     const cellsIn = (line: string | undefined): string[] => {
@@ -398,6 +434,7 @@ export function partAlignedColumns(text: string): PartedText {
     const mayHaveHeads =
       columns !== null && columns !== ofLabels?.columns && !haveFigures(table.slice(0, Math.max(0, dashes)));
     const linesOfHeads = mayHaveHeads && dashes > 1 ? dashes : 0;
+    const across = columns && ofTable ? linesAcross(table.slice(ofTable.heads), columns) : new Set<string>();
     const widths = (columns ?? []).map((_, at) => greatest(rowsOfTable.map((cells) => cells[at]?.length ?? 0)));
     const [opens, isParted] = [opensTable(rowsOfTable), beginsWithName(rowsOfTable)];
     for (let row = 0; row < table.length; row++) {
@@ -405,12 +442,13 @@ export function partAlignedColumns(text: string): PartedText {
       const isHead = row === 0 && ofDashes !== null && ofDashes.columns === columns;
       const cells = isHead ? [...ofDashes.names] : cellsIn(line);
       const isRow = columns !== null && cells.length > 0 && !DASHES.test(line);
-      const isGroup = columns !== null && ofDashes?.columns === columns && ofDashes.groups?.has(line) === true;
-      if (isRow || isGroup) rows.set(length, columns);
+      const isGroup = across.has(line);
+      if (columns && (isRow || isGroup)) rows.set(length, columns);
       // Labels with their values are none of the rows of a table above them, and none of them names columns; nor are names of columns such rows.
       const areLabels = columns !== null && columns === ofLabels?.columns;
-      if (isRow && (areLabels || (row === 0 && opens)))
-        boxes.set(length, { isHead: areLabels ? false : undefined, begins: row === 0 });
+      const mayBeHead = !areLabels && !(columns !== null && columns === ofPairs?.columns && ofPairs.areSigned);
+      if (isRow && (!mayBeHead || (row === 0 && opens)))
+        boxes.set(length, { isHead: mayBeHead ? undefined : false, begins: row === 0 });
       let below = 0;
       if (isHead) below = ofDashes.heads - 1;
       const countOfHeads = row === 0 && !isHead ? (ofStrokes?.heads ?? linesOfHeads) : 0;

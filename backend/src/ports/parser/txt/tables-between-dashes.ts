@@ -35,8 +35,6 @@ export interface TableBetweenDashes {
   names: string[];
   /** The cells of rows that keep to no columns. */
   longRows: LongRows;
-  /** Lines across the columns that say what the rows below them are, such as an account and its number. */
-  groups?: ReadonlySet<string>;
 }
 
 /** Whether lines that may be heads have figures, as rows above a sum do; years and the numbers of columns are none. */

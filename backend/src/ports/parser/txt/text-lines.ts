@@ -5,8 +5,12 @@ import { findHeadersAndFooters } from '../blocks/find-headers-and-footers.js';
 
 /** From this length on (nine lines in ten are shorter) a text's lines are taken for whole paragraphs. */
 const LONG_LINE = 230;
-/** A line as long as this was hardly wrapped by hand; and share of the lines at least in which sentences go on where they are wrapped. */
-const [LONGEST_WRAPPED, SHARE_WRAPPED] = [130, 0.02];
+/** Lines as long as that, which are hardly wrapped by hand, that a text has at least whose lines are paragraphs; and share of the lines in which sentences go on where they are wrapped. */
+const [LONGEST_WRAPPED, LEAST_LONG, SHARE_WRAPPED] = [100, 3, 0.02];
+/** Share of the longest line that a line takes at most which was ended although another word would have gone into it. */
+const MOSTLY_FULL = 0.85;
+/** Letters of a line that is more than a name or the line of an address. */
+const SENTENCE = 60;
 /** Between tabs, and possibly empty. */
 const CELL_OF_ROW = /(?<=^|\t)[^\t]*/g;
 /** Columns of a table at least that has heads. */
@@ -93,6 +97,15 @@ function goesOnBelow(lines: readonly RawLine[], text: string): boolean {
   return lines.filter(isWrappedAt).length > lines.length * SHARE_WRAPPED;
 }
 
+/** Whether some line ends although the first word of the next would have had room in it: it was ended on purpose. */
+const endBeforeMargin = (lines: readonly RawLine[], text: string, longest: number): boolean =>
+  lines.some((line, at) => {
+    const above = lines[at - 1];
+    if (!above || line.isAfterBlank || line.columns || above.columns) return false;
+    const word = /^\S+/.exec(text.slice(line.start, line.end))?.[0] ?? '';
+    return above.end - above.start + 1 + word.length <= MOSTLY_FULL * longest;
+  });
+
 /** Lines behind an "o" at one place, from which on it is the sign of a list. */
 const LEAST_POINTS = 2;
 
@@ -112,8 +125,12 @@ export function linesOfText(
 ): TextLine[] {
   const raw = rawLines(text, rows);
   const lengths = raw.map(({ start, end }) => end - start);
-  const isWrapped =
-    quantile(lengths, 0.9) < LONG_LINE && (greatest(lengths) < LONGEST_WRAPPED || goesOnBelow(raw, text));
+  const areLong = quantile(lengths, 0.9) >= LONG_LINE;
+  const long = lengths.filter((length) => length >= LONGEST_WRAPPED);
+  const areParagraphs =
+    areLong || (long.length >= LEAST_LONG && !goesOnBelow(raw, text) && endBeforeMargin(raw, text, greatest(lengths)));
+  // Names and addresses below each other stay together.
+  const isSentence = (at: number) => areLong || (lengths[at] ?? 0) >= SENTENCE;
   const columnRight = quantile(
     raw.map(({ right }) => right),
     0.8,
@@ -121,7 +138,7 @@ export function linesOfText(
   const points = pointsBehindO(raw, text);
   const pages: TextLine[][] = [];
   const tabled = new Set<TextLine>();
-  const lines = raw.map((line): TextLine => {
+  const lines = raw.map((line, at): TextLine => {
     const cells = [...text.slice(line.start, line.end).matchAll(line.columns ? CELL_OF_ROW : CELL)].map(
       ({ 0: cell, index }) => [line.start + index, line.start + index + cell.length] as const,
     );
@@ -134,7 +151,7 @@ export function linesOfText(
       columnRight,
       size: 1,
       font: '',
-      hasGapBefore: line.isAfterBlank || !isWrapped,
+      hasGapBefore: line.isAfterBlank || (areParagraphs && (isSentence(at) || isSentence(at - 1))),
       isJump: false,
       fromTop: null,
       cells,
@@ -149,6 +166,7 @@ export function linesOfText(
     };
     const box = boxes.get(line.begins);
     if (box?.begins) textLine.beginsTable = true;
+    if (box?.carried) textLine.carried = box.carried;
     if (box?.isHead !== undefined) textLine.tagged = { isHead: box.isHead };
     else if (points.has(line)) textLine.tagged = { beginsItem: true };
     (pages[line.page - 1] ??= []).push(textLine);

@@ -99,3 +99,16 @@ it('a group behind an empty line goes on with the table', async () => {
     expect.stringContaining('| EUR thousand: Result | 2022: 254,534 | 2023: 241,535'),
   ]);
 });
+
+it('a row of a drawn table whose first cell alone is filled says what the rows below it are', async () => {
+  expect(
+    await rowsOf([
+      '| Item          |   2022 |   2023 |',
+      '|---------------|--------|--------|',
+      '| Costs         |        |        |',
+      '| Rent          | 32,395 |  4,093 |',
+      '| Other         |        |        |',
+      '| Repairs       | 36,283 | 61,451 |',
+    ]),
+  ).toEqual(['Costs| Item: Rent | 2022: 32,395 | 2023: 4,093', 'Other| Item: Repairs | 2022: 36,283 | 2023: 61,451']);
+});

@@ -2,11 +2,11 @@ import { columnsOfTypedTable, type TypedColumn } from '../blocks/columns-of-type
 import { DASHES, isNumeric } from '../blocks/find-table-lines.js';
 import { greatest } from '../blocks/least-and-greatest.js';
 import { cellsByRuns, columnsOfMostRows } from './long-cells-in-typed-tables.js';
+import { signedBeside } from './two-columns.js';
 import { namesOf } from './tables-below-repeated-heads.js';
 import {
   areLabelled,
   haveFigures,
-  mayNameGroup,
   MOST_HEADS,
   namesOfGroups,
   type TableBetweenDashes,
@@ -82,7 +82,7 @@ function ruledTable(lines: readonly string[], ends: readonly string[], start: nu
   const names = found && namesOf(heads, found.columns);
   if (!found || !names || (found.longRows.size > 0 && found.columns.length < (told?.columns.length ?? 0))) return null;
   const last = endOfGroups(lines, ends, end, found.columns);
-  return { end: last, heads: count, names, ...withGroups(lines.slice(start, last), count, found) };
+  return { end: last, heads: count, names, ...asWideAsLines(lines.slice(start, last), found) };
 }
 
 /** Columns with one blank between them are one where a stroke below the heads, or without strokes a name in one piece, goes over both. */
@@ -105,22 +105,22 @@ function withoutGapsInNames(columns: readonly TypedColumn[], heads: readonly str
   return joined;
 }
 
-/** The columns of a table, the last of which goes as far as its lines do, and the lines across them that say what is below. */
-function withGroups<T extends { columns: TypedColumn[] }>(
-  table: readonly string[],
-  heads: number,
-  found: T,
-): T & { groups: ReadonlySet<string> } {
+/** The columns of a table, the last of which goes as far as its lines do. */
+function asWideAsLines<T extends { columns: TypedColumn[] }>(table: readonly string[], found: T): T {
   const right = greatest(table.map(({ length }) => length));
   const columns = found.columns.map((column, at) => (at === found.columns.length - 1 ? { ...column, right } : column));
-  const [first, second] = columns;
+  return { ...found, columns };
+}
+
+/** The lines of a table across its columns that say what the rows below them are, such as an account and its number. */
+export function linesAcross(rows: readonly string[], [first, second]: readonly TypedColumn[]): ReadonlySet<string> {
   const isAcross = (line: string, at: number): boolean => {
     const [run, ...others] = runsIn(line);
-    const isBelow = runsIn(table[heads + at + 1]).length > 1 && !DASHES.test(table[heads + at + 1] ?? '');
+    const isBelow = runsIn(rows[at + 1]).length > 1 && !DASHES.test(rows[at + 1] ?? '');
     const isAtMargin = run !== undefined && others.length === 0 && run.from <= (first?.left ?? 0);
     return isAtMargin && isBelow && run.to > (second?.left ?? Infinity) && !/[.;:]$/.test(run.text);
   };
-  return { ...found, columns, groups: new Set(table.slice(heads).filter(isAcross)) };
+  return new Set(rows.filter(isAcross));
 }
 
 /** A table without such a line whose heads take several lines: words above rows that have figures. */
@@ -138,7 +138,7 @@ function tableBelowSeveralHeads(
   const isNamed = lines
     .slice(start, start + above - 1)
     .some((head) => (runsIn(head)[0]?.from ?? Infinity) <= (name?.to ?? 0));
-  const isGroup = others.length === 0 && isNamed && mayNameGroup(name?.text ?? '') && /^\p{Lu}/u.test(name?.text ?? '');
+  const isGroup = others.length === 0 && isNamed && /^(?:\p{Lu}|\d.*\s\p{Lu})/u.test(name?.text ?? '');
   const count = isGroup ? above - 1 : above;
   const heads = lines.slice(start, start + Math.max(0, count));
   const rows = lines.slice(start + count, end).filter((line) => !DASHES.test(line) && runsIn(line).length > 1);
@@ -147,7 +147,7 @@ function tableBelowSeveralHeads(
   const columns = columnsOfTypedTable(heads, rows);
   const names = columns && columns.length >= LEAST_COLUMNS ? namesOf(heads, columns) : null;
   if (!columns || !names || names.some((name) => name === '')) return null;
-  return { end, heads: count, names, longRows: new Map(), ...withGroups(lines.slice(start, end), count, { columns }) };
+  return { end, heads: count, names, longRows: new Map(), ...asWideAsLines(lines.slice(start, end), { columns }) };
 }
 
 /** A table that is typed with blanks between its columns, the names of which may take several lines; `start` is the first of these. */
@@ -157,7 +157,9 @@ export function typedTable(
   start: number,
 ): TableBetweenDashes | null {
   const above = (lines[start - 1] ?? '').trim();
-  const isBegun = above === '' || DASHES.test(above) || ends[start - 1] === '\f' || isCaptionOfHeads(lines, start - 1);
+  const isBelowLine = DASHES.test(above) && isBlank(lines[start - 2]);
+  const isBegun = above === '' || isBelowLine || ends[start - 1] === '\f' || isCaptionOfHeads(lines, start - 1);
   if (!isBegun || runsIn(lines[start]).length === 0 || lines[start]?.includes('\t')) return null;
+  if (signedBeside(lines, ends, start)) return null;
   return ruledTable(lines, ends, start) ?? tableBelowSeveralHeads(lines, ends, start);
 }
