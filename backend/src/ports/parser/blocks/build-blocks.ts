@@ -58,6 +58,7 @@ import { pathOfNote } from './paths-of-notes.js';
 import { findItemsThatCountOn, PointsBelowHeading } from './find-items-that-count-on.js';
 import { partedAtClauses, type RunOnClause, runOnClauses } from './find-run-on-clauses.js';
 import { DASHES, findTableLines, findTitlesInTables } from './find-table-lines.js';
+import { findGroupsInFirstColumn } from './groups-named-in-first-column.js';
 import { leftOfItem, opensList } from './words-that-open-lists.js';
 import { turnsOfSpeakers } from './speakers.js';
 import { isAtEndOfPart, rowsBelow } from './rows-below.js';
@@ -128,7 +129,8 @@ function grouperOf(
   const clauses = findClausesInColumns(lines, textOf);
   const isTable = known ?? findTableLines(lines, textOf, contents);
   const formulas = findDisplayedFormulas(lines, textOf, isTable);
-  const titlesInTables = findTitlesInTables(lines, textOf, isTable);
+  const groupsOfRows = findGroupsInFirstColumn(lines, textOf, isTable);
+  const titlesInTables = new Set([...findTitlesInTables(lines, textOf, isTable), ...groupsOfRows]);
   const fields = isMail ? undefined : findFields(lines, textOf, isTable);
   const letter = isMail ? null : findLetterParts(lines, textOf);
   const titleOfPaper = new Set(isMail || letter ? [] : findPaperTitle(lines, textOf));

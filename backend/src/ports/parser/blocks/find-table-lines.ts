@@ -2,7 +2,6 @@ import { MONTH_OR_SHORT } from './names-of-months.js';
 import { readLabel } from './clause-labels.js';
 import { findClausesInColumns } from './find-clauses-in-columns.js';
 import { isShouted } from './heading-rules.js';
-import { findGroupsInFirstColumn } from './groups-named-in-first-column.js';
 import { isHeadOf, ROWS_OF_COLUMNS, sharedEdges } from './names-over-columns.js';
 import { isFurniture, statesFacts } from './lines-beside-tables.js';
 import { partAbove, SAME_RULE, standsOverColumns } from './ruled-rows-around-titles.js';
@@ -452,7 +451,7 @@ export function findTitlesInTables(
   textOf: (line: TextLine) => string,
   isTable: readonly boolean[],
 ): Set<TextLine> {
-  const titles = new Set(findGroupsInFirstColumn(lines, textOf, isTable));
+  const titles = new Set<TextLine>();
   lines.forEach((above, at) => {
     if (!isTable[at]) return;
     const next = lines[at + 1]?.page === above.page && !lines[at + 1]?.isRunning ? lines[at + 1] : undefined;
