@@ -103,3 +103,25 @@ it('two labels with their values in each row are rows without heads, whatever th
   expect(found).toHaveLength(4);
   expect(found.map(({ table }) => table?.header)).toEqual([undefined, undefined, undefined, undefined]);
 });
+
+it('the first of several names has its value beside it, however large that is', async () => {
+  const rows = [
+    ['Method', 'Bank transfer'],
+    ['Reference', 'KD 4859'],
+    ['Due by', '19 September 2019'],
+  ];
+  const content = rows.map(
+    ([name = '', value = ''], at) => textAt(72, 664 - 15 * at, name, 9) + textAt(180, 664 - 15 * at, value, 9),
+  );
+  const blocks = await read(
+    textAt(72, 740, 'Invoice', 18, 'F2') +
+      textAt(72, 680, 'Amount due', 9) +
+      textAt(180, 680, 'EUR 283,304.91', 14, 'F2') +
+      content.join('') +
+      PROSE,
+  );
+  expect(blocks.slice(1, 3)).toEqual([
+    ['table_row', 'Amount due\tEUR 283,304.91'],
+    ['table_row', 'Method\tBank transfer'],
+  ]);
+});

@@ -43,6 +43,17 @@ function lineOf(line: OpenLine, cells: readonly Cell[]): OpenLine {
   };
 }
 
+/** Whether a name in the letters of the one below or above it, at its place, has a value beside it where those have theirs: it is a row of them, however large its value is. */
+function isRowAmong({ cells, items }: OpenLine, others: readonly (OpenLine | undefined)[]): boolean {
+  const [label, value] = cells;
+  return others.some((other) => {
+    const [name, said] = other?.cells ?? [];
+    if (!label || !value || !name || !said || other?.isRuled) return false;
+    const isAtPlace = Math.abs(label.left - name.left) <= NEAR && Math.abs(value.left - said.left) <= NEAR;
+    return isAtPlace && items[0]?.size === other?.items[0]?.size && items[0]?.font === other?.items[0]?.font;
+  });
+}
+
 /** "INVOICE" in large letters beside the first row of a table, or behind what names who sends it. */
 function isTitleBeside(line: OpenLine): boolean {
   const [first, second, ...more] = line.cells;
@@ -168,10 +179,9 @@ export function partLinesOfTwoBlocks(all: readonly OpenLine[]): OpenLine[] {
     const [first, ...others] = line.cells;
     if (line !== whole) return line.cells.map((cell) => lineOf(line, [cell]));
     if (!first || others.length === 0 || line.isRuled) return [line];
-    return (isTitleBeside(line) && !hasLabelledFields(line)) ||
-      areNameAndTitle(line, at) ||
-      areTitlesOfOneClause(line) ||
-      areInColumns(line, lines)
+    const isTitled =
+      isTitleBeside(line) && !hasLabelledFields(line) && !isRowAmong(line, [lines[at + 1], lines[at - 1]]);
+    return isTitled || areNameAndTitle(line, at) || areTitlesOfOneClause(line) || areInColumns(line, lines)
       ? [lineOf(line, [first]), lineOf(line, others)]
       : [line];
   });
