@@ -380,14 +380,16 @@ export class WordTextWriter {
       const place = { number: tableNumber, row: at };
       const spans = spansOf(table, at);
       const group = groups[at];
-      const carried = [...under, ...(group === undefined ? [] : [group]), ...carriedTo(table, at, headerRows)];
+      const isWhole = isPlainRow(row) || isRowAroundTable(row);
+      const names = carriedTo(table, at, headerRows, isWhole);
+      const carried = [...under, ...(group === undefined ? [] : [group]), ...names];
       const named = headers[at];
       const heads = named && headsOfRow(row, named, figures);
-      if (isPlainRow(row) || isRowAroundTable(row)) {
+      if (isWhole) {
         const where = heads ? { ...place, header: heads.join('\t') } : place;
         this.writeRow(row, shownRow(table, at, headerRows, figures), where, spans, carried);
-        for (const { inner, names, lastRow } of innerTablesOf(table, at, heads ?? []))
-          inside.push({ inner, under: [...carried, ...names], lastRow });
+        for (const { inner, names: own, lastRow } of innerTablesOf(table, at, heads ?? []))
+          inside.push({ inner, under: [...carried, ...own], lastRow });
       } else this.writeCells(row, place, heads ?? [], spans, carried);
       // What stands in a cell over several rows belongs to all of them.
       for (const { inner, under } of inside.filter(({ lastRow }) => lastRow === at)) {

@@ -25,6 +25,16 @@ describe('a row of a table in Word', () => {
     expect(blocks.at(-1)).toEqual(['\tMezzanine B\t7,350\tYes, with an opinion', ['3']]);
   });
 
+  it('says in its place, and not as a heading, what a cell between others is merged over', async () => {
+    const rows = [
+      cell('Payee') + cell('Paid by') + cell('Amount'),
+      cell('Ostrander') + cell('Homesteaders Casualty', begins) + cell('$90,000.00'),
+      cell('Mazur and Dietz') + cell('', goesOn) + cell('$75,000.00'),
+    ];
+    const blocks = await rowsOf(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`);
+    expect(blocks.at(-1)).toEqual(['Mazur and Dietz\tHomesteaders Casualty\t$75,000.00', []]);
+  });
+
   it('says a day as well that a cell behind all others is merged over', async () => {
     const rows = [
       cell('Lot') + cell('Work') + cell('Accepted'),

@@ -14,7 +14,7 @@ import {
   rowText,
 } from './table-row-text-and-headers.js';
 
-/** Letters of a remark at most that is said again of each of its rows. */
+/** Letters of a cell at most that is said again of each of its rows. */
 const LONGEST_REMARK = 200;
 /** Cells of a row at least whose name may be left out. */
 const LEAST_CELLS = 3;
@@ -53,15 +53,23 @@ function mergedCells({ rows }: Table, at: number, headerRows: number): MergedCel
   });
 }
 
-/** What merged cells that began above say about a row: the words are printed once and hold for all rows beside them. */
-export function carriedTo(table: Table, at: number, headerRows: number): string[] {
+/** Whether a cell that began above says something of a row beside what that says before it, and no figure, which may be that of all rows together: it is said again in its place. */
+function isSaidAgain({ begun, isBehindOwn }: MergedCell): boolean {
+  const words = begun ? cellLines(begun) : '';
+  return isBehindOwn && words.length <= LONGEST_REMARK && saysOfEachRow(words);
+}
+
+/** What merged cells that began above say about a row, where it is read as a whole before its own words: the words are printed once and hold for all rows beside them. */
+export function carriedTo(table: Table, at: number, headerRows: number, isWhole: boolean): string[] {
   const left = nameLeftOut(table, at, headerRows);
   if (left !== undefined) return [left];
-  return mergedCells(table, at, headerRows).flatMap(({ begun, isBeforeOwn, isFirst }) => {
-    const words = begun ? cellText(begun) : '';
-    // What stands behind all that the row says by itself, such as a remark, is no name of it; and a number is one only before all of that: behind, it is a figure of the row above.
-    const isName = isBeforeOwn && words !== '' && words.length <= MAX_HEADER_CELL && (isFirst || !isNumeric(words));
-    return isName ? [words] : [];
+  return mergedCells(table, at, headerRows).flatMap((merged) => {
+    const words = merged.begun ? cellText(merged.begun) : '';
+    // A number is a name only before all that the row says by itself: behind, it is a figure of the row above.
+    const mayName = merged.isBeforeOwn && (merged.isFirst || !isNumeric(words));
+    return mayName && words !== '' && words.length <= MAX_HEADER_CELL && !(isWhole && isSaidAgain(merged))
+      ? [words]
+      : [];
   });
 }
 
@@ -109,22 +117,20 @@ export function cellsOfColumns(row: Row, figures: ReadonlySet<number>): Readonly
 }
 
 /**
- * A row as it is read: with what a cell that began above says of it behind its own words, as a remark beside several rows does, and with what a
+ * A row as it is read: with what a cell that began above says of it behind its first words, as a remark beside several rows does, and with what a
  * cell says of several columns under each of them. A figure may be that of all together.
  */
 export function shownRow(table: Table, at: number, headerRows: number, figures: ReadonlySet<number>): string {
   const row = table.rows[at];
   if (!row) return '';
-  const remarks = new Map(
-    mergedCells(table, at, headerRows).flatMap(({ cell, begun, isBehindOwn, isBeforeOwn }) => {
-      const words = begun ? cellLines(begun) : '';
-      const isRemark = isBehindOwn && !isBeforeOwn && words.length <= LONGEST_REMARK && saysOfEachRow(words);
-      return isRemark ? [[cell, words] as const] : [];
-    }),
+  const saidAgain = new Map(
+    mergedCells(table, at, headerRows).flatMap((merged) =>
+      merged.begun && isSaidAgain(merged) ? [[merged.cell, cellLines(merged.begun)] as const] : [],
+    ),
   );
   return rowText(
     row,
-    (cell) => remarks.get(cell) ?? cellLines(cell),
+    (cell) => saidAgain.get(cell) ?? cellLines(cell),
     at < headerRows ? undefined : cellsOfColumns(row, figures),
   );
 }
