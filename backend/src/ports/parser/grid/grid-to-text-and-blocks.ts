@@ -392,8 +392,11 @@ function carriedBy({ rows, merges = [], tables }: Grid): ReadonlyMap<number, rea
   if (tall.length === 0) return carried;
   const byIndex = new Map(rows.map((row) => [row.index, row]));
   for (const { firstRow, lastRow, firstColumn } of tall) {
-    const { text = '', isValue = false } = byIndex.get(firstRow)?.cells[firstColumn] ?? {};
-    if (text === '' || isValue || text.length > MAX_TITLE) continue;
+    const first = byIndex.get(firstRow) ?? { index: firstRow, cells: [] };
+    const { text = '', isValue = false } = first.cells[firstColumn] ?? {};
+    // A number names rows only before all that they say: behind, it is a figure, which may be that of all together.
+    const isFigure = isValue && filledColumns(first)[0] !== firstColumn;
+    if (text === '' || isFigure || text.length > MAX_TITLE) continue;
     // What stands behind all that a row says by itself, such as a remark, is no name of it.
     for (let index = firstRow + 1; index <= lastRow; index++)
       if ((filledColumns(byIndex.get(index) ?? { index, cells: [] }).at(-1) ?? 0) > firstColumn)

@@ -76,6 +76,17 @@ describe('a table of a workbook', () => {
     expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Rents', 'Ground floor'], ['Rents']]);
   });
 
+  it('carries a number merged over the rows that it numbers as well, but no figure behind their words', async () => {
+    const sheet = rows(
+      ['Folio', 'Member', 'Entered', 'Balance'],
+      [5, 'Walsh', 'Allotment', 6000],
+      [null, null, 'Transfer', null],
+      [6, 'Byrne', 'Allotment', 100],
+    );
+    const { blocks } = await read({ rows: sheet, merges: ['A2:A3', 'B2:B3', 'D2:D3'] });
+    expect(blocks.slice(-2).map(({ headingPath }) => headingPath)).toEqual([['Rents', '5', 'Walsh'], ['Rents']]);
+  });
+
   it('is called what a line by itself says an empty row above its heads, up to the heads of the next', async () => {
     const heads = ['Unit', 'Tenant', 'Rent'];
     const sheet = rows(
