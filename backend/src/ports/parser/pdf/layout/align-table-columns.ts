@@ -36,8 +36,9 @@ const LEAST_OTHERS = 3;
 const MOST_WRAPPED = 5;
 /** Lines of a wrapped cell follow each other at this distance, as a multiple of the letters' size. */
 const WRAPPED = 1.5;
-/** Lines of one label are nearer to each other than this share of the space between rows. */
+/** Lines of one label are nearer to each other than this share of the space between rows; those of which the second begins with a small letter by so many points. */
 const NEARER = 0.75;
+const SAME_STEP = 1;
 const SAME_LINE = 0.5;
 const PAGE_NUMBER = /^[-–]?\s*(?:\d{1,3}|[ivxl]{1,7})\s*[-–]?$/;
 
@@ -247,9 +248,11 @@ function isLabelOf(open: readonly Row[], row: Row, { rowStep }: Labels, columns:
   if (!label || !areLabel || !cell || !column || row.columns?.[0] !== place) return false;
   if (step <= 0 || step > WRAPPED * row.size || namesRowsBelow(label)) return false;
   const isNear = Number.isFinite(rowStep) && step <= NEARER * rowStep && !isTitleBelow(row, label, place);
-  const goesOn = isNear || /^\p{Ll}{2}/u.test(row.line.text.slice(cell.start));
+  const isSmall = /^\p{Ll}{2}/u.test(row.line.text.slice(cell.start));
+  // Who typed it may have broken a label where there was room for more.
+  if (isSmall && Number.isFinite(rowStep) && step < rowStep - SAME_STEP) return true;
   const isInSentence = open.length > 1 && /[\p{Ll},]$/u.test(label.line.text);
-  return (goesOn || isInSentence) && !hasRoomFor(label, row, column, place);
+  return (isNear || isSmall || isInSentence) && !hasRoomFor(label, row, column, place);
 }
 
 function joinRows(rows: readonly Row[], columns: readonly Column[]): OpenLine[] {
