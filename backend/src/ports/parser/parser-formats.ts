@@ -20,7 +20,7 @@ export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
   txt: { version: 'txt 23', reader: async () => (await import('./txt/read-txt.js')).readTxt },
   csv: { version: 'csv-parse 7.0.3 / 13', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {
-    version: 'xlsx 19 (formats: hucre 1.0.0)',
+    version: 'xlsx 20 (formats: hucre 1.0.0)',
     reader: async () => (await import('./xlsx/read-xlsx.js')).readXlsx,
   },
   msg: { version: 'msg 24', reader: async () => (await import('./msg/read-msg.js')).readMsg },
