@@ -35,7 +35,7 @@ function areGroups(rows: readonly Row[], names: readonly number[]): boolean {
 
 /** The rows of one table between drawn lines that name the group of those below them, though they look as these do. */
 function groupsIn(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
-  if (Math.max(...lines.map(({ cells }) => cells.length)) < LEAST_COLUMNS) return [];
+  if (lines.every(({ cells }) => cells.length < LEAST_COLUMNS)) return [];
   const rows = lines.map((line): Row => {
     const cells = line.cells.map(([start, end]) => textOf({ ...line, start, end }).trim());
     const isNameAlone = cells[0] !== '' && cells.slice(1).every((cell) => cell === '');
@@ -62,7 +62,7 @@ export function findGroupsInFirstColumn(
   const found: TextLine[] = [];
   let table: TextLine[] = [];
   const close = () => {
-    if (table.length > 0) found.push(...groupsIn(table, textOf));
+    for (const title of groupsIn(table, textOf)) found.push(title);
     table = [];
   };
   lines.forEach((line, at) => {

@@ -1,7 +1,7 @@
 import { readLabel } from '../blocks/clause-labels.js';
 import type { TypedColumn } from '../blocks/columns-of-typed-tables.js';
 import { DASHES, isNumeric } from '../blocks/find-table-lines.js';
-import { greatest } from '../blocks/least-and-greatest.js';
+import { greatest, least } from '../blocks/least-and-greatest.js';
 import type { LongRows } from './long-cells-in-typed-tables.js';
 
 /** Labels below each other at least, and where a value goes on below itself, or all labels are terms in quotation marks. */
@@ -143,7 +143,7 @@ export function labelsAndValues(
     const above = (lines[start - 1] ?? '').trimEnd();
     const isInTable = DASHES.test(above) || DASHES.test(lines[end] ?? '') || /\S {2,}\S/.test(above);
     if (form === 'blanks' && isInTable) continue;
-    const left = Math.min(...labels.map((label) => label.left));
+    const left = least(labels.map((label) => label.left));
     const longRows = new Map<string, string[]>();
     for (const { line, label, value, left: own } of labels) {
       const cells = form === 'colon' ? (cellsBehind(value) ?? []) : [value];
