@@ -23,8 +23,9 @@ export class ProjectsRepository {
     return this.projects.find({ where: { ownerId }, order: { id: 'DESC' } });
   }
 
-  ownerOf(ownerId: number): Promise<UserEntity> {
-    return this.projects.manager.findOneByOrFail(UserEntity, { id: ownerId });
+  /** Null where the account was closed a moment ago, and the project with it. */
+  ownerOf(ownerId: number): Promise<UserEntity | null> {
+    return this.projects.manager.findOneBy(UserEntity, { id: ownerId });
   }
 
   categoriesOf(projectId: number) {

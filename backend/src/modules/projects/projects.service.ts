@@ -56,6 +56,7 @@ export class ProjectsService {
       this.projects.ownerOf(project.ownerId),
       this.retention.of([project]),
     ]);
+    if (!owner) throw new AppError('PROJECT_NOT_FOUND');
     return presentProjectDetails(
       project,
       factsOf(actor, project, counts, new Map([[id, documents.length]]), retention),
