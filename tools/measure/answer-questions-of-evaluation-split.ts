@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ComposedAnswer } from '#product/answering/compose-answer-types.js';
 import type { AnswerFromFolderService } from '#product/modules/answering/answer-from-folder/answer-from-folder.service.js';
 import { predictionOf } from '#product/modules/answering/answer-from-folder/answer-question-file.js';
+import { findInFiles } from '#product/modules/answering/answer-from-folder/passages-in-files.js';
 import { readQuestions, type FileQuestion } from '#product/modules/answering/answer-from-folder/read-question-file.js';
 
 interface Order {
@@ -78,9 +79,11 @@ export async function answerQuestionsOfSplit(
   const questions = (await readQuestions(path.join(folder, 'questions.jsonl'))).filter(
     ({ document }) => only === null || document?.startsWith(only),
   );
-  return service.withFolder(path.join(folder, 'docs'), tell, async (batch) => {
+  const docs = path.join(folder, 'docs');
+  return service.withFolder(docs, tell, async (batch) => {
     const nameOf = new Map([...batch.documents].map(([name, { id }]) => [id, name]));
     const texts = await service.texts(batch);
+    const findIn = await findInFiles(docs, batch.documents, texts);
     const files: Record<string, string> = {};
     for (const run of runsOf(questions, wordings === null ? null : readWordings(wordings))) {
       const file = path.join(out, `predictions-${run.name.replaceAll(/[^a-z0-9]+/gi, '-')}.jsonl`);
@@ -90,7 +93,7 @@ export async function answerQuestionsOfSplit(
       const started = performance.now();
       for (const question of run.questions) {
         const answer = await service.compose(batch, question, run.setting);
-        lines.push(JSON.stringify(predictionOf(question.id, answer, nameOf)));
+        lines.push(JSON.stringify(predictionOf(question.id, answer, nameOf, findIn)));
         citations += answer.content.citations.length;
         wrong += unverified(answer, (id) => texts.get(id) ?? '');
         if (lines.length % 100 === 0)

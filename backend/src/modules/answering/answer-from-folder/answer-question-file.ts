@@ -10,15 +10,16 @@ import {
 import { textOf } from '../answer-as-plain-text.js';
 import type { ProviderAnswer } from '../providers/response-provider-interface.js';
 import type { AnswerFromFolderService, FolderProject } from './answer-from-folder.service.js';
+import { findInFiles, type FindInFile, type PassageInFile } from './passages-in-files.js';
 import { readQuestions, type FileQuestion } from './read-question-file.js';
 import type { ComposedAnswer } from '../../../answering/compose-answer-types.js';
 
 const PASSAGES = 64;
 
-/** One line for a scorer: ranked passages with offsets into the documents' text, the answer, and whether it was declined. */
+/** One line for a scorer: ranked passages with offsets into the documents' text, or their words alone, the answer, and whether it was declined. */
 interface Prediction {
   id: string;
-  passages: { document: string; start: number; end: number; rank: number }[];
+  passages: (PassageInFile & { document: string; rank: number })[];
   answer: string;
   abstain: boolean;
   label?: string;
@@ -28,6 +29,7 @@ export function predictionOf(
   id: string,
   { passages, outcome, content, label, judgement, short }: ComposedAnswer,
   nameOf: ReadonlyMap<number, string>,
+  findIn: ReadonlyMap<number, FindInFile>,
 ): Prediction {
   const isFound = outcome !== 'not_found';
   const whole = content.statements
@@ -41,8 +43,7 @@ export function predictionOf(
     id,
     passages: passages.slice(0, PASSAGES).map(({ documentId, start, end }, index) => ({
       document: nameOf.get(documentId) ?? '',
-      start,
-      end,
+      ...(findIn.get(documentId)?.(start, end) ?? { start, end }),
       rank: index + 1,
     })),
     answer: isFound ? (text.toLowerCase().startsWith(verdict.slice(0, 2).toLowerCase()) ? text : verdict + text) : '',
@@ -109,7 +110,7 @@ export async function answerFile(
   await service.withFolder(documents, tell, async (batch) => {
     const content =
       isLines || !writeSheet
-        ? await lines(service, batch, questions, setting, tell)
+        ? await lines(service, batch, documents, questions, setting, tell)
         : await writeSheet(await rows(service, batch, questions, setting, tell));
     writeFileSync(out, content);
     tell(`Wrote ${questions.length} answers to ${out}`);
@@ -132,13 +133,15 @@ async function rows(
 async function lines(
   service: AnswerFromFolderService,
   batch: FolderProject,
+  folder: string,
   questions: FileQuestion[],
   setting: AnswerOrder['setting'],
   tell: (line: string) => void,
 ) {
   const nameOf = new Map([...batch.documents].map(([name, { id }]) => [id, name]));
+  const findIn = await findInFiles(folder, batch.documents, await service.texts(batch));
   const all = await each(questions, tell, async (question) =>
-    JSON.stringify(predictionOf(question.id, await service.compose(batch, question, setting), nameOf)),
+    JSON.stringify(predictionOf(question.id, await service.compose(batch, question, setting), nameOf, findIn)),
   );
   return all.join('\n') + '\n';
 }
