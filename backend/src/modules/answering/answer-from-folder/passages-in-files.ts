@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
-import { decodeText } from '../../../ports/parser/txt/decode-text.js';
 
 /** A passage by its offsets in the text of its file, or by its words where it has no place there. */
 export type PassageInFile = { start: number; end: number } | { text: string };
@@ -48,7 +47,7 @@ export async function findInFiles(
   for (const [name, { id, parentDocumentId }] of documents) {
     const read = texts.get(id) ?? '';
     const isTextFile = parentDocumentId === null && path.extname(name).toLowerCase() === '.txt';
-    const file = isTextFile ? decodeText(await readFile(path.join(folder, name))).text : read;
+    const file = isTextFile ? await readFile(path.join(folder, name), 'utf8') : read;
     found.set(id, findInText(read, file));
   }
   return found;
