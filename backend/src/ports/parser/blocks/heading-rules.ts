@@ -320,6 +320,9 @@ function opensPart({ line, before, body }: HeadingContext, rest: string): boolea
   );
 }
 
+/** Several words and what they are about, all in capitals. */
+const LOUD_IN_TWO_PARTS = /^[^:.\p{Ll}]+\s[^:.\p{Ll}]+:[^:.\p{Ll}]+$/u;
+
 function isShoutedHeading(
   { line, before, after, hasGapAfter, body }: HeadingContext,
   rest: string,
@@ -330,8 +333,8 @@ function isShoutedHeading(
   const isBetweenGaps = isOfTextFile(line) && line.hasGapBefore && hasGapAfter && isOverProse(line, after);
   const isOwnParagraph = (line.fromTop === null && hasOwnTypeface(line, body)) || isBetweenGaps;
   if (letters < (label || isOwnParagraph ? 3 : 4) || (rest.match(/\d/g)?.length ?? 0) > letters) return false;
-  // "FIRST CLAIM: BREACH OF CONTRACT" goes on in capitals.
-  const goesOnLoud = isOfTextFile(line) && /^[^.]*:[^.]*$/.test(rest) && isShouted(rest.slice(rest.indexOf(':')));
+  // "FIRST CLAIM: BREACH OF CONTRACT" goes on in capitals; "Source: ACME INC" and "BETWEEN: ACME INC" name somebody.
+  const goesOnLoud = isOfTextFile(line) && LOUD_IN_TWO_PARTS.test(rest);
   if ((OPENS_TEXT.test(rest) && !goesOnLoud) || (label === null && rest.endsWith('.') && rest.split(/\s+/).length > 6))
     return false;
   // "FOR FURTHER INFORMATION CONTACT: Jane" above "Roe, Manager, ...": what it names is said in the same line and goes on.

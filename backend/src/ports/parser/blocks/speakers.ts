@@ -1,3 +1,4 @@
+import { readLabel } from './clause-labels.js';
 import type { TextLine } from './text-line.js';
 
 /** Times that a letter comes again at least which says who speaks. */
@@ -23,8 +24,18 @@ export function signsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextL
 }
 
 /** "MS. ABERNATHY-COLE: Objection." */
-const NAMED_SPEAKER = /^(?:\p{Lu}[\p{Lu}.’'-]*\s){0,4}\p{Lu}[\p{Lu}’'-]+:\s+\S/u;
+const NAMED_SPEAKER = /^(?<name>(?:\p{Lu}[\p{Lu}.’'-]*\s){0,4}\p{Lu}[\p{Lu}’'-]+):\s+\S/u;
 const LEAST_NAMED = 3;
+
+/** Lines behind the names of speakers. What stands behind a letter once, as "A. FEES: ..." does, is no "A. FITZROY", who speaks again, but a clause. */
+function namedSpeakers(lines: readonly TextLine[], textOf: (line: TextLine) => string): TextLine[] {
+  const byName = Map.groupBy(lines, (line) => NAMED_SPEAKER.exec(textOf(line))?.groups?.['name']);
+  return [...byName].flatMap(([name, spoken]) => {
+    const [first, ...others] = spoken;
+    const isClause = first !== undefined && others.length === 0 && readLabel(textOf(first)) !== null;
+    return name === undefined || isClause ? [] : spoken;
+  });
+}
 
 /** "09:10  The pump tripped" and "4.5.2023  Called the agent": an entry of a log. */
 const ENTRY =
@@ -46,7 +57,7 @@ const ENDS_SENTENCE = /[.?!:)\]—-]["”’]?$/;
 /** Lines with which somebody else begins to speak, in the minutes of a hearing, or the next entry of a log begins. */
 export function turnsOfSpeakers(lines: readonly TextLine[], textOf: (line: TextLine) => string): Set<TextLine> {
   const signs = signsOfSpeakers(lines, textOf);
-  const named = lines.filter((line) => NAMED_SPEAKER.test(textOf(line)));
+  const named = namedSpeakers(lines, textOf);
   const entries = entriesOfLog(lines, textOf);
   if (signs.length === 0 && named.length < LEAST_NAMED) return new Set(entries);
   const isApart = (line: TextLine, at: number): boolean =>

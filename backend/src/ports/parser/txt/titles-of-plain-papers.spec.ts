@@ -135,3 +135,19 @@ it('a note that is typed as "[1]" at the end of a text belongs to the words that
     'Footnote 1',
   ]);
 });
+
+describe('words in capitals before a colon in a text file', () => {
+  it('are no title where they name somebody', async () => {
+    const source = 'Source: DELTA SCIENCES CORP, 8-K, 8/22/2018';
+    const parties = 'BETWEEN: DELTA TECHNOLOGIES, LLC';
+    expect(await headingsOf(`${parties}\n\n${PROSE}\n\n${source}\n\n${PROSE}\n\n${source}\n\n${PROSE}\n`)).toEqual([]);
+  });
+
+  it('are the caption of a clause behind a letter', async () => {
+    const captions = ['A. FEES', 'B. RECORDS AND AUDIT', 'C. RETURN OF PAPERS', 'D. NO LICENCE'];
+    const found = await read(captions.map((caption) => `${caption}: ${PROSE}`).join('\n\n'));
+    expect(found.map(({ kind, clause }) => [kind, clause])).toEqual(
+      ['A', 'B', 'C', 'D'].map((letter) => ['list_item', letter]),
+    );
+  });
+});
