@@ -22,8 +22,8 @@ import { fontOfRow, hasOtherTypeface, isUnlikeRows } from './typefaces-of-rows.j
 import { areUnits, areUnitsBelow } from './units-of-columns.js';
 import { areYearsInOrder } from './years-over-two-columns.js';
 
-/** What a title over several columns says at least: letters of a drawing head nothing. */
-const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
+/** What a title over several columns says at least, be it a measure as "50 Hz" and "8 °C" are: letters of a drawing head nothing. */
+const WORD_YEAR_OR_MEASURE = /\p{L}{3}|\d{4}|^\d[\d.,]*(?: \p{L}| ?[%°])/u;
 
 /** Tells by what rows say, by their looks and by what stands below them whether they name the columns of a table. */
 export class NamesOfColumns {
@@ -78,7 +78,7 @@ export class NamesOfColumns {
     const lookAlike = font !== '' && font === fontOfRow(line) && below !== undefined && font !== fontOfRow(below);
     const titles = this.headRow(line);
     const isWorded = ([first, last]: readonly [number, number], at: number) =>
-      first === last || WORD_OR_YEAR.test(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
+      first === last || WORD_YEAR_OR_MEASURE.test(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
     return (titles.reaches ?? []).every(isWorded) && areUnderWide(titles, this.headRow(names), lookAlike);
   }
 

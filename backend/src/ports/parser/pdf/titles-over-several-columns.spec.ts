@@ -61,6 +61,25 @@ describe('a title over several columns between the lines across a table', () => 
     ]);
   });
 
+  it('may be a measure, such as that at which the figures below it were taken', async () => {
+    const rows = [
+      ['KP 2', '12', '31', '14', '37'],
+      ['KP 4', '24', '33', '29', '41'],
+      ['KP 6', '36', '30', '42', '36'],
+    ];
+    const content =
+      line(70, 700, 480, 700) +
+      textAt(200, 687, '50 Hz', 10) +
+      textAt(380, 687, '60 Hz', 10) +
+      line(160, 681, 290, 681) +
+      line(340, 681, 470, 681) +
+      cells(668, ['Pump', 'Flow', 'Head', 'Flow', 'Head']) +
+      line(70, 662, 480, 662) +
+      rows.map((row, at) => cells(648 - 14 * at, row)).join('') +
+      line(70, 612, 480, 612);
+    expect(await headsOf(content)).toEqual(['Pump', '50 Hz Flow', '50 Hz Head', '60 Hz Flow', '60 Hz Head']);
+  });
+
   it('is none of the names beside it, of which one stands in its row and another in that of the names below it', async () => {
     const content =
       across(710, 660, 630, 610, 590) +

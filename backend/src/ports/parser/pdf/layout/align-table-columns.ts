@@ -1,4 +1,4 @@
-import { DASHES, isNumeric, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
+import { DASHES, isNumeric, isPeriod, isYear, NAME_AND_VALUE } from '../../blocks/find-table-lines.js';
 import { isBesideFigure, isUpright, MOST_TITLES } from './figures-of-inner-columns.js';
 import { nameColumns } from './figures-that-name-columns.js';
 import { figuresOf, headOver } from './head-over-columns.js';
@@ -409,6 +409,34 @@ function alignStretch(stretch: readonly OpenLine[], known?: Column[] | null): re
   return withOwnColumns(rows);
 }
 
+/** "up to 80", "81 to 200": words with a figure, which no number or period is. */
+const LIMIT = /\d.*\p{L}{2}|\p{L}{2}.*\d/u;
+const LEAST_LIMITS = 2;
+
+/** The first row that has a cell in every column, and limits in several of those beyond its name. */
+function firstOfLimits(
+  lines: readonly OpenLine[],
+  [from, to]: readonly [number, number],
+  columns: readonly Column[],
+): number {
+  return lines.findIndex((line, at) => {
+    if (at < from || at >= to || line.cells.length !== columns.length) return false;
+    const texts = line.cells.slice(1).map(({ start, end }) => line.text.slice(start, end));
+    return texts.filter((text) => LIMIT.test(text) && !isPeriod(text)).length >= LEAST_LIMITS;
+  });
+}
+
+/** Heads of several lines above a row: the lines that they take, and the rows that they make; null where there are none. */
+function headsAbove(
+  lines: readonly OpenLine[],
+  firstRow: number,
+  columns: readonly Column[],
+): { heads: readonly [number, number]; told: OpenLine[] } | null {
+  const heads = firstRow > 0 ? linesOfHeads(lines, firstRow, columns) : null;
+  const told = heads ? rowsOfHeads(lines.slice(...heads), columns) : null;
+  return heads && told && { heads, told };
+}
+
 /** A stretch with heads of several lines, of which the first may stand before it; null where it has none. */
 function withHeadsOfSeveralLines(
   lines: readonly OpenLine[],
@@ -419,8 +447,8 @@ function withHeadsOfSeveralLines(
   const hasFigures = (line: OpenLine) =>
     figuresOf(withCellsOf(line, columns)).filter((figure) => !isYear(figure)).length > 1;
   const firstRow = lines.findIndex((line, at) => at >= from && at < to && hasFigures(line));
-  const heads = firstRow > 0 ? linesOfHeads(lines, firstRow, columns) : null;
-  const told = heads ? rowsOfHeads(lines.slice(...heads), columns) : null;
+  const limits = firstOfLimits(lines, [from, firstRow < 0 ? to : firstRow], columns);
+  const { heads, told } = headsAbove(lines, limits, columns) ?? headsAbove(lines, firstRow, columns) ?? {};
   const below = stretchOf(lines.slice(told && heads ? heads[1] : Math.max(from, firstRow), to));
   if (told && heads && below.columns?.length === columns.length) {
     const start = Math.min(from, heads[0]);

@@ -215,10 +215,16 @@ function wrappedNames(lines: readonly (readonly Piece[])[], columns: readonly Co
 const standsIn = ({ cell }: Piece, column: number, columns: readonly Column[]): boolean =>
   metBy(cell, columns).every((met) => met === column);
 
+/** Whether words begin with the first of several names, end with the last one, or stand in the middle of all. */
+const isSetOver = (title: Piece, { cell: { left } }: Piece, { cell: { right } }: Piece): boolean =>
+  Math.abs(title.cell.left - left) <= SAME_EDGE ||
+  Math.abs(title.cell.right - right) <= SAME_EDGE ||
+  Math.abs(middleOf(title) - (left + right) / 2) <= title.size;
+
 /**
  * A title that is narrower than the names of its columns, which alone stand in the line below it: names beside the title are those of all other
- * columns, but for that of the labels. Words above one name of several are no title where they begin, end or have their middle with it and no name
- * stands beside them.
+ * columns, but for that of the labels. Words above one name of several are no title where they begin, end or have their middle with it, and no name
+ * stands beside them or they are set so to none but that name.
  */
 function rowsOfNarrowTitle(lines: readonly (readonly Piece[])[], columns: readonly Column[]): OpenLine[] | null {
   const [above = [], names = [], ...more] = lines;
@@ -239,7 +245,9 @@ function rowsOfNarrowTitle(lines: readonly (readonly Piece[])[], columns: readon
       ...[...names, ...behind].map((piece, place) => [from + place, piece] as const),
     ];
     const isAlone = before.length + behind.length === 0;
-    const isOfName = isAlone && names.some((name) => areOneName({ ...title, over: name.over }, name));
+    const isOfName =
+      (isAlone || !isSetOver(title, first, last)) &&
+      names.some((name) => areOneName({ ...title, over: name.over }, name));
     return isOfName || !placed.every(([column, piece]) => standsIn(piece, column, columns))
       ? []
       : [{ title, from, placed: placed.map(([column, piece]) => ({ ...piece, over: [column] })) }];
