@@ -62,6 +62,7 @@ export class GridWriter {
     const regions = regionsOf(grid);
     if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
     const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
+    const merged = Map.groupBy(grid.merges ?? [], ({ firstRow }) => firstRow);
     const [first] = regions;
     const setOut = first && regions.length > 1 ? titlesOfSheet(first, grid) : [];
     const isPlain = first && regions.length > 1 && setOut.length === 0 && first.headerAt < 0;
@@ -85,6 +86,7 @@ export class GridWriter {
         path: [...path, ...(isFirst ? [] : ofSheet), ...(named.length === 0 ? caption : [])],
         titles: isFirst && titles.length > 0 ? titles : named.length === 0 ? titlesAboveHeads(region) : named,
         carried,
+        merged,
         across,
         hiddenColumns: grid.hiddenColumns,
       });
@@ -134,6 +136,7 @@ export class GridWriter {
     path,
     titles,
     carried,
+    merged,
     across,
     hiddenColumns,
   }: {
@@ -142,6 +145,7 @@ export class GridWriter {
     path: readonly string[];
     titles: readonly number[];
     carried: ReadonlyMap<number, readonly string[]>;
+    merged: ReadonlyMap<number, readonly Area[]>;
     across: ReadonlyMap<number, readonly Area[]>;
     hiddenColumns?: ReadonlySet<number>;
   }): void {
@@ -231,6 +235,7 @@ export class GridWriter {
         (ofNumber !== '' && !(row.cells[firstColumn]?.text ?? '').startsWith(ofNumber))
       )
         [group, ofNumber] = [[], ''];
+      const spans = spansOf(row, merged.get(row.index) ?? [], region);
       this.append(cellsOf(isBelow && wide ? withCellsOfColumns(row, wide, figures) : row, firstColumn, lastColumn), {
         kind: 'table_row',
         ...where,
@@ -243,6 +248,7 @@ export class GridWriter {
             ]
           : where.headingPath,
         table: { number: table, row: at, ...(isBelow ? { header } : {}) },
+        ...(spans.length > 0 ? { spans } : {}),
       });
       if (numbered !== undefined) [group, ofNumber] = [[numbered.name], numbered.below];
       // What is set in below it stands within it already.
@@ -359,6 +365,18 @@ const rowsAcross = ({ merges = [] }: Grid): ReadonlyMap<number, readonly Area[]>
     merges.filter(({ firstRow, lastRow, firstColumn, lastColumn }) => firstRow === lastRow && lastColumn > firstColumn),
     ({ firstRow }) => firstRow,
   );
+/** The filled cells of a row that are merged over several columns or rows of its table, as blocks tell them. */
+function spansOf(
+  { cells }: GridRow,
+  areas: readonly Area[],
+  { firstColumn, lastColumn }: Region,
+): NonNullable<ParsedBlock['spans']> {
+  const own = areas.filter(({ firstColumn: from, lastColumn: to }) => from >= firstColumn && to <= lastColumn);
+  return own.flatMap(({ firstRow, lastRow, firstColumn: from, lastColumn: to }): [number, number, number][] =>
+    cells[from] ? [[from - firstColumn, to - from + 1, lastRow - firstRow + 1]] : [],
+  );
+}
+
 const isOverSeveral = ({ firstColumn, lastColumn }: Area): boolean => lastColumn - firstColumn >= LEAST_ACROSS;
 
 const MOST_OF_COLUMNS = 64;

@@ -49,6 +49,18 @@ describe('a table of a workbook', () => {
     ]);
   });
 
+  it('tells of each cell of a table over how many columns and rows it is merged', async () => {
+    const prices = rows(
+      ['Item', 'To 99', '100 to 499', 'From 500'],
+      ['Plate', 18.9, 17.77, 16.82],
+      ['Mould', 240, null, null],
+      ['Mug', 14.2, 13.35, 12.64],
+      [null, 15, 14, 13],
+    );
+    const { blocks } = await read({ rows: prices, merges: ['B3:D3', 'A4:A5'] });
+    expect(blocks.slice(-4).map(({ spans }) => spans)).toEqual([undefined, [[1, 3, 1]], [[0, 1, 2]], undefined]);
+  });
+
   it('has the name of a sum once, be it merged over counted columns of figures', async () => {
     const account = rows(
       ['No.', 'Days', 'Paid', 'Balance'],
