@@ -46,3 +46,34 @@ describe('heads of a table without lines, of which some have two lines', () => {
     );
   });
 });
+
+describe('heads between two lines across a table', () => {
+  const endingAt = (x: number, y: number, words: string) => textAt(x - 4.98 * words.length, y, words, 10);
+  const rule = (y: number) => `0.5 w 72 ${y} m 290 ${y} l S\n`;
+  const pairs = (label: string, titles: readonly (readonly [x: number, title: string])[], names: readonly string[]) =>
+    [
+      rule(724),
+      ...titles.map(([x, title]) => textAt(x, 713, title, 10)),
+      textAt(72, 700, label, 10) + names.map((name, at) => textAt(130 + 40 * at, 700, name, 10)).join(''),
+      rule(695),
+      ...['North', 'South', 'East'].map(
+        (name, at) =>
+          textAt(72, 684 - 12 * at, name, 10) +
+          [152, 192, 232, 272].map((x, place) => endingAt(x, 684 - 12 * at, `${at + 4}.${place}0`)).join(''),
+      ),
+      rule(655),
+    ].join('');
+
+  it.each([
+    ['words', [[148, 'Small'] as const, [228, 'Large'] as const], 'Small', 'Large'],
+    ['measures', [[150, '10 kg'] as const, [230, '20 kg'] as const], '10 kg', '20 kg'],
+  ])(
+    'have titles that no line is drawn below, %s, over the names that come again below each',
+    async (_, titles, one, other) => {
+      const rows = await rowsOf(pairs('Zone', titles, ['Day', 'Night', 'Day', 'Night']));
+      expect(rows.at(-1)).toBe(
+        `Zone | ${one} Day | ${one} Night | ${other} Day | ${other} Night < East | 6.00 | 6.10 | 6.20 | 6.30`,
+      );
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { linesBelowTitlesOfGroups } from './titles-over-repeated-names.js';
 import type { Box, PlacedItem } from './place-text-items-on-page.js';
 
 /** A drawn line, as far as it is needed here. */
@@ -43,9 +44,11 @@ export function groundAbove(rules: readonly Rule[], level: readonly Rule[]): Rul
 
 /**
  * Lines below the titles over several columns of heads that have none drawn: other heads are set to the middle between the titles and the names below these, so
- * that a name with nothing above it is not the second line of a head. None where the heads are set otherwise.
+ * that a name with nothing above it is not the second line of a head; or the names come again below each title. None where the heads are set otherwise.
  */
 export function linesBelowTitles(heads: readonly Placed[]): Rule[] {
+  const ofGroups = linesBelowTitlesOfGroups(heads);
+  if (ofGroups.length > 0) return ofGroups;
   const bases = heads.map(({ item }) => item.y);
   const [top, bottom] = [Math.min(...bases), Math.max(...bases)];
   const isAt = (y: number) => heads.filter(({ item }) => Math.abs(item.y - y) <= SAME_LINE * item.size);
