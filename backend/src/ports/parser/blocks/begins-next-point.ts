@@ -2,8 +2,8 @@ import { countsOn, readLabel } from './clause-labels.js';
 import type { TextLine } from './text-line.js';
 import { DEFINES } from './words-of-no-heading.js';
 
-/** "4. The other clauses ...". */
-const NUMBERED = /^(\d{1,2})\.\s+["“„«]?\p{Lu}/u;
+/** "4. The other clauses ...", "2. 2019 to date: ...". */
+const NUMBERED = /^(\d{1,2})\.\s+(?:["“„«]?\p{Lu}|(?:19|20)\d\d\s)/u;
 /** "2.3.2. Software constraints". */
 const DECIMAL = /^\d{1,2}(?:\.\d{1,2})+\.?\s+["“„«]?\p{Lu}/u;
 /** "(2) The Buyer ...", and what ends a line behind which "(2)" is part of a sentence. */

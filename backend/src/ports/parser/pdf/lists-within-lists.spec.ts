@@ -133,6 +133,20 @@ describe('the next point of a list', () => {
   });
 });
 
+describe('a list of what happened', () => {
+  it('has a point for each number, also where a year stands right behind it and the one above fills its line', async () => {
+    const items = await itemsOf([
+      linesFrom(700, [
+        [72, '1. Before 1961 the land was a pasture, as may be seen on photographs of that time from'],
+        [84, 'the air.'],
+        [72, '2. 1961 to 1998 it was a yard for boats of wood, and from its third year on also of steel.'],
+        [72, '3. 1998 to date it is let to shops.'],
+      ]),
+    ]);
+    expect(items.map(([, clause]) => clause)).toEqual(['1', '2', '3']);
+  });
+});
+
 describe('a list of parties and of words', () => {
   const blocksOf = async (content: string) => {
     const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
