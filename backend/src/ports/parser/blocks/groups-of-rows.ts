@@ -21,6 +21,7 @@ export function hasLabelAndFigures(cells: readonly string[]): boolean {
 
 /** Rows below the sum of all groups at most: what was paid before, and what is left. */
 const MOST_BELOW_SUM = 3;
+const NET = /^\s*net(?:to)?\b/i;
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
 const labelOf = (cells: readonly string[]): string => cells.find((cell) => cell.trim() !== '') ?? '';
@@ -101,7 +102,9 @@ export class GroupsOfRows {
     // Below what a year ends with, the movements of the next follow by the same names.
     const next = labelOf(rowsBelow[0] ?? []);
     const goesOn = next !== '' && this.names.has(next);
-    const isSumInFigures = this.sums.isSum(cells) && !goesOn && !rowsBelow.some(isItsSum);
+    // "Net current assets" is what is left of those that a row above adds up.
+    const isAddedLater = rowsBelow.some((row) => isItsSum(row) && !NET.test(labelOf(row)));
+    const isSumInFigures = this.sums.isSum(cells) && !goesOn && !isAddedLater;
     this.sums.add(cells);
     this.names.add(labelOf(cells));
     if (isSumInFigures) this.title = undefined;

@@ -105,6 +105,39 @@ describe('the title of a group of rows', () => {
   });
 });
 
+describe('a row without a name that adds up the rows of its group', () => {
+  it('ends the group also where a row further down is called what is left of it', async () => {
+    const rows: [string, string, string][] = [
+      ['Current assets', '', ''],
+      ['Stocks', '3,110', '2,740'],
+      ['Debtors', '4,280', '3,910'],
+      ['Cash at bank', '970', '1,430'],
+      ['', '8,360', '8,080'],
+      ['Creditors due within one year', '(5,020)', '(4,870)'],
+      ['Net current assets', '3,340', '3,210'],
+    ];
+    const content =
+      textAt(276, 720, '2023', 10, 'F2') +
+      textAt(356, 720, '2022', 10, 'F2') +
+      rows
+        .map(([label, one, other], at) => {
+          const y = 700 - 13 * at;
+          return (label === '' ? '' : textAt(72, y, label, 10)) + endingAt(300, y, one) + endingAt(380, y, other);
+        })
+        .join('');
+    const groups = (await rowsOf(content)).map((row) => [
+      row.split(' < ')[0],
+      row.split(' < ').at(-1)?.split(' | ')[0],
+    ]);
+    expect(groups.slice(-4)).toEqual([
+      ['Current assets', 'Cash at bank'],
+      ['Current assets', ''],
+      ['', 'Creditors due within one year'],
+      ['', 'Net current assets'],
+    ]);
+  });
+});
+
 describe('the sum of several groups of rows', () => {
   it('is none of the last one, nor is what is taken from it and what is left', async () => {
     const rows: [string, string, string][] = [
