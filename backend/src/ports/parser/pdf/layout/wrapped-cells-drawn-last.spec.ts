@@ -38,6 +38,17 @@ it('heads of several lines that a sheet draws behind all else of its page are re
   ]);
 });
 
+it('such heads may be set so closely that their lines overlap', () => {
+  const items = [
+    at('Note', 344, 149),
+    at('2023', 485, 149),
+    ...ROWS,
+    at('Year ended', 410, 139.2),
+    at('2024', 425, 149),
+  ];
+  expect(textsOf(items).slice(0, 4)).toEqual(['Year ended', 'Note', '2024', '2023']);
+});
+
 it('words drawn last stay where they are where no row near them has words in their column, or their first line stands in a row as well', () => {
   const apart = [at('Chairman', 300, 466), at('Brightwater', 300, 480)];
   expect(textsOf([...ROWS, ...apart])).toEqual([...ROWS, ...apart].map(({ text }) => text));

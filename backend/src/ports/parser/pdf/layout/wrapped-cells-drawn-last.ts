@@ -1,8 +1,8 @@
 import { type Column, isLevel, type PlacedItem } from './place-text-items-on-page.js';
 
-/** Lines of a wrapped cell at most, and the distance at which they follow each other at most, as a multiple of the letters' size. */
+/** Lines of a wrapped cell at most, and the distances at which they follow each other at least and at most, as multiples of the letters' size. */
 const MOST_LINES = 6;
-const WRAPPED = 1.5;
+const [CLOSEST, WRAPPED] = [0.9, 1.5];
 /** Share of the letters' size by which words of one row stand beside each other at most, and space between two cells at least. */
 const SAME_BASE = 0.25;
 const CELL_GAP = 0.9;
@@ -50,7 +50,7 @@ function beginOf(lines: readonly Line[], end: number): number {
     const [above, line] = [lines[from - 1], lines[from]];
     if (!above || !line || above.cells.length > 1 || !overlap(columnOf([above]), columnOf([line]))) break;
     const step = line.y - above.y;
-    if (step < line.size || step > WRAPPED * line.size) break;
+    if (step < CLOSEST * line.size || step > WRAPPED * line.size) break;
   }
   return from;
 }
