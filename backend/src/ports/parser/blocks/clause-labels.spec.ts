@@ -11,6 +11,14 @@ it('a number before words that name no street is that of a clause', () => {
   ]);
 });
 
+it('"n." before a figure is the word for a number and no letter of a list', () => {
+  expect(['n. 2024/061', 'N. 12 del 4 maggio', 'n. Nuts'].map((text) => readLabel(text)?.text)).toEqual([
+    undefined,
+    undefined,
+    'n',
+  ]);
+});
+
 it('the words before who signs by order in German are no number of a point', () => {
   expect(['i. A. Sabine Roth', 'i.V. Jan Behrends', 'i. Apples'].map((text) => readLabel(text)?.text)).toEqual([
     undefined,
