@@ -39,6 +39,26 @@ describe('heads on a ground above lines between rows', () => {
     expect(rows).toContain(`${heads} < Scotland < Aberdeen | A | 38.00 | 34.50 | 31.00`);
     expect(rows.at(-1)).toBe(`${heads} < England < Newcastle | F | 79.00 | 72.50 | 66.00`);
   });
+
+  it('are of two rows also where the title is as wide as the names below it, of which each stands under a part of it', async () => {
+    const content = [
+      ground('0.9 0.9 0.95', 700, 30),
+      ...[684, 668, 652].map((y) => level(y)),
+      textAt(76, 711, 'Place', 10, 'F2') + textAt(400, 711, 'Excess', 10, 'F2'),
+      textAt(248, 718, 'Limit of liability (USD)', 10, 'F2'),
+      textAt(216, 704, 'Any one loss', 10, 'F2') + textAt(330, 704, 'In the year', 10, 'F2'),
+      ...['Sheds', 'Store', 'Lorries'].map(
+        (name, at) =>
+          textAt(76, 689 - 16 * at, name, 10) +
+          textAt(236, 689 - 16 * at, `${4 + at}50,000`, 10) +
+          textAt(342, 689 - 16 * at, `${9 + at}00,000`, 10) +
+          textAt(400, 689 - 16 * at, `${at + 1},000`, 10),
+      ),
+    ];
+    expect((await rowsOf(content.join(''))).at(-1)?.split(' < ')[0]).toBe(
+      'Place | Limit of liability (USD) Any one loss | Limit of liability (USD) In the year | Excess',
+    );
+  });
 });
 
 it('names on grounds of their own below that of a title over them head the columns, also above the ground of a title of rows', async () => {

@@ -18,8 +18,8 @@ interface Placed {
 const SAME_END = 3;
 /** Height of a row above the first rule at most, as a multiple of that of the next. */
 const ROW_ABOVE = 1.5;
-/** Share of the letters' size by which base lines of one line differ at most. */
-const SAME_LINE = 0.2;
+/** Shares of the letters' size by which base lines of one line differ at most, and that part two cells at least. */
+const [SAME_LINE, CELL_GAP] = [0.2, 0.9];
 
 const middleOf = ({ box }: Placed): number => (box.left + box.right) / 2;
 const meet = ({ box: one }: Placed, { box: other }: Placed): boolean =>
@@ -42,6 +42,12 @@ export function groundAbove(rules: readonly Rule[], level: readonly Rule[]): Rul
     : [];
 }
 
+/** Whether a title stands above several names that are no words of one. */
+function isOverSeveral(title: Placed, names: readonly Placed[]): boolean {
+  const own = names.filter((name) => meet(title, name)).toSorted((one, other) => one.box.left - other.box.left);
+  return own.slice(1).some(({ box, item }, at) => box.left - (own[at]?.box.right ?? box.left) > CELL_GAP * item.size);
+}
+
 /**
  * Lines below the titles over several columns of heads that have none drawn: other heads are set to the middle between the titles and the names below these, so
  * that a name with nothing above it is not the second line of a head; or the names come again below each title. None where the heads are set otherwise.
@@ -57,7 +63,11 @@ export function linesBelowTitles(heads: readonly Placed[]): Rule[] {
   if (!titles || !beside || !names || beside.length === 0 || titles.includes(names[0] as Placed)) return [];
   if (titles.length + beside.length + names.length < heads.length) return [];
   if (beside.some((head) => [...titles, ...names].some((other) => meet(head, other)))) return [];
-  if (names.every((name) => titles.some((title) => meet(name, title)))) return [];
+  if (
+    names.every((name) => titles.some((title) => meet(name, title))) &&
+    !titles.some((title) => isOverSeveral(title, names))
+  )
+    return [];
   const isBetween = (one: Placed, other: Placed) =>
     beside.some((head) => (middleOf(head) - middleOf(one)) * (middleOf(head) - middleOf(other)) < 0);
   const far = (title: Placed, name: Placed) => Math.abs(middleOf(title) - middleOf(name));
