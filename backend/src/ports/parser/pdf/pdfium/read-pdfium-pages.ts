@@ -24,6 +24,7 @@ import { PageTagReader } from '../tags/read-page-tags.js';
 import { Typefaces } from './typefaces.js';
 import type { Tag } from '../tags/tag.js';
 import { findStruckText } from './find-struck-text.js';
+import { withoutFieldsInCells } from './borders-of-fields.js';
 import { findDrawnLines } from './find-drawn-lines.js';
 import { hasHiddenLigatures } from './find-hidden-ligatures.js';
 import { findInk } from './find-ink.js';
@@ -128,7 +129,10 @@ export class PdfiumPages {
       const notes = this.notes[index];
       notes?.pictures.push(...picturesOf(pdfium, objects, view));
       const own = withoutMarks(objects, drawn, marks ?? []);
-      const drawnLines = own === objects ? rules : findDrawnLines(pdfium, own, view);
+      const drawnLines = withoutFieldsInCells(
+        own === objects ? rules : findDrawnLines(pdfium, own, view),
+        (notes?.shown ?? []).map(({ box }) => box),
+      );
       // A black box that a reader laid over words hides them as one of the page's own.
       if (notes) notes.rules = { ...drawnLines, black: findBlackBoxes(pdfium, objects, view) };
       if (notes) notes.ink = findInk(pdfium, objects, view);
