@@ -22,8 +22,11 @@ import { fontOfRow, hasOtherTypeface, isUnlikeRows } from './typefaces-of-rows.j
 import { areUnits, areUnitsBelow } from './units-of-columns.js';
 import { areYearsInOrder } from './years-over-two-columns.js';
 
-/** What a title over several columns says at least, be it a measure as "50 Hz" and "8 °C" are: letters of a drawing head nothing. */
-const WORD_YEAR_OR_MEASURE = /\p{L}{3}|\d{4}|^\d[\d.,]*(?: \p{L}| ?[%°])/u;
+/** "50 Hz", "8 °C", "45 × 24 mm". */
+const MEASURE = /^\d[\d.,]*(?:\s?[x×]\s?\d[\d.,]*)*(?: \p{L}| ?[%°])/u;
+/** What a title over several columns says at least where it is no measure: letters of a drawing head nothing. */
+const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
+const saysTitle = (text: string): boolean => WORD_OR_YEAR.test(text) || MEASURE.test(text);
 
 /** Tells by what rows say, by their looks and by what stands below them whether they name the columns of a table. */
 export class NamesOfColumns {
@@ -78,7 +81,7 @@ export class NamesOfColumns {
     const lookAlike = font !== '' && font === fontOfRow(line) && below !== undefined && font !== fontOfRow(below);
     const titles = this.headRow(line);
     const isWorded = ([first, last]: readonly [number, number], at: number) =>
-      first === last || WORD_YEAR_OR_MEASURE.test(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
+      first === last || saysTitle(titles.texts[at] ?? '') || titles.texts[at]?.trim() === '';
     return (titles.reaches ?? []).every(isWorded) && areUnderWide(titles, this.headRow(names), lookAlike);
   }
 
@@ -103,7 +106,9 @@ export class NamesOfColumns {
     const [own, above] = [this.cellsOf(line), this.cellsOf(head)];
     const isNamed = (cell = '') => cell.trim() !== '';
     const gaps = above.flatMap((cell, at) => (at > 0 && !isNamed(cell) ? [at] : []));
-    const areGroups = above.every((cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell));
+    const areGroups = above.every(
+      (cell) => !/[1-9]/.test(cell) || isPeriod(cell) || /^\p{L}{2}/u.test(cell) || MEASURE.test(cell),
+    );
     if (own.length > columns || !areGroups || !gaps.every((at) => isNamed(own[at]))) return false;
     return (
       gaps.length > 0 ||

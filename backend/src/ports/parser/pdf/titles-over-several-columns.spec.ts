@@ -80,6 +80,34 @@ describe('a title over several columns between the lines across a table', () => 
     expect(await headsOf(content)).toEqual(['Pump', '50 Hz Flow', '50 Hz Head', '60 Hz Flow', '60 Hz Head']);
   });
 
+  it('may be a size in three measures, in a cell merged over those below it', async () => {
+    const content =
+      [700, 660, 640, 620].map((y) => line(70, y, 480, y)).join('') +
+      line(150, 680, 480, 680) +
+      [70, 150, 310, 480].map((x) => line(x, 620, x, 700)).join('') +
+      [230, 395].map((x) => line(x, 620, x, 680)).join('') +
+      textAt(195, 686, '45 x 24 mm', 10, 'F2') +
+      textAt(360, 686, '49 x 24 mm', 10, 'F2') +
+      textAt(76, 676, 'Grade', 10, 'F2') +
+      [154, 234, 314, 399]
+        .map((x, at) => textAt(x, 666, at % 2 === 0 ? 'to 50 000' : 'over 50 000', 10, 'F2'))
+        .join('') +
+      ['Flor', 'Extra']
+        .map(
+          (name, at) =>
+            textAt(76, 646 - 20 * at, name, 10) +
+            [190, 270, 350, 440].map((x, place) => textAt(x, 646 - 20 * at, `${6 - at}1${place}.00`, 10)).join(''),
+        )
+        .join('');
+    expect(await headsOf(content)).toEqual([
+      'Grade',
+      '45 x 24 mm to 50 000',
+      '45 x 24 mm over 50 000',
+      '49 x 24 mm to 50 000',
+      '49 x 24 mm over 50 000',
+    ]);
+  });
+
   it('is none of the names beside it, of which one stands in its row and another in that of the names below it', async () => {
     const content =
       across(710, 660, 630, 610, 590) +

@@ -108,13 +108,17 @@ export const isTurned = (code: number): boolean =>
 const IN_LATIN_WORD =
   /(?<=\p{Script=Latin})[\u6100-\u7a00\ucf00]{2,6}|[\u6100-\u7a00\ucf00]{2,6}(?=\p{Script=Latin})/gu;
 
+/** "ff" and "tt", of which the engine takes the second letter for one that is drawn twice. */
+const DOUBLED_IN_LATIN_WORD = /(?<=\p{Script=Latin})[\u6600\u7400](?=\p{Script=Latin})/gu;
+
 /** Hardly a text has such signs, and to look for Latin letters around each place would take long. */
 const TURNED = /[\u6100-\u7a00\ucf00]/;
 
 /** Spells ligatures out whose letters were written down as Chinese signs, inside a word in Latin letters. */
 export function withTurnedLigatures(text: string): string {
   if (!TURNED.test(text)) return text;
-  return text.replace(IN_LATIN_WORD, (signs) => {
+  const whole = text.replace(DOUBLED_IN_LATIN_WORD, (sign) => sign.repeat(2));
+  return whole.replace(IN_LATIN_WORD, (signs) => {
     const codes = [...signs].map((sign) => sign.codePointAt(0) ?? 0);
     if (!codes.every(isTurned)) return signs;
     return codes.map((code) => (code === LIGATURE_FI ? 'fi' : String.fromCodePoint(code >> 8))).join('');
