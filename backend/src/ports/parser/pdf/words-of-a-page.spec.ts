@@ -401,6 +401,12 @@ describe('a title whose letters are set wide', () => {
     expect(blocks).toEqual(['STATEMENT OF DATA', 'made on 3 May 2024', 'PAID IN FULL']);
   });
 
+  it('is no sentence whose words a program parts by the space that it sets between letters, and takes back inside of them', async () => {
+    const content =
+      'BT /F1 10.5 Tf 72 700 Td (It was give) Tj 3.354 Tc 49 0 Td [(no) 319.4 (n9M)] TJ 0 Tc 42.2 0 Td (ay 2024) Tj ET';
+    expect(blocksOf(await readBytes('a.pdf', makePdf([{ content }])))[0]).toMatch(/n on 9 May 2024$/);
+  });
+
   it('is whole where each letter is drawn by itself beside words in other letters', async () => {
     const widths: Record<string, number> = { Ä: 0.722, E: 0.667, I: 0.278, L: 0.611, S: 0.667, T: 0.611 };
     let x = 250;

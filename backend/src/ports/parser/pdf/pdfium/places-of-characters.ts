@@ -9,11 +9,15 @@ const SAME_EDGE = 0.01;
 const LETTERS_TO_MEASURE = 12;
 const LETTERS_TO_TELL = 3;
 
-/** Letters that are set wide all are, but for a few pairs such as "AT" that stand closer; where more are not, the others end words. */
+/** Share of the usual gap that even such a pair keeps. */
+const CLOSEST_PAIR = 0.25;
+
+/** Letters that are set wide all are, but for a few pairs such as "AT" that stand closer; where more are not, or letters touch, the others end words. */
 function usualOf(gaps: readonly number[]): number {
   if (gaps.length < LETTERS_TO_TELL) return 0;
   const sorted = gaps.toSorted((one, other) => one - other);
-  const [close = 0, middle = 0] = [sorted[sorted.length >> 2], sorted[sorted.length >> 1]];
+  const [closest = 0, close = 0, middle = 0] = [sorted[0], sorted[sorted.length >> 2], sorted[sorted.length >> 1]];
+  if (closest < CLOSEST_PAIR * middle) return Math.max(0, closest);
   return 2 * close > middle ? middle : close;
 }
 
