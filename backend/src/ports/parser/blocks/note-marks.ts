@@ -15,6 +15,9 @@ const REFERS = /[\p{L}§]\.?[ \u00a0]?\d{1,2}(?:\.\d{1,2})*[ \u00a0]?$/u;
 
 /** "m²", "150 km²" and "l/m³", but no "£312m²": what stands before the figure of a square or a cube. */
 const BEFORE_POWER = /(?:^|[^\p{L}])(?:[kcdmµ]?m|ft|yd)$/u;
+/** "m/s²", and "s²/m" where the stroke follows: a unit that is divided by another. */
+const DIVIDED_BY_UNIT = /\/[kcdmµ]?[smhKgNJWA]$/u;
+const UNIT = /(?:^|[^\p{L}])[kcdmµ]?[smhKgNJWA]$/u;
 const MILLIONS = /[£€$¥]\s?[\d.,]+\s?m$/;
 
 /** Characters before a mark that tell whether it is one. */
@@ -58,15 +61,16 @@ export const opensWithMark = (text: string): boolean => /^\s*[*∗†‡⁽⁰¹
 /** "¹Mit Abschaffung ...": a raised figure right before a word, and behind none, counts the sentences of a paragraph. */
 const countsSentence = (before: string, after: string): boolean => /(?:^|\s)$/.test(before) && /^\p{L}/u.test(after);
 
-const isPower = (mark: string, before: string): boolean =>
-  /^[²³]$/.test(mark) && BEFORE_POWER.test(before) && !MILLIONS.test(before);
+const isPower = (mark: string, before: string, after: string): boolean =>
+  (/^[²³]$/.test(mark) && BEFORE_POWER.test(before) && !MILLIONS.test(before)) ||
+  (/^[²³⁴⁵]$/u.test(mark) && (DIVIDED_BY_UNIT.test(before) || (after === '/' && UNIT.test(before))));
 
 function marksOf(line: TextLine, text: string): Mark[] {
   const before = (at: number) => text.slice(Math.max(0, at - BEFORE), at);
   const marks: Mark[] = (MAY_HOLD_MARK.test(text) ? [...text.matchAll(MARKS)] : [])
     .filter(({ 0: mark, index }) => {
       const after = text.slice(index + mark.length, index + mark.length + 1);
-      return !isPower(mark, before(index)) && !countsSentence(before(index), after);
+      return !isPower(mark, before(index), after) && !countsSentence(before(index), after);
     })
     .map(({ 0: mark, 1: raised, index }) => ({
       sign: signOf(mark),
