@@ -81,7 +81,6 @@ export async function answerQuestionsOfSplit(
   );
   const docs = path.join(folder, 'docs');
   return service.withFolder(docs, tell, async (batch) => {
-    const nameOf = new Map([...batch.documents].map(([name, { id }]) => [id, name]));
     const texts = await service.texts(batch);
     const findIn = await findInFiles(docs, batch.documents, texts);
     const files: Record<string, string> = {};
@@ -93,7 +92,7 @@ export async function answerQuestionsOfSplit(
       const started = performance.now();
       for (const question of run.questions) {
         const answer = await service.compose(batch, question, run.setting);
-        lines.push(JSON.stringify(predictionOf(question.id, answer, nameOf, findIn)));
+        lines.push(JSON.stringify(predictionOf(question.id, answer, findIn)));
         citations += answer.content.citations.length;
         wrong += unverified(answer, (id) => texts.get(id) ?? '');
         if (lines.length % 100 === 0)

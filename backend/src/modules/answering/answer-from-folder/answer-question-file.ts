@@ -19,7 +19,7 @@ const PASSAGES = 64;
 /** One line for a scorer: ranked passages with offsets into the documents' text, or their words alone, the answer, and whether it was declined. */
 interface Prediction {
   id: string;
-  passages: (PassageInFile & { document: string; rank: number })[];
+  passages: (PassageInFile & { rank: number })[];
   answer: string;
   abstain: boolean;
   label?: string;
@@ -28,7 +28,6 @@ interface Prediction {
 export function predictionOf(
   id: string,
   { passages, outcome, content, label, judgement, short }: ComposedAnswer,
-  nameOf: ReadonlyMap<number, string>,
   findIn: ReadonlyMap<number, FindInFile>,
 ): Prediction {
   const isFound = outcome !== 'not_found';
@@ -42,8 +41,7 @@ export function predictionOf(
   return {
     id,
     passages: passages.slice(0, PASSAGES).map(({ documentId, start, end }, index) => ({
-      document: nameOf.get(documentId) ?? '',
-      ...(findIn.get(documentId)?.(start, end) ?? { start, end }),
+      ...(findIn.get(documentId)?.(start, end) ?? { document: '', start, end }),
       rank: index + 1,
     })),
     answer: isFound ? (text.toLowerCase().startsWith(verdict.slice(0, 2).toLowerCase()) ? text : verdict + text) : '',
@@ -138,10 +136,9 @@ async function lines(
   setting: AnswerOrder['setting'],
   tell: (line: string) => void,
 ) {
-  const nameOf = new Map([...batch.documents].map(([name, { id }]) => [id, name]));
   const findIn = await findInFiles(folder, batch.documents, await service.texts(batch));
   const all = await each(questions, tell, async (question) =>
-    JSON.stringify(predictionOf(question.id, await service.compose(batch, question, setting), nameOf, findIn)),
+    JSON.stringify(predictionOf(question.id, await service.compose(batch, question, setting), findIn)),
   );
   return all.join('\n') + '\n';
 }

@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentEntity } from '../../../database/entities/documents/document.entity.js';
 
-/** A passage by its offsets in the text of its file, or by its words where it has no place there. */
-export type PassageInFile = { start: number; end: number } | { text: string };
+/** By its offsets in the text of its file, or by its words where it has no place there. */
+type Place = { start: number; end: number } | { text: string };
+type FindPlace = (start: number, end: number) => Place;
+/** A passage of a document, which is called by its path. */
+export type PassageInFile = { document: string } & Place;
 export type FindInFile = (start: number, end: number) => PassageInFile;
 
 /**
  * Offsets into a text as it was read, as offsets into its file. Cells and words are read without the blanks between them and the parts of a wrapped
  * cell below each other as one, so what is counted are the letters. Where some of these were left out, passages are told by their words.
  */
-export function findInText(read: string, file: string): FindInFile {
+export function findInText(read: string, file: string): FindPlace {
   if (read === file) return (start, end) => ({ start, end });
   const places = placesOfLetters(file);
   const before = lettersBefore(read);
@@ -48,7 +51,8 @@ export async function findInFiles(
     const read = texts.get(id) ?? '';
     const isTextFile = parentDocumentId === null && path.extname(name).toLowerCase() === '.txt';
     const file = isTextFile ? await readFile(path.join(folder, name), 'utf8') : read;
-    found.set(id, findInText(read, file));
+    const find = findInText(read, file);
+    found.set(id, (start, end) => ({ document: name, ...find(start, end) }));
   }
   return found;
 }

@@ -143,15 +143,15 @@ export const beginsWithPart = (text: string): boolean =>
 const isNamedInSentence = (text: string, label: string): boolean =>
   !/[.:–—-]\s*$/.test(label) && NAMED_IN_SENTENCE.test(text.slice(label.length));
 
-/** "i. A. Sabine Roth", "i.V. Roth": who signs by order or with authority in German; "n. 2024/061": the number of an invoice in Italian. */
-const SIGNS_BY_ORDER_OR_COUNTS = /^(?:i\.\s?[AV]\.\s(?:gez\.\s)?\p{Lu}|[nN]\.\s?\d)/u;
+/** A letter that stands for a word: "i. A. Sabine Roth" and "i.V. Roth" sign by order or with authority in German, "n. 2024/061" is a number in Italian. */
+const ABBREVIATED = /^(?:i\.\s?[AV]\.\s(?:gez\.\s)?\p{Lu}|[nN]\.\s?\d)/u;
 
 /**
  * Reads the label at the start of a paragraph, or null. A letter that could be a Roman number is taken for a Roman one,
  * except where the caller knows better.
  */
 export function readLabel(text: string): ClauseLabel | null {
-  if (isInsideWord(text) || !MAY_BE_LABEL.test(text) || SIGNS_BY_ORDER_OR_COUNTS.test(text)) return null;
+  if (isInsideWord(text) || !MAY_BE_LABEL.test(text) || ABBREVIATED.test(text)) return null;
   const start = text.slice(0, BEGINNING);
   const isInFigures = /^\d/.test(start);
   if (isInFigures && (AMOUNT.test(start) || DAY.test(start) || THOUSANDS.test(start) || VOLUME.test(start)))

@@ -61,7 +61,7 @@ export class GridWriter {
     const path = grid.name === '' ? [] : [grid.name];
     const regions = regionsOf(grid);
     if (grid.name !== '' && regions.length > 0) this.nameSheet(grid.name, usedRange(regions));
-    const [carried, across] = [carriedBy(grid), rowsAcross(grid)];
+    const carried = carriedBy(grid);
     const merged = Map.groupBy(grid.merges ?? [], ({ firstRow }) => firstRow);
     const [first] = regions;
     const setOut = first && regions.length > 1 ? titlesOfSheet(first, grid) : [];
@@ -87,7 +87,6 @@ export class GridWriter {
         titles: isFirst && titles.length > 0 ? titles : named.length === 0 ? titlesAboveHeads(region) : named,
         carried,
         merged,
-        across,
         hiddenColumns: grid.hiddenColumns,
       });
       if (named.length > 0) caption = ofTable;
@@ -137,7 +136,6 @@ export class GridWriter {
     titles,
     carried,
     merged,
-    across,
     hiddenColumns,
   }: {
     sheet: string;
@@ -146,7 +144,6 @@ export class GridWriter {
     titles: readonly number[];
     carried: ReadonlyMap<number, readonly string[]>;
     merged: ReadonlyMap<number, readonly Area[]>;
-    across: ReadonlyMap<number, readonly Area[]>;
     hiddenColumns?: ReadonlySet<number>;
   }): void {
     const { rows, firstColumn, lastColumn, headerFrom, headerAt } = region;
@@ -161,7 +158,9 @@ export class GridWriter {
     const fromTop = headerAt < 0 ? undefined : namesFromTheTop(rows, headerAt, firstColumn);
     const sum = headerAt < 0 ? -1 : sumOfAllGroups(rows, headerAt);
     const sums = headerAt < 0 ? undefined : sumsOfSeveralGroups(rows, headerAt);
-    const figures = rows.some(({ index }) => across.has(index)) ? columnsOfFigures(region) : new Set<number>();
+    const figures = rows.some(({ index }) => merged.get(index)?.some(isAcross))
+      ? columnsOfFigures(region)
+      : new Set<number>();
     const lastFull = rows.findLastIndex((row) => !isLone(row));
     rows.forEach((row, at) => {
       // What was written is not needed any more: a table of a million cells is not held twice.
@@ -213,7 +212,8 @@ export class GridWriter {
         return;
       }
       const isBelow = header !== undefined && at > headerAt;
-      const [name, wide] = [row.cells[first], across.get(row.index)];
+      const [name, areas] = [row.cells[first], merged.get(row.index) ?? []];
+      const wide = areas.filter(isAcross);
       const numbered = isBelow ? numberedGroup(row, rows[at + 1], firstColumn) : undefined;
       const isGroup =
         numbered !== undefined ||
@@ -222,7 +222,7 @@ export class GridWriter {
           (first === firstColumn || isBesideNumber(first, rows[at + 1], firstColumn)) &&
           (name?.isBold === true ||
             row.index > (rows[at - 1]?.index ?? 0) + 1 ||
-            wide?.some(isOverSeveral) === true ||
+            wide.some(isOverSeveral) ||
             named?.has(at) === true ||
             fromTop?.has(at) === true ||
             isFilledAlone(rows, at, headerAt)) &&
@@ -235,21 +235,24 @@ export class GridWriter {
         (ofNumber !== '' && !(row.cells[firstColumn]?.text ?? '').startsWith(ofNumber))
       )
         [group, ofNumber] = [[], ''];
-      const spans = spansOf(row, merged.get(row.index) ?? [], region);
-      this.append(cellsOf(isBelow && wide ? withCellsOfColumns(row, wide, figures) : row, firstColumn, lastColumn), {
-        kind: 'table_row',
-        ...where,
-        headingPath: isBelow
-          ? [
-              ...where.headingPath,
-              ...group,
-              ...(indented?.get(at) ?? []),
-              ...(carried.get(row.index) ?? once?.get(row.index) ?? []),
-            ]
-          : where.headingPath,
-        table: { number: table, row: at, ...(isBelow ? { header } : {}) },
-        ...(spans.length > 0 ? { spans } : {}),
-      });
+      const spans = spansOf(row, areas, region);
+      this.append(
+        cellsOf(isBelow && wide.length > 0 ? withCellsOfColumns(row, wide, figures) : row, firstColumn, lastColumn),
+        {
+          kind: 'table_row',
+          ...where,
+          headingPath: isBelow
+            ? [
+                ...where.headingPath,
+                ...group,
+                ...(indented?.get(at) ?? []),
+                ...(carried.get(row.index) ?? once?.get(row.index) ?? []),
+              ]
+            : where.headingPath,
+          table: { number: table, row: at, ...(isBelow ? { header } : {}) },
+          ...(spans.length > 0 ? { spans } : {}),
+        },
+      );
       if (numbered !== undefined) [group, ofNumber] = [[numbered.name], numbered.below];
       // What is set in below it stands within it already.
       else if (isGroup) group = indented?.has(at + 1) ? [] : [oneLine(name?.text ?? '')];
@@ -359,12 +362,6 @@ const isGroupName = (text: string): boolean =>
   (!/[.;]$/.test(text) || NAMES_COMPANY.test(text)) &&
   !/^(?:sub-?)?total\b/i.test(text);
 
-/** Cells over several columns, by their rows. */
-const rowsAcross = ({ merges = [] }: Grid): ReadonlyMap<number, readonly Area[]> =>
-  Map.groupBy(
-    merges.filter(({ firstRow, lastRow, firstColumn, lastColumn }) => firstRow === lastRow && lastColumn > firstColumn),
-    ({ firstRow }) => firstRow,
-  );
 /** The filled cells of a row that are merged over several columns or rows of its table, as blocks tell them. */
 function spansOf(
   { cells }: GridRow,
@@ -377,6 +374,9 @@ function spansOf(
   );
 }
 
+/** Whether a cell is merged over several columns of one row. */
+const isAcross = ({ firstRow, lastRow, firstColumn, lastColumn }: Area): boolean =>
+  firstRow === lastRow && lastColumn > firstColumn;
 const isOverSeveral = ({ firstColumn, lastColumn }: Area): boolean => lastColumn - firstColumn >= LEAST_ACROSS;
 
 const MOST_OF_COLUMNS = 64;

@@ -3,6 +3,7 @@ import { areUnits, tellsUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { placeOfLabels } from './labels-of-rows.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { groupsOfRepeatedNames } from './repeated-names.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
 import { isCaptionOver, isTitleOfTable } from './tables-below-each-other.js';
 
@@ -300,15 +301,11 @@ function rowsOfGroups(pieces: readonly Piece[], columns: readonly Column[]): Ope
 
 /** From which to which name each of several titles reaches, where the names of the first group come again in each of the next ones; each name behind these has a title of its own, or none. */
 function groupsOfNames(names: readonly string[], titles: number): [from: number, to: number][] | null {
-  const length = names.indexOf(names[0] ?? '', 1);
-  if (length < 2) return null;
-  const isAlike = (from: number) => names.slice(0, length).every((name, at) => names[from + at] === name);
-  const groups: [number, number][] = [];
-  for (let from = 0; isAlike(from); from += length) groups.push([from, from + length - 1]);
-  const others = names.slice(groups.length * length).map((_, at): [number, number] => {
-    const place = groups.length * length + at;
-    return [place, place];
-  });
+  const groups = groupsOfRepeatedNames(names);
+  const last = groups.at(-1);
+  if (!last) return null;
+  const [, end] = last;
+  const others = names.slice(end + 1).map((_, at): [number, number] => [end + 1 + at, end + 1 + at]);
   if (titles === groups.length) return groups;
   return titles === groups.length + others.length ? [...groups, ...others] : null;
 }

@@ -1,4 +1,5 @@
 import type { Box, PlacedItem } from './place-text-items-on-page.js';
+import { groupsOfRepeatedNames } from './repeated-names.js';
 import { stretchesOf } from './rows-with-wide-labels.js';
 
 interface Placed {
@@ -30,18 +31,12 @@ function headsOf(line: readonly Placed[], size: number): Head[] {
   });
 }
 
-/** Names of columns in groups of which each has the same names, as "Day" and "Night" below "Summer" and "Winter" are. */
+/** Names of columns, behind those of the labels, in groups of which each has the same names, as "Day" and "Night" below "Summer" and "Winter" are. */
 function groupsOfNames(names: readonly Head[]): Head[][] {
   const texts = names.map(({ text }) => text);
   const first = texts.findIndex((text, at) => texts.includes(text, at + 1));
-  const length = first < 0 ? 0 : texts.indexOf(texts[first] ?? '', first + 1) - first;
-  if (length < 2) return [];
-  const groups: Head[][] = [];
-  for (let from = first; from + length <= names.length; from += length) {
-    const group = names.slice(from, from + length);
-    if (group.every(({ text }, at) => text === texts[first + at])) groups.push(group);
-  }
-  return groups;
+  if (first < 0) return [];
+  return groupsOfRepeatedNames(texts.slice(first)).map(([from, to]) => names.slice(first + from, first + to + 1));
 }
 
 /** Lines below titles over several columns each, whose names come again below every title: no drawn line tells them. None where the heads are others. */
