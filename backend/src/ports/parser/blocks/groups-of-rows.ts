@@ -87,8 +87,13 @@ export class GroupsOfRows {
     const isSumOfAll = isOnlySum && this.titles > 1 && isLast;
     this.hasOwnSums ||= isSum;
     this.hasNamedSums ||= isCalledSum;
-    if ((this.isSetIn && !isSetIn) || isSumOfAll) this.title = undefined;
+    if ((this.isSetIn && !isSetIn && !this.isAddedUpBy(rowsBelow)) || isSumOfAll) this.title = undefined;
     this.isSetIn = isSetIn;
+  }
+
+  /** Whether a row further down adds up the group by its name; "Net current assets" is what is left of those that a row above adds up. */
+  private isAddedUpBy(rows: readonly (readonly string[])[]): boolean {
+    return rows.some((row) => isSumOf(labelOf(row), this.title) && !NET.test(labelOf(row)));
   }
 
   /**
@@ -102,8 +107,7 @@ export class GroupsOfRows {
     // Below what a year ends with, the movements of the next follow by the same names.
     const next = labelOf(rowsBelow[0] ?? []);
     const goesOn = next !== '' && this.names.has(next);
-    // "Net current assets" is what is left of those that a row above adds up.
-    const isAddedLater = rowsBelow.some((row) => isItsSum(row) && !NET.test(labelOf(row)));
+    const isAddedLater = this.isAddedUpBy(rowsBelow);
     const isSumInFigures = this.sums.isSum(cells) && !goesOn && !isAddedLater;
     this.sums.add(cells);
     this.names.add(labelOf(cells));
@@ -112,7 +116,7 @@ export class GroupsOfRows {
     const font = fontOfRow(line);
     const isInItsFont = font === titleLine.font && this.rowFont !== font && this.rowFont !== '';
     this.rowFont ||= font;
-    if (isItsSum(cells) || isInItsFont) this.title = undefined;
+    if (isItsSum(cells) || (isInItsFont && !isAddedLater)) this.title = undefined;
   }
 
   /**

@@ -382,3 +382,51 @@ describe('the name of a group of rows between lines', () => {
     ]);
   });
 });
+
+describe('the sum of a part of a group of rows', () => {
+  const rows: [string, string, string][] = [
+    ['Assets', '', ''],
+    ['Machinery', '1,118', '1,131'],
+    ['Cash at bank', '982', '645'],
+    ['Total assets', '2,100', '1,776'],
+    ['Equity and liabilities', '', ''],
+    ['Share capital', '908', '908'],
+    ['Profit for the year', '411', '350'],
+    ['Total equity', '1,319', '1,258'],
+    ['Bank loans', '700', '418'],
+    ['Trade payables', '81', '100'],
+    ['Total equity and liabilities', '2,100', '1,776'],
+  ];
+  const isSumOrTitle = ([label, figure]: [string, string, string]): boolean =>
+    figure === '' || label.startsWith('Total');
+
+  it.each([
+    { look: 'rows that are set in', inset: 8, font: 'F2' },
+    { look: 'rows in another typeface', inset: 0, font: 'F2' },
+    { look: 'rows that are set in, in one typeface', inset: 8, font: 'F1' },
+  ])('does not end a group that a row further down adds up by its name, among $look', async ({ inset, font }) => {
+    const content =
+      textAt(306, 720, '2022', 10, 'F2') +
+      textAt(396, 720, '2021', 10, 'F2') +
+      rows
+        .map((row, at) => {
+          const [label, one, other] = row;
+          const [left, face] = isSumOrTitle(row) ? [72, font] : [72 + inset, 'F1'];
+          const y = 700 - 15 * at;
+          return textAt(left, y, label, 10, face) + endingAt(330, y, one, face) + endingAt(420, y, other, face);
+        })
+        .join('');
+    const groups = (await rowsOf(content)).map((row) => [
+      row.split(' < ')[0],
+      row.split(' < ').at(-1)?.split(' | ')[0],
+    ]);
+    expect(groups.slice(-7, -1)).toEqual([
+      ['', 'Equity and liabilities'],
+      ['Equity and liabilities', 'Share capital'],
+      ['Equity and liabilities', 'Profit for the year'],
+      ['Equity and liabilities', 'Total equity'],
+      ['Equity and liabilities', 'Bank loans'],
+      ['Equity and liabilities', 'Trade payables'],
+    ]);
+  });
+});
