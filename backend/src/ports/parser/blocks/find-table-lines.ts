@@ -39,6 +39,8 @@ export const isYear = (cell: string): boolean => YEAR.test(cell.trim());
 
 const DAY_OF_HEAD =
   /^(?:(?:as\s)?at\s|(?:up\s)?to\s|from\s|until\s|before\s|after\s|since\s|bis\s|ab\s|seit\s|vom\s|zum\s)?\d{1,2}(?:st|nd|rd|th)?[\s./-](?:\p{L}{3,9}\.?|\d{1,2})[\s./-](?:(?:19|20)\d\d|\d\d)$/iu;
+/** "2023-01-15", "2023/1/15", "2023. 01. 15." */
+const DAY_BEHIND_ITS_YEAR = /^(?:19|20)\d\d[-/.]\s?(?:0?[1-9]|1[0-2])[-/.]\s?(?:0?[1-9]|[12]\d|3[01])\.?$/;
 /** "26/08/2021", "8 March 2008": a day by itself. */
 const isDay = (cell: string): boolean => /^\d{1,2}[\s./-]/.test(cell) && DAY_OF_HEAD.test(cell.trim());
 
@@ -47,13 +49,15 @@ const PART_OF_YEAR =
 
 const MONTH_OF_YEAR = new RegExp(`^${MONTH_OR_SHORT}[\\s./-]?['’]?(?:(?:19|20)\\d\\d|\\d\\d)$`, 'iu');
 
+const DAYS_AND_PARTS_OF_YEARS = [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_BEHIND_ITS_YEAR, DAY_OF_ANY_YEAR];
+
 /** "(restated)", "(forecast)¹" behind a period. */
 const SAID_OF_PERIOD = /\s*\(\p{L}[\p{L} -]{2,20}\)[¹²³⁴⁵*]?$/u;
 
 /** A year, a part of one ("Q3 2025", "2024/25"), a month ("Apr 25") or a day ("31 Dec 2024", "15.02."), as they name columns of figures; a day may also be what a row states. */
 export const isPeriod = (cell: string): boolean => {
   const period = cell.trim().replace(SAID_OF_PERIOD, '');
-  return isYear(period) || [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_OF_ANY_YEAR].some((one) => one.test(period));
+  return isYear(period) || DAYS_AND_PARTS_OF_YEARS.some((one) => one.test(period));
 };
 
 /** Whether a cell over several rows says what it says of each of them, as a remark or a day does; a figure, also a year alone, may be that of all together. */

@@ -50,6 +50,26 @@ describe('a cell between lines that is merged over others', () => {
     expect((await rows(content)).at(-1)).toBe(' < Code | Quantity | VAT | Net < Total net |  |  | 412.00');
   });
 
+  it('is said of each row it reaches over, also between other columns and where it is a day or a letter, but a figure once', async () => {
+    const content =
+      [720, 700, 660, 640].map((y) => level(y)).join('') +
+      level(680, 70, 160) +
+      level(680, 340) +
+      [70, 160, 220, 280, 340, 430].map((x) => upright(x, 640, 720)).join('') +
+      cells(706, ['Director', '', '', 'Present'], 'F2') +
+      ['Class', 'Since', 'Votes'].map((word, at) => textAt(166 + 60 * at, 706, word, 10, 'F2')).join('') +
+      cells(686, ['Quispe', '', '', 'in person']) +
+      cells(666, ['Oyola', '', '', 'by video']) +
+      ['A', '2023-04-01', '40'].map((word, at) => textAt(166 + 60 * at, 676, word, 10)).join('') +
+      cells(646, ['Benavente', '', '', 'by proxy']) +
+      ['B', '2021-01-01', '10'].map((word, at) => textAt(166 + 60 * at, 646, word, 10)).join('');
+    expect((await rows(content)).slice(1).map((row) => row.split(' < ')[2])).toEqual([
+      'Quispe | A | 2023-04-01 | 40 | in person',
+      'Oyola | A | 2023-04-01 |  | by video',
+      'Benavente | B | 2021-01-01 | 10 | by proxy',
+    ]);
+  });
+
   it('and says something of several columns is headed by the names of them all', async () => {
     const content =
       [720, 700, 680, 660].map((y) => level(y)).join('') +

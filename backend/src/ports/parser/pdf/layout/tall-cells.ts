@@ -40,13 +40,12 @@ export const SAME_BASE = 1.5;
 /** Letters of words behind all others of a row at most that are said again in each of the rows that their cell reaches over. */
 const LONGEST_REMARK = 200;
 
-/** Whether words of a tall cell stand behind all that a row says: a remark holds for each row beside it, a figure may be that of all together, and the label of a form names what is to be filled in. */
+/** Whether words of a tall cell stand behind the name of a row: a remark holds for each row beside it, a figure may be that of all together, and the label of a form names what is to be filled in. */
 const isRemark = (words: string, column: number, rest: readonly Placed[]): boolean =>
-  rest.length > 0 &&
-  rest.every((other) => other.column < column) &&
+  rest.some((other) => other.column < column) &&
   words.length <= LONGEST_REMARK &&
   !words.endsWith(':') &&
-  (/\p{L}{2}/u.test(words) || isPeriod(words)) &&
+  (/\p{L}/u.test(words) || isPeriod(words)) &&
   saysOfEachRow(words);
 
 /** The words of a tall cell at the height of a row. */
