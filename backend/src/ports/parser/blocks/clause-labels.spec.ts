@@ -50,6 +50,8 @@ describe('the number before a clause', () => {
     ['4 Mayor of the city', 'number', '4', 1],
     ['1.1 EUR means the euro', 'decimal', '1.1', 2],
     ['A.3 The alarm must be set', 'decimal', 'A.3', 2],
+    ['B2. The employee receives', 'decimal', 'B2', 1],
+    ['B2.1. The employee receives', 'decimal', 'B2.1', 2],
     ['VIII.2 The Seller is not liable', 'decimal', 'VIII.2', 2],
     ['3. Budget 2024', 'number', '3', 1],
     ['ARTICLE IV - TERM', 'part', 'ARTICLE IV', 1],

@@ -40,9 +40,9 @@ const ORDINAL = new RegExp(
 );
 const SECTION =
   /^(SECTION|Section|CLAUSE|Clause|§)\s*(\d+(?:\.\d+)*[a-z]?|[IVXLC]+(?:\.\d+)*|[A-Z])(?=[\s:]|\.(?!\d)|$|(?<=§\d{1,3})\p{Lu}\p{Ll})[.:]?\s*(?:[–—-]\s+)?/u;
-/** "4.2", "4.2)"; "A.3" as conditions of policies and permits count, and "IV.2" below an Article IV. */
+/** "4.2", "4.2)"; "A.3" as conditions of policies and permits count, "B2." and "B2.1." below a part B, and "IV.2" below an Article IV. */
 const DECIMAL =
-  /^(\d{1,3}(?:\.\d{1,3}){1,8}(?=\.?(?:\s|[A-Z“"(]|$)|\)\s+[A-Z])|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s))[.)]?\s*/;
+  /^(\d{1,3}(?:\.\d{1,3}){1,8}(?=\.?(?:\s|[A-Z“"(]|$)|\)\s+[A-Z])|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,2}){1,4}(?=\.?\s)|[A-Z]\d{1,2}(?:\.\d{1,2}){0,3}(?=\.\s))[.)]?\s*/;
 /** "12", "1°" as papers in French and Italian count, "1.º" as those in Spanish do, and "3A." as clauses are counted that were put in later. */
 const NUMBER =
   /^(\d{1,2}\.?[°ºª](?=\)?\s+(?:\p{L}{2}|$))|\d{1,3}(?:-(?:bis|ter|quater|quinquies))?|\d{1,3}[A-Z](?=[.)]\s))[.)]?(?:\s+|(?=[A-Z“"][a-z])|$)/u;
@@ -73,7 +73,7 @@ const PART_IN_WORDS = new RegExp(
 
 /** What every label begins with; most lines end here. */
 const MAY_BE_LABEL = new RegExp(
-  String.raw`^(?:[\d(§[+${BULLETS}]|o(?:\t| {2})|[A-Za-z][.)\u2002]|(?<letter>[a-z])\k<letter>\)|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|Z[ĘE]|z[ęe]|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAG|ilag)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod|EEL|eel)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig|EDLEGG|edlegg)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))`,
+  String.raw`^(?:[\d(§[+${BULLETS}]|o(?:\t| {2})|[A-Za-z][.)\u2002]|[A-Z]\d{1,2}\.|(?<letter>[a-z])\k<letter>\)|[ivxlcIVXLC]{2,6}[.)\u2002]|A(?:RT|rt|NNEX|nnex|PPENDI|ppendi|LLEGATO|llegato|NEXO|nexo|NLAGE|nlage|NHANG|nhang|BSCHNITT|bschnitt)|P(?:ART|art|RIM|rim)|C(?:H?AP|h?ap|Z[ĘE]|z[ęe]|LAUSE|lause|L[AÁ]US|l[aá]us|UART|uart)|S(?:CHEDULE|chedule|E[CZ]|e[cz]|EG|eg|EX|ex|[EÉ][PT]|[eé][pt])|E(?:XHIBIT|xhibit)|I(?:TEM|tem)|T(?:[IÍ]T|[ií]t|EIL|eil|ERCE|erce)|B(?:IJLAGE|ijlage|ILAG|ilag)|K(?:APITEL|apitel)|D(?:[EÉ]CIM|[eé]cim|UOD|uod|EEL|eel)|N(?:OVEN|oven|ON[AO]|on[ao])|O(?:[CI]TAV|[ci]tav)|QU|Qu|[UÚ](?:N[DI]|n[di])|V(?:IG|ig|EDLEGG|edlegg)|R(?:OZ|oz)|D(?:ZI|zi)A|Dzia|H(?:OOF|oof)|Z(?:A[ŁL]|a[łl]))`,
 );
 
 const ROMAN_LETTERS = 'ivxlc';

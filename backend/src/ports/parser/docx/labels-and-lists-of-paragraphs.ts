@@ -5,10 +5,16 @@ import type { Content, Paragraph } from './paragraphs-and-tables.js';
 import type { ItemNumber } from './styles/count-list-numbers.js';
 import type { ParagraphStyle } from './styles/read-word-styles.js';
 
-/** The number that is printed before a text, or typed at its beginning. */
+/** The number that is printed before a text, or typed at its beginning. What a list counts in a form of its own ("Step 2", "B2") is whole in itself. */
 export function labelOf(text: string, number: ItemNumber | null): ClauseLabel | null {
+  if (number?.isBullet) return null;
   const printed = number?.text ?? '';
-  return number?.isBullet ? null : readLabel(printed === '' ? text : `${printed} `);
+  if (printed === '') return readLabel(text);
+  const own = printed.replace(/[.:]$/, '');
+  const isOwn = /[\p{L}\d]/u.test(own);
+  return (
+    readLabel(`${printed} `) ?? (isOwn ? { form: 'decimal', text: own, length: printed.length + 1, depth: 1 } : null)
+  );
 }
 
 /** "1.________": a line to write on, numbered or not. */

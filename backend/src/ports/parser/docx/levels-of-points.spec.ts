@@ -90,6 +90,20 @@ it('counts points in capital letters below the clause of their list', async () =
   expect(blocks.map(({ clause }) => clause)).toEqual(['1', '1.1', '1.1(A)']);
 });
 
+it('counts points below the clause of their list in whatever form that is numbered', async () => {
+  const level = (at: number, format: string, pattern: string) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
+  const clausesOf = async (pattern: string) => {
+    const levels = [level(0, 'upperLetter', '%1.'), level(1, 'decimal', pattern), level(2, 'lowerRoman', '(%3)')];
+    const numbering = `<w:abstractNum w:abstractNumId="1">${levels.join('')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>`;
+    const body = point('Pay', 1) + point('Salary.', 1, 1) + point('Also:', 1, 1) + point('a truck.', 1, 2);
+    return (await readBytes('a.docx', makeDocx({ body, numbering }))).blocks.map(({ clause }) => clause);
+  };
+  expect(await clausesOf('%1%2.')).toEqual(['A', 'A1', 'A2', 'A2(i)']);
+  expect(await clausesOf('%1-%2')).toEqual(['A', 'A-1', 'A-2', 'A-2(i)']);
+  expect(await clausesOf('Rule %2:')).toEqual(['A', 'Rule 1', 'Rule 2', 'Rule 2(i)']);
+});
+
 it('takes what begins with a bullet that someone typed for a point of a list', async () => {
   const body =
     paragraph('The Seller delivers:') +
