@@ -348,7 +348,10 @@ class Scales {
     return line ? this.textOf(line).slice(-BEFORE) : '';
   }
 
-  /** The marks that may refer to a note, in whatever way both are set; where some are raised, a figure at a word's end is that of a code. */
+  /**
+   * The marks that may refer to a note, in whatever way both are set; where some are raised, a figure at a word's end is that of a code, and where some stand
+   * behind words, a cell with nothing else is a negative figure.
+   */
   private freeMarks({ from, notes }: Run, note: Note): Mark[] {
     // A paper that cites "[1]" and has raised figures besides has notes and references.
     const areCited =
@@ -360,9 +363,12 @@ class Scales {
       if (note.brackets === '' || brackets === '') return isRaised && note.brackets === '[' && !areCited;
       return false;
     };
+    const isBehindWords = ({ brackets, isWholeCell }: Mark): boolean => brackets === note.brackets && !isWholeCell;
+    const mayBeFigure = notes.some(({ sign }) => this.marks.of(sign, from).some(isBehindWords));
     const free = this.marks
       .of(note.sign, from)
-      .filter((mark) => !this.used.has(mark) && !this.notes.has(mark.line) && isSetAlike(mark));
+      .filter((mark) => !this.used.has(mark) && !this.notes.has(mark.line) && isSetAlike(mark))
+      .filter(({ isWholeCell }) => !isWholeCell || !mayBeFigure);
     const areRaised = note.isRaised && free.some(({ isRaised }) => isRaised);
     return areRaised ? free.filter(({ isRaised }) => isRaised) : free;
   }

@@ -140,6 +140,10 @@ function isHeadAbove(line: TextLine, below: TextLine | undefined, comesAgain: (l
   return isNear && below.font !== line.font && !comesAgain(below);
 }
 
+/** Whether a line is a title over several columns, as a line drawn below it tells, or names the columns below such titles: tables of one paper have the same periods on many pages. */
+const isOfTitles = (line: TextLine, above: TextLine | undefined): boolean =>
+  [line, above].some((title) => title?.reaches !== undefined && !title.isRuled);
+
 /** Letters of a header for each of which one may be misread in a scan, and its letters at least. */
 const MISREAD = 8;
 
@@ -294,6 +298,7 @@ export function findHeadersAndFooters(
     const inEdge = new Set(edge);
     const isRow = (line: TextLine) =>
       isHeadAbove(line, lines[lines.indexOf(line) + 1], comesAgain) ||
+      isOfTitles(line, lines[lines.indexOf(line) - 1]) ||
       (isRowAtEdge(line, lines, inEdge) && !(line === lines[0] && headers.has(keyOfLine(line))));
     // Pages that are alike from top to bottom, such as forms, have no header that could be told from their content.
     const isAllAlike =

@@ -19,8 +19,9 @@ export function namedTogether(columns: readonly string[]): string | undefined {
 
 /** The heads of a row between drawn lines, in which a cell behind the name of the row that reaches over several columns is headed by all their names. */
 export function headsOfWideCells(header: string, { reaches, isRuled }: TextLine, cells: readonly string[]): string {
-  if (!reaches || !isRuled) return header;
   const heads = header.split('\t');
+  // Where figures have signs of money in columns of their own, cells and heads are counted apart.
+  if (!reaches || !isRuled || (reaches.at(-1)?.[1] ?? 0) >= heads.length) return header;
   const joined = [...heads];
   reaches.forEach(([first, last], at) => {
     const text = cells[at]?.trim() ?? '';

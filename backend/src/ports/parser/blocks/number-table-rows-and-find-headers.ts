@@ -62,8 +62,8 @@ export class TableCounter {
   private headLine: TextLine | undefined;
   /** Its first row, be it one of heads or not. */
   private firstLine: TextLine | undefined;
-  /** The row of names below it. */
-  private secondHead: TextLine | undefined;
+  /** The rows of names below it. */
+  private headsBelow: readonly TextLine[] = [];
   private above: TextLine | undefined;
   /** The row that ended the page before, below the heads that this page repeats. */
   private cut: TextLine | undefined;
@@ -174,8 +174,9 @@ export class TableCounter {
       this.header = goesOn;
     } else if (this.header === undefined && this.row <= LAST_HEAD && this.isFullHeader(line, below)) {
       return this.takeHeads(line);
-    } else if (this.row === 1 && this.isSecondHead(line, below)) {
+    } else if ((this.row === 1 && this.isSecondHead(line, below)) || this.isThirdHead(line)) {
       const above = this.header?.split('\t') ?? [];
+      const over = this.headsBelow.at(-1) ?? this.headLine;
       // Below the first row of heads a page may repeat the second as well.
       if (
         this.cellsOf(line).every(
@@ -183,20 +184,17 @@ export class TableCounter {
         )
       )
         return { number: this.number, row: this.row++ };
-      const groups = this.headLine
-        ? titlesNotTold(above, this.heads.headRow(this.headLine), this.heads.headRow(line))
+      const groups = over
+        ? titlesNotTold(above, this.heads.headRow(over), this.heads.headRow(line), over !== this.headLine)
         : null;
       const isAlone = (cell: string) => cell.trim() === '';
-      const names = namesBelow(this.cellsOf(line), line, this.headLine?.cellEdges ?? []).map((cell, at) => {
+      const names = namesBelow(this.cellsOf(line), line, over?.cellEdges ?? []).map((cell, at) => {
         const title =
-          groups &&
-          (isAlone(cell) && this.headLine
-            ? nameOver(this.heads.headRow(this.headLine), line.cellEdges[at])
-            : groups[at]);
+          groups && (isAlone(cell) && over ? nameOver(this.heads.headRow(over), line.cellEdges[at]) : groups[at]);
         return `${groups ? (title ?? '') : (above[at] ?? '')} ${cell}`.trim();
       });
       this.header = [...names, ...above.slice(names.length)].join('\t');
-      this.secondHead = line;
+      this.headsBelow = [...this.headsBelow, line];
       if (names.length > this.columns) this.beginColumns(line, names.length);
       return { number: this.number, row: this.row++ };
     }
@@ -220,7 +218,7 @@ export class TableCounter {
       .join('\t');
 
   readonly repeatsHeads = (line: TextLine): boolean =>
-    [this.headLine, this.secondHead].some((head) => head && this.namesIn(line) === this.namesIn(head));
+    [this.headLine, ...this.headsBelow].some((head) => head && this.namesIn(line) === this.namesIn(head));
 
   /** Ends the title above a row that is the last one below it. */
   endTitleAfter(line: TextLine): void {
@@ -298,7 +296,7 @@ export class TableCounter {
     line.page === this.headLine?.page ? null : this.extents.placesOf(line, this.cellsOf(line));
 
   private readonly isRestOfRow = (line: TextLine, cut?: TextLine): boolean =>
-    isRestOfCutRow(this.cellsOf(line), this.header, cut ? this.cellsOf(cut) : []);
+    !line.isHead && isRestOfCutRow(this.cellsOf(line), this.header, cut ? this.cellsOf(cut) : []);
 
   /** What a row says of each column; a year names the inner and the outer column of figures that it stands over, or over one of. */
   private headsOf(line: TextLine): string {
@@ -321,13 +319,13 @@ export class TableCounter {
     this.headerFont = fontOfRow(line);
     this.headLine = line;
     this.isNameSummed = false;
-    this.secondHead = undefined;
+    this.headsBelow = [];
     return { number: this.number, row: this.row++ };
   }
 
   /** The head of a table right below names with values, which are a table of their own. */
   private isHeadBelowNames(line: TextLine, below: TextLine | undefined, above: TextLine | undefined): boolean {
-    if (this.row === 0 || this.widest > NAME_AND_VALUE) return false;
+    if (this.row === 0 || this.widest > NAME_AND_VALUE || this.isThirdHead(line)) return false;
     const areFound = line.isHead === true && below?.isHead === true && above?.isHead !== true;
     if (areFound && this.header === undefined) return true;
     if (this.row < 2 || line.cells.length <= NAME_AND_VALUE) return false;
@@ -371,6 +369,14 @@ export class TableCounter {
       line.cells.length > this.columns &&
       this.heads.isHeader(line, below)
     );
+  }
+
+  /** A third row of heads, below the years of a period: names that stand below the second as this stands below the first. */
+  private isThirdHead(line: TextLine): boolean {
+    const [above, ...others] = this.headsBelow;
+    if (this.row !== LAST_HEAD || !above || others.length > 0) return false;
+    if (line.isHead && above.isHead && this.headLine?.isHead) return true;
+    return !line.isRuled && areUnderRules(this.heads.headRow(above), this.heads.headRow(line));
   }
 
   /** A second row of heads: years, or words that look like those above them and unlike those below. */

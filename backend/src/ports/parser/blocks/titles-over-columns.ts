@@ -247,10 +247,20 @@ export function areUnderRules({ reaches = [] }: HeadRow, { texts }: HeadRow): bo
   );
 }
 
-/** The same, unless the heads already say more than their row does: which columns stand below each of its years. */
-export function titlesNotTold(heads: readonly string[], above: HeadRow, below: HeadRow): string[] | null {
-  const areTold = heads.some((head, at) => head.trim() !== '' && (above.texts[at] ?? '').trim() === '');
-  return areTold ? null : titlesOverColumns(above, below);
+/**
+ * The same, with what stands above these titles, as the period does above years, unless the heads already say more than their row does: which columns
+ * stand below each of its years. What is blank in titles that are the second row of heads says nothing of that.
+ */
+export function titlesNotTold(
+  heads: readonly string[],
+  above: HeadRow,
+  below: HeadRow,
+  areSecond = false,
+): string[] | null {
+  const isBlank = (at: number) => (above.texts[at] ?? '').trim() === '';
+  const areTold = !areSecond && heads.some((head, at) => head.trim() !== '' && isBlank(at));
+  const texts = above.texts.map((text, at) => (!isBlank(at) && heads[at]?.endsWith(text) ? heads[at] : text));
+  return areTold ? null : titlesOverColumns({ ...above, texts }, below);
 }
 
 /** What a row of heads says over a column that the row below it leaves blank. */

@@ -29,11 +29,12 @@ const OF_TIME = new RegExp(
   'iu',
 );
 
-/** Heads that are years, with what they are years of in front of each; others as they are. */
+/** Heads that are years, with what they are years of in front of each, and others that tell no year, with the period of all of them; else as they are. */
 export function withPeriodAbove(period: string, heads: readonly string[]): readonly string[] {
   const named = heads.filter((head) => head.trim() !== '');
-  const areYears = named.length > 1 && named.every((head) => YEAR_AND_NOTE.test(head));
-  if (!areYears || !OF_TIME.test(period) || HAS_YEAR.test(period)) return heads;
+  const areYears = named.every((head) => YEAR_AND_NOTE.test(head));
+  const areOfOnePeriod = HAS_YEAR.test(period) ? !named.some((head) => /\d{2}/.test(head)) : areYears;
+  if (named.length < 2 || !areOfOnePeriod || !OF_TIME.test(period)) return heads;
   return heads.map((head) => (head.trim() === '' ? head : `${period} ${head}`));
 }
 

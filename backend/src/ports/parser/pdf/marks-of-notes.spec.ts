@@ -38,6 +38,21 @@ describe('marks of notes', () => {
     expect(named(blocks, '(2)')).toEqual(['paragraph', undefined, 'Footnote 2']);
   });
 
+  it('stand behind words, where some do: a negative figure that fills its cell is none', async () => {
+    const changes = [
+      ['Change', '2024', '2023'],
+      ['Stock written down (1)', '41', '38'],
+      ['Debts given up (2)', '(2)', '(1)'],
+      ['Other', '(1)', '7'],
+    ];
+    const notes = textAt(72, 525, '(1) Cheese alone.', 9) + textAt(72, 512, '(2) Of two former members.', 9);
+    const blocks = await read(rows(changes) + notes);
+    expect(notesOf(blocks)).toEqual([
+      ['Stock written down (1)', 'Footnote 1'],
+      ['Debts given up (2)', 'Footnote 2'],
+    ]);
+  });
+
   it('that are raised are no figures at the ends of codes', async () => {
     const goods = [
       ['Part', 'Code', 'Class'],

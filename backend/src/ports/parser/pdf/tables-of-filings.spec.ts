@@ -96,6 +96,51 @@ describe('a statement of a filing', () => {
   });
 });
 
+const stroke = (from: number, to: number, y: number): string => `${from} ${y} m ${to} ${y} l S `;
+const PLACES = [300, 370, 450, 520];
+/** A row of four figures, which end where their columns do. */
+const rowOfFour = (y: number, label: string, figures: readonly string[]): string =>
+  textAt(72, y, label, 10) + figures.map((figure, at) => endingAt(PLACES[at] ?? 0, y, figure)).join('');
+const ROWS = [
+  ['Net sales', '3,909', '3,673', '14,544', '14,694'],
+  ['Cost of sales', '(3,115)', '(2,951)', '(11,724)', '(11,969)'],
+  ['Gross profit', '794', '722', '2,820', '2,725'],
+];
+/** Rows below the names of four columns. */
+const statement = (top: number, names: readonly string[]): string =>
+  rowOfFour(top, '(in millions)', names) +
+  ROWS.map(([label = '', ...figures], at) => rowOfFour(top - 14 - 14 * at, label, figures)).join('');
+
+describe('the columns of several periods', () => {
+  it('have the period in front of the years that stand over their names', async () => {
+    const years =
+      textAt(310, 700, '2022', 10) + textAt(460, 700, '2023', 10) + stroke(250, 372, 697) + stroke(400, 522, 697);
+    const content =
+      textAt(340, 714, 'Quarter ended June 30,', 10) + years + statement(686, ['Food', 'Bags', 'Food', 'Bags']);
+    const rows = await rowsOf(content);
+    expect(rows.at(-1)?.heads).toBe(
+      '(in millions) | Quarter ended June 30, 2022 Food | Quarter ended June 30, 2022 Bags | Quarter ended June 30, 2023 Food | Quarter ended June 30, 2023 Bags',
+    );
+  });
+
+  it('are those of their own page where it names other periods over the same names', async () => {
+    const page = (period: string) =>
+      textAt(262, 720, `${period} 2022`, 10, 'F2') +
+      textAt(412, 720, `${period} 2023`, 10, 'F2') +
+      stroke(250, 372, 717) +
+      stroke(400, 522, 717) +
+      ['Food', 'Bags', 'Food', 'Bags'].map((name, at) => textAt((PLACES[at] ?? 0) - 24, 706, name, 10, 'F2')).join('') +
+      ROWS.map(([label = '', ...figures], at) => rowOfFour(690 - 14 * at, label, figures)).join('');
+    const contents = ['Three months', 'Twelve months'].map(page);
+    const { text, blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+    const last = blocks.at(-1);
+    expect(text.slice(last?.start, last?.end)).toContain('Gross profit');
+    expect(last?.table?.header).toBe(
+      '\tTwelve months 2022 Food\tTwelve months 2022 Bags\tTwelve months 2023 Food\tTwelve months 2023 Bags',
+    );
+  });
+});
+
 it('the particulars of a fax with names of two letters keep what goes on in a second line', async () => {
   const particulars = [
     ['To', 'Lindqvist Bulk AB, Gothenburg'],

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makePdf, textAt } from '../../testing/make/make-pdf.js';
+import { makePlacedItem } from '../../testing/make/make-placed-item.js';
 import { readBytes } from '../../testing/parse-fixtures-and-bytes.js';
+import type { OpenLine } from './place-text-items-on-page.js';
+import { withTitlesOverRules } from './titles-over-rules.js';
 
 const read = async (content: string): Promise<string[]> => {
   const { text, blocks } = await readBytes('a.pdf', makePdf([{ content }]));
@@ -58,5 +61,47 @@ describe('the title of columns that a line is drawn below', () => {
     expect(first).toBe(
       'GBP | Ferry 2025 | Ferry 2024 | Port services 2025 | Port services 2024 < Revenue | 1,010 | 2,010 | 3,010 | 4,010',
     );
+  });
+});
+
+/** A line of words from one place to another, each a cell. */
+function lineOf(y: number, ...words: (readonly [text: string, left: number, right: number])[]): OpenLine {
+  let end = -1;
+  const cells = words.map(([text, left, right]) => {
+    const start = end + 1;
+    end = start + text.length;
+    return { start, end, left, right };
+  });
+  return {
+    items: words.map(([text, x, right]) => makePlacedItem({ text, x, y, length: right - x })),
+    text: words.map(([text]) => text).join(' '),
+    runs: cells.map((cell) => ({ ...cell, box: { left: cell.left, right: cell.right, top: y - 8, bottom: y + 2 } })),
+    cells,
+    hasSpaceAhead: true,
+  };
+}
+
+describe('titles that no line is drawn below', () => {
+  const names = lineOf(
+    114,
+    ['($ million)', 39, 180],
+    ['2022', 302, 320],
+    ['2023', 372, 390],
+    ['2022', 444, 462],
+    ['2023', 517, 535],
+  );
+  const reachesOf = (...titles: Parameters<typeof lineOf>[1][]) =>
+    withTitlesOverRules([lineOf(100, ...titles), names], { level: [], upright: [] })[0]?.reaches;
+
+  it('are those of the names over several of which each stands', () => {
+    expect(reachesOf(['Three months', 289, 402], ['Twelve months', 431, 549])).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  it('are none where one of them stands over the labels as well, or over one name alone', () => {
+    expect(reachesOf(['Three months', 120, 402], ['Twelve months', 431, 549])).toBeUndefined();
+    expect(reachesOf(['Three months', 289, 402], ['May', 440, 465], ['June', 515, 540])).toBeUndefined();
   });
 });

@@ -77,15 +77,43 @@ function cellsWithTitles(line: OpenLine, titles: readonly Title[]): OpenLine['ce
   return cells;
 }
 
-/** The rows of tables without upright lines that say from which to which column each title goes that a line is drawn below. */
+/** Names at least below each title that no line is drawn below. */
+const LEAST_NAMES = 2;
+
+/**
+ * From which to which of the next line's cells each of several titles goes that no line is drawn below: each stands over several names of columns, and
+ * each name but that of the labels below one title alone; undefined where these are no such titles.
+ */
+function reachesOverNames(line: OpenLine, next: OpenLine | undefined): (readonly [number, number])[] | undefined {
+  if (!next || line.reaches || line.cells.length < 2) return undefined;
+  const wordsOf = (row: OpenLine) => row.cells.map((cell) => ({ cell, box: boxOfWords(row, cell) }));
+  const [titles, [labels, ...names]] = [wordsOf(line), wordsOf(next)];
+  const said = (row: OpenLine, { start, end }: OpenLine['cells'][number]) => row.text.slice(start, end);
+  const isTitleOver = (title: (typeof titles)[number], { box }: (typeof titles)[number]): boolean =>
+    box !== null && title.box !== null && title.box.left < box.right && title.box.right > box.left;
+  const areNamed = names.every(({ cell }) => !isNumeric(said(next, cell)) || isYear(said(next, cell)));
+  const owners = names.map((name) => titles.flatMap((title, at) => (isTitleOver(title, name) ? [at] : [])));
+  const areTitles =
+    areNamed &&
+    labels !== undefined &&
+    titles.every((title) => /\p{L}{2}/u.test(said(line, title.cell)) && !isTitleOver(title, labels)) &&
+    owners.every(({ length }) => length === 1) &&
+    titles.every((_, at) => owners.filter(([title]) => title === at).length >= LEAST_NAMES);
+  const placeOf = (find: 'findIndex' | 'findLastIndex', at: number) => owners[find](([title]) => title === at) + 1;
+  return areTitles ? titles.map((_, at) => [placeOf('findIndex', at), placeOf('findLastIndex', at)]) : undefined;
+}
+
+/** The rows of tables without upright lines that say from which to which column each title goes that a line is drawn below, or that stands over several names. */
 export function withTitlesOverRules(lines: readonly OpenLine[], rules: Rules): OpenLine[] {
   const level = rules.level.filter(({ isGround }) => !isGround);
-  if (level.length === 0) return [...lines];
   const fromTop = level.toSorted((a, b) => a.at - b.at);
   return lines.map((line, at) => {
     const next = lines[at + 1];
     const titles = titlesOf(line, next, level, fromTop);
-    if (titles.length === 0 || !next) return line;
+    if (titles.length === 0 || !next) {
+      const reaches = reachesOverNames(line, next);
+      return reaches ? { ...line, reaches } : line;
+    }
     const cells = cellsWithTitles(line, titles);
     const reaches = cells.map((cell, place): readonly [number, number] => {
       const words = boxOfWords(line, cell);
