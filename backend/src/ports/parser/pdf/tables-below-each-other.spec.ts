@@ -256,3 +256,29 @@ describe('tables below each other', () => {
     expect((await rowsOf(content)).slice(4)).toEqual(entries.map((cells) => `1 < ${head} < ${cells.join(' | ')}`));
   });
 });
+
+describe('rows below a title in a table', () => {
+  const PLACES = [290, 350, 410, 470];
+  const line = (y: number, name: string, figures: readonly string[]) =>
+    textAt(72, y, name, 10) + figures.map((figure, at) => endingAt(PLACES[at] ?? 0, y, figure)).join('');
+  const names = PLACES.map((x, at) => textAt(x - 30, 700, ['Cash', 'Debt', 'Paid', 'Owed'][at] ?? '', 10, 'F2')).join(
+    '',
+  );
+  const table = [
+    names,
+    line(684, 'North', ['1,109', '2,109', '1,181', '1,212']),
+    line(670, 'South', ['1,103', '2,301', '1,168', '2,068']),
+    line(656, 'East', ['1,035', '3,210', '1,070', '3,070']),
+    textAt(72, 636, 'Change of what was paid and what is owed still', 10, 'F2'),
+  ].join('');
+
+  it('stand in its columns though they fill but some of them', async () => {
+    const content =
+      table +
+      line(620, 'Growth of all regions taken together', ['', '', '1,150', '1,141']) +
+      line(606, 'Of which by price', ['', '', '1,120', '1,033']);
+    expect((await rowsOf(content)).at(-1)).toBe(
+      '0 <  | Cash | Debt | Paid | Owed < Of which by price |  |  | 1,120 | 1,033',
+    );
+  });
+});

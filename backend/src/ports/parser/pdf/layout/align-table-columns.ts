@@ -335,6 +335,18 @@ interface Stretch {
   columns: Column[] | null;
 }
 
+/** Whether rows with figures and no heads of their own leave some columns of the table above their title empty, and stand in the others; a label may reach over the next one. */
+function goesOnInColumns({ lines, columns: own }: Stretch, columns: readonly Column[]): boolean {
+  const row = lines.find(({ cells }) => cells.length > 1);
+  const met = own?.map((column) => metBy(column, columns)) ?? [];
+  return (
+    row !== undefined &&
+    figuresOf(row).some((figure) => !isYear(figure)) &&
+    met.length < columns.length &&
+    met.every(([place = -1, ...others], at) => (at === 0 || others.length === 0) && place > (met[at - 1]?.[0] ?? -1))
+  );
+}
+
 /** Two tables of which the second begins with its title, above more or fewer columns than the first has, or where both together have none; null where there is none. */
 function partAtTitle(stretch: readonly OpenLine[], columns: readonly Column[] | null): Stretch[] | null {
   for (let at = 1; at < stretch.length; at++) {
@@ -342,6 +354,7 @@ function partAtTitle(stretch: readonly OpenLine[], columns: readonly Column[] | 
     if (!line || line.cells.length > 1 || (columns && !mayBeTitleOfNext(line, below, columns))) continue;
     const second = stretchOf(stretch.slice(at));
     if (!second.columns || (!columns && !mayBeTitleOfNext(line, below, second.columns))) continue;
+    if (columns && goesOnInColumns(second, columns)) continue;
     const first = stretchOf(stretch.slice(0, at));
     if (first.columns && (!columns || first.columns.length !== second.columns.length)) return [first, second];
   }

@@ -29,6 +29,8 @@ const HAS_DIGIT = /\d/;
 export interface ChartArea extends Box {
   /** The numbers of its scale, where these told of it. */
   scale?: readonly PlacedItem[];
+  /** Its bars, where these did. */
+  bars?: readonly Box[];
 }
 
 const isFigure = ({ text }: PlacedItem): boolean => HAS_DIGIT.test(text) && FIGURE.test(text.trim());
@@ -58,7 +60,7 @@ function areasOfBars(bars: readonly Box[]): ChartArea[] {
     const places = sameWithin(some, ({ left }) => left, SAME_EDGE);
     const lengths = sameWithin(some, ({ top }) => top, SAME_EDGE);
     if (places.length < LEAST_BARS || lengths.length < LEAST_BARS) return [];
-    return [boxAround(some)];
+    return [{ ...boxAround(some), bars: some }];
   });
 }
 
@@ -155,6 +157,20 @@ function chartIn(area: ChartArea, items: readonly PlacedItem[]): Chart {
   return chart;
 }
 
+/** Share of the figures between bars that stand in one or above it at least: amid grounds of cells that are left empty, most stand beside them. */
+const MOSTLY_AT_BARS = 0.5;
+
+function areAtBars(figures: readonly PlacedItem[], bars: readonly Box[]): boolean {
+  const isAtBar = (item: PlacedItem): boolean => {
+    const box = boxOf(item);
+    return bars.some(
+      ({ left, right, top, bottom }) =>
+        box.left < right && box.right > left && item.y > top - ABOVE * item.size && item.y <= bottom,
+    );
+  };
+  return figures.filter(isAtBar).length >= MOSTLY_AT_BARS * figures.length;
+}
+
 function lineOf(items: readonly PlacedItem[], whole: number): OpenLine {
   const line: OpenLine = { items: [...items], text: '', runs: [], cells: [], hasSpaceAhead: false, whole };
   for (const item of items) {
@@ -207,6 +223,7 @@ export function findCharts(
       written.filter((item) => !inCharts.has(item)),
     );
     if (chart.figures.length + (area.scale ? chart.scale.length : 0) < LEAST_FIGURES) continue;
+    if (area.bars && !areAtBars(chart.figures, area.bars)) continue;
     for (const item of [...chart.names, ...chart.figures, ...chart.scale]) inCharts.add(item);
     lines.push(...linesOf(chart, number));
   }
