@@ -21,18 +21,23 @@ export function withYearsOverTwo(heads: readonly string[], rows: readonly (reado
   return names;
 }
 
-/** "2017 (1)". */
-const YEAR_AND_NOTE = /^(?:19|20)\d\d(?:\s?\(.*\))?$/;
+/** "2017 (1)", "December 2, 2022". */
+const ENDS_IN_YEAR = /(?<!\d)(?:19|20)\d\d(?:\s?\(.*\))?$/;
 const HAS_YEAR = /\b(?:19|20)\d\d\b/;
 const OF_TIME = new RegExp(
   `(?<!\\p{L})(?:years?|months?|quarters?|weeks?|periods?|ended|as (?:at|of)|at|${MONTH_OR_SHORT})(?!\\p{L})`,
   'iu',
 );
 
+/** Whether words say what years or days are those of, without a year of their own: "Years ended". */
+export const isPeriodWithoutYear = (text: string): boolean => OF_TIME.test(text) && !HAS_YEAR.test(text);
+
+export const tellsYear = (text: string): boolean => HAS_YEAR.test(text);
+
 /** Heads that are years, with what they are years of in front of each, and others that tell no year, with the period of all of them; else as they are. */
 export function withPeriodAbove(period: string, heads: readonly string[]): readonly string[] {
   const named = heads.filter((head) => head.trim() !== '');
-  const areYears = named.every((head) => YEAR_AND_NOTE.test(head));
+  const areYears = named.every((head) => ENDS_IN_YEAR.test(head));
   const areOfOnePeriod = HAS_YEAR.test(period) ? !named.some((head) => /\d{2}/.test(head)) : areYears;
   if (named.length < 2 || !areOfOnePeriod || !OF_TIME.test(period)) return heads;
   return heads.map((head) => (head.trim() === '' ? head : `${period} ${head}`));

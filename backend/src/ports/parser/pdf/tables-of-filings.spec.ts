@@ -141,6 +141,112 @@ describe('the columns of several periods', () => {
   });
 });
 
+describe('the columns of a statement', () => {
+  it('have the sign of each amount in its cell also behind a number of shares that has none', async () => {
+    const ends = [240, 330, 420, 510];
+    const at = (y: number, name: string, figures: readonly string[], signs: readonly number[]) =>
+      textAt(72, y, name, 10) +
+      signs.map((x) => textAt(x, y, '$', 10)).join('') +
+      figures.map((figure, place) => endingAt(ends[place] ?? 0, y, figure)).join('');
+    const content =
+      ['Shares', 'Stock', 'Earned', 'Total']
+        .map((name, place) => textAt((ends[place] ?? 0) - 30, 700, name, 10, 'F2'))
+        .join('') +
+      at(680, 'Balance in 2021', ['601', '6,504', '14,829', '21,333'], [252, 342, 432]) +
+      at(666, 'Net income', ['2', '1,002', '5,260', '6,262'], []) +
+      at(652, 'Shares bought', ['3', '1,909', '2,100', '4,009'], []) +
+      at(638, 'Balance in 2022', ['606', '9,415', '22,189', '31,604'], [252, 342, 432]);
+    const rows = await rowsOf(content);
+    expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+      'Balance in 2021 | 601 | $ 6,504 | $ 14,829 | $ 21,333',
+      'Net income | 2 | 1,002 | 5,260 | 6,262',
+      'Shares bought | 3 | 1,909 | 2,100 | 4,009',
+      'Balance in 2022 | 606 | $ 9,415 | $ 22,189 | $ 31,604',
+    ]);
+  });
+
+  it('are named by all lines of their heads, however many these are and larger the caption above, below titles over some', async () => {
+    const middles = [190, 235, 280, 335, 390, 500, 545, 580];
+    const heads = [
+      [1, 'Additional\nPaid-In\nCapital'],
+      [2, 'Retained\nEarnings'],
+      [3, 'Accumulated\nOther\nComprehensive\nIncome'],
+    ] as const;
+    // Widths of the words in points.
+    const widths: Record<string, number> = { Additional: 39, Accumulated: 50, Comprehensive: 60, Other: 21 };
+    const name = (place: number, y: number, words: string) =>
+      textAt((middles[place] ?? 0) - (widths[words] ?? 30) / 2, y, words, 8, 'F2');
+    const content =
+      textAt(280, 736, '(in millions)', 10, 'F2') +
+      textAt(187, 708, 'Common Stock', 8, 'F2') +
+      heads
+        .flatMap(([place, words]) => {
+          const lines = words.split('\n');
+          return lines.map((line, down) => name(place + 1, 694 + 9 * (lines.length - 1 - down), line));
+        })
+        .join('') +
+      textAt(500, 708, 'Treasury Stock', 8, 'F2') +
+      ['Shares', 'Amount', '', '', '', 'Shares', 'Amount', 'Total'].map((words, at) => name(at, 694, words)).join('') +
+      [
+        ['Balance in 2021', '601', '100', '6,504', '14,829', '(188)', '(118)', '(615)', '530'],
+        ['Net income', '102', '200', '7,102', '5,260', '(101)', '(102)', '(300)', '260'],
+        ['Shares bought', '103', '300', '7,909', '2,100', '(102)', '(103)', '(909)', '909'],
+      ]
+        .map(([words = '', ...figures], down) => {
+          const y = 678 - 14 * down;
+          const own = figures.map((figure, at) => endingAt((middles[at] ?? 0) + 15, y, figure));
+          return textAt(72, y, words, 8) + own.join('');
+        })
+        .join('');
+    const rows = await rowsOf(content);
+    expect(rows.at(-1)?.heads).toBe(
+      ' | Common Stock Shares | Common Stock Amount | Additional Paid-In Capital | Retained Earnings | Accumulated Other Comprehensive Income | Treasury Stock Shares | Treasury Stock Amount | Total',
+    );
+  });
+
+  it('have what their days are the ends of in all heads, though it stands over that in the middle', async () => {
+    const heads =
+      textAt(393, 722, 'Years Ended', 9, 'F2') +
+      ['December 2,', 'December 3,', 'November 27,']
+        .map((day, at) => textAt(308 + 85 * at, 711, day, 9, 'F2'))
+        .join('') +
+      ['2022', '2021', '2020'].map((year, at) => textAt(308 + 85 * at, 701, year, 9, 'F2')).join('');
+    const values = (y: number, name: string, figures: readonly string[]) =>
+      textAt(72, y, name, 10) + figures.map((figure, place) => endingAt(350 + 85 * place, y, figure)).join('');
+    const content =
+      heads +
+      values(685, 'Net income', ['4,756', '4,822', '5,260']) +
+      values(671, 'Depreciation', ['1,856', '1,788', '1,757']) +
+      values(657, 'Deferred taxes', ['1,328', '1,183', '(1,501)']);
+    const rows = await rowsOf(content);
+    expect(rows.at(-1)?.heads).toBe(
+      ' | Years Ended December 2, 2022 | Years Ended December 3, 2021 | Years Ended November 27, 2020',
+    );
+  });
+
+  it('have signs and shares of a hundred in the cells of their figures where drawn lines set them into columns of their own', async () => {
+    const edges = [70, 240, 252, 300, 320, 332, 380, 400];
+    const rows = [
+      ['Net sales', '$', '3,642', '', '$', '3,507', ''],
+      ['Operating income', '', '559', '', '', '322', ''],
+      ['As a share of sales', '', '15.3', '%', '', '9.2', '%'],
+      ['Net income', '$', '459', '', '$', '225', ''],
+    ];
+    const lines =
+      [0, 1, 2, 3, 4].map((down) => stroke(70, 400, 712 - 16 * down)).join('') +
+      edges.map((x) => `${x} 712 m ${x} 648 l S `).join('');
+    const cells = rows.flatMap((row, down) =>
+      row.map((cell, at) => (cell === '' ? '' : textAt((edges[at] ?? 0) + 2, 700 - 16 * down, cell, 10))),
+    );
+    expect((await rowsOf(lines + cells.join(''))).map((row) => row.cells)).toEqual([
+      'Net sales | $ 3,642 | $ 3,507',
+      'Operating income | 559 | 322',
+      'As a share of sales | 15.3 % | 9.2 %',
+      'Net income | $ 459 | $ 225',
+    ]);
+  });
+});
+
 it('the particulars of a fax with names of two letters keep what goes on in a second line', async () => {
   const particulars = [
     ['To', 'Lindqvist Bulk AB, Gothenburg'],

@@ -463,13 +463,14 @@ function withHeadsOfSeveralLines(
   const limits = firstOfLimits(lines, [from, firstRow < 0 ? to : firstRow], columns);
   const { heads, told } = headsAbove(lines, limits, columns) ?? headsAbove(lines, firstRow, columns) ?? {};
   const below = stretchOf(lines.slice(told && heads ? heads[1] : Math.max(from, firstRow), to));
-  if (told && heads && below.columns?.length === columns.length) {
+  const rows = below.columns && below.columns.length >= columns.length ? below : null;
+  const placed = rows?.columns && firstRow > from ? headsByPlace(lines, firstRow, rows.columns) : null;
+  // What takes more lines leaves none of a name out.
+  if (told && heads && below.columns?.length === columns.length && !(placed && placed.from < heads[0])) {
     const start = Math.min(from, heads[0]);
     const above = lines.slice(start, heads[0]);
     return { from: start, rows: [...above, ...told, ...alignStretch(below.lines, below.columns)] };
   }
-  const rows = below.columns && below.columns.length >= columns.length ? below : null;
-  const placed = rows?.columns && firstRow > from ? headsByPlace(lines, firstRow, rows.columns) : null;
   if (!placed || !rows) return null;
   const start = Math.min(from, placed.from);
   const above = lines.slice(start, placed.from);

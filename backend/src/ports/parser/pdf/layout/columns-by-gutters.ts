@@ -217,7 +217,8 @@ function columnsOfPieces(set: readonly (readonly Piece[])[], size: number, areRo
   const pieces = set.flat();
   const stretches = stretchesBetweenGutters(pieces, size, set.length, areRows);
   if (stretches.length < LEAST_COLUMNS) return null;
-  const columns = withHeadsAside(withoutSigns(stretches, pieces), set);
+  // A head may stand between the signs of its column and the figures.
+  const columns = withHeadsAside(withoutSigns(withHeadsAside(stretches, set), pieces), set);
   if (columns.length < LEAST_COLUMNS) return null;
   const areParted = columns.slice(1).every((column) => {
     const beside = set.filter(

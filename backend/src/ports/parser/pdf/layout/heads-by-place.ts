@@ -1,12 +1,13 @@
 import { isNumeric, isYear } from '../../blocks/find-table-lines.js';
 import { areUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row } from './joined-line.js';
+import { periodOverAll } from './period-over-all-columns.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
 import { isCaptionOver } from './tables-below-each-other.js';
 
-/** Lines in which heads are looked for above the first row. */
-const MOST_LINES = 10;
+/** Lines in which heads are looked for above the first row: each column may have several of its own. */
+const MOST_LINES = 20;
 /** Distance between two heights of heads, and from the last one to the first row, at most, as multiples of the letters' size. */
 const NEAR = 2.4;
 const NEAR_ROWS = 3;
@@ -14,8 +15,9 @@ const NEAR_ROWS = 3;
 const NEXT_LINE = 1.5;
 /** Share of the letters' size by which what stands at one height differs at most. */
 const SAME_HEIGHT = 0.45;
-/** By how much the letters of heads and of rows differ at most. */
+/** By how much the letters of heads are larger than those of rows at most, and by how much smaller. */
 const SAME_SIZE = 1.15;
+const SMALLER = 1.35;
 /** Space between words of one name at most, as a share of the letters' size. */
 const WORD_GAP = 0.4;
 /** Points by which the edges, or the middles, of the lines of one name lie apart at most. */
@@ -83,7 +85,7 @@ function headsAbove(
     if (!line || own.length === 0 || line.isRuled || !line.items.every(isLevel) || isSentence(line)) break;
     const [highest, lowest] = [Math.min(...own.map(({ y }) => y)), Math.max(...own.map(({ y }) => y))];
     const size = own[0]?.size ?? 1;
-    const fits = size <= SAME_SIZE * item.size && item.size <= SAME_SIZE * size && own.every(isHeadLike);
+    const fits = size <= SAME_SIZE * item.size && item.size <= SMALLER * size && own.every(isHeadLike);
     // What reaches over the labels and beyond is prose, or the title of the table.
     const isIn = own.every(
       (piece) => !isOverLabels(piece, columns) && piece.left >= left - 2 * size && piece.right <= right + 2 * size,
@@ -116,10 +118,11 @@ function headsAbove(
   }
   const [first] = pieces;
   const areLevel = first && pieces.every(({ y, size }) => Math.abs(y - first.y) <= SAME_HEIGHT * size);
-  // A line right above them that is no such head may be the title of several of them.
+  // A line right above them that is no such head may be the title of several of them, but in larger letters that of the table.
   const next = lines[from - 1];
   const mayBeHead =
     next !== undefined &&
+    (next.items[0]?.size ?? 0) <= SAME_SIZE * item.size &&
     top - (next.items[0]?.y ?? -Infinity) <= NEAR * item.size &&
     piecesOf(next).some((piece) => !isInLabels(piece, columns) && piece.left > (columns[0]?.left ?? 0) + piece.size);
   return first && !areLevel && !mayBeHead ? { from, to, pieces } : null;
@@ -282,8 +285,15 @@ export function headsByPlace(
   columns: readonly Column[],
 ): { from: number; to: number; rows: OpenLine[] } | null {
   const above = headsAbove(lines, firstRow, columns);
-  const found = above && placed(above.pieces, columns);
-  if (!above || !found) return null;
+  if (!above) return null;
+  const own = above.pieces.map((piece) => ({ ...piece, over: metBy(piece, columns) }));
+  const period = above.pieces[periodOverAll(own, columns.length)];
+  const found = placed(
+    above.pieces.filter((piece) => piece !== period),
+    columns,
+  );
+  if (!found) return null;
+  if (period) found.titles.push({ piece: period, from: 1, to: columns.length - 1, isUnsure: false });
   const { names, titles } = found;
   if (names.slice(1).some(({ pieces }) => pieces.length === 0)) return null;
   // Rows with words in every column are told as such.

@@ -3,6 +3,7 @@ import { areUnits, tellsUnits } from '../../blocks/units-of-columns.js';
 import { joinedLine, type Row, withNarrowCells } from './joined-line.js';
 import { placeOfLabels } from './labels-of-rows.js';
 import { type Column, isLevel, metBy, type OpenLine } from './place-text-items-on-page.js';
+import { periodOverAll } from './period-over-all-columns.js';
 import { groupsOfRepeatedNames } from './repeated-names.js';
 import { isSentence } from './split-rows-at-aligned-gaps.js';
 import { isCaptionOver, isTitleOfTable } from './tables-below-each-other.js';
@@ -310,11 +311,33 @@ function groupsOfNames(names: readonly string[], titles: number): [from: number,
   return titles === groups.length + others.length ? [...groups, ...others] : null;
 }
 
+/** The rows of heads below a period that stands over all of them; null where there is none. */
+function rowsBelowPeriod(lines: readonly OpenLine[], columns: readonly Column[]): OpenLine[] | null {
+  const all = lines.map((line) => piecesOf(line, columns));
+  const pieces = all.flat();
+  const title =
+    pieces[
+      periodOverAll(
+        pieces.map((piece) => ({ ...piece, text: textOf(piece) })),
+        columns.length,
+      )
+    ];
+  if (!title || title.line.cells.length > 1) return null;
+  const rest = lines.filter((_, at) => !all[at]?.includes(title));
+  const names = pieces.filter((piece) => piece !== title);
+  const rows = rowsOfHeads(rest, columns) ?? [rowOf(names, columns)];
+  const row = rowOf([{ ...title, over: [1] }], columns);
+  const reaches = row.cells.map((_, at) => [at, at === 1 ? columns.length - 1 : at] as const);
+  return [{ ...row, reaches }, ...rows];
+}
+
 /**
  * The rows that heads of several lines make, where some are titles over several columns: the titles, and below them one name for each column, whose
  * middles may stand at other heights. Null where there is no such title, or a column has no name or several.
  */
 export function rowsOfHeads(lines: readonly OpenLine[], columns: readonly Column[]): OpenLine[] | null {
+  const below = rowsBelowPeriod(lines, columns);
+  if (below) return below;
   const all = lines.map((line) => piecesOf(line, columns));
   const pieces = all.flat();
   const wide = pieces.filter(({ over }) => over.length > 1);

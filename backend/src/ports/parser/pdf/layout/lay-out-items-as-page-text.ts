@@ -61,6 +61,7 @@ import { withRowsBelowRuledTables } from './rows-below-ruled-tables.js';
 import { findSideHeads, withSideHeads } from './side-heads.js';
 import { sizeOfSmallCapitals } from './small-capitals.js';
 import { partsWhereSigned } from './signing-columns.js';
+import { withSignsInColumns } from './signs-in-own-columns.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
@@ -289,7 +290,7 @@ function rowsOf(items: readonly PlacedItem[], rules: Rules, columnsAbove: readon
   const ruled = raiseCells(
     partByDashes(withFieldsAsCells(collectRuledLines(withoutOverprint(items), rules, columnsAbove))),
   );
-  const beside = withSignsOfCurrency(joinWrappedCells(joinBeside(joinLabelsDrawnLater(ruled))));
+  const beside = withSignsOfCurrency(joinWrappedCells(joinBeside(joinLabelsDrawnLater(withSignsInColumns(ruled)))));
   const parted = partWordsBehindFigures(partCellsThatMeet(partAlignedCells(beside)));
   return joinDrawnCells(partRowsBelowHeads(parted).map(withWholeLabel));
 }

@@ -12,18 +12,23 @@ type Run = OpenLine['runs'][number];
 
 export const isSign = (text: string): boolean => SIGN.test(text);
 
-/** Whether the signs of a line stand before their figures: the first one does, and no figure but the year of the row stands before it. */
-function lead(line: OpenLine, signs: readonly Run[]): boolean {
-  const [first] = signs;
-  const next = first && line.runs[line.runs.indexOf(first) + 1];
-  const before = first && line.runs[line.runs.indexOf(first) - 1];
-  if (!first || !next || !FIGURE.test(line.text.slice(next.start, next.end))) return false;
-  const label = before && line.text.slice(before.start, before.end);
-  return label === undefined || !isNumeric(label) || (isYear(label) && before === line.runs[0]);
-}
-
 /** Space between words at most, as a share of the letters' size. */
 const WORD_GAP = 0.6;
+
+/**
+ * Whether the signs of a line stand before their figures: the first one does, and before it stands no figure but the year of the row, or one further off
+ * than a word, as a number of shares does before amounts; then none ends the line.
+ */
+function lead({ runs, text, items: [item] }: OpenLine, signs: readonly Run[]): boolean {
+  const [first] = signs;
+  const next = first && runs[runs.indexOf(first) + 1];
+  const before = first && runs[runs.indexOf(first) - 1];
+  if (!first || !next || !FIGURE.test(text.slice(next.start, next.end))) return false;
+  const label = before && text.slice(before.start, before.end);
+  if (label === undefined || !isNumeric(label) || (isYear(label) && before === runs[0])) return true;
+  const isFarOff = first.box.left - (before?.box.right ?? 0) > WORD_GAP * (item?.size ?? 0);
+  return isFarOff && runs.at(-1) !== signs.at(-1);
+}
 
 /** Whether a sign stands no further from the words before it and from its figure than words do from each other: "limited to € 150,000". */
 function isInSentence({ runs, text, items: [item] }: OpenLine, at: number): boolean {

@@ -34,6 +34,8 @@ export function isTitleOfTable({ cells: [cell, ...others] }: OpenLine, columns: 
 export function isCaptionOver(line: OpenLine, below: OpenLine, columns: readonly Column[]): boolean {
   const [cell] = line.cells;
   if (!cell || !isTitleOfTable(line, columns) || isTitleOfTable(line, columns.slice(1))) return false;
+  // Names may be drawn one after the other, each with all its lines.
+  if (stepTo(line, below) <= 0) return false;
   if (stepTo(line, below) > NEXT_LINE * (line.items[0]?.size ?? 1)) return true;
   const places = ({ left, right }: Column) => [left, right, (left + right) / 2];
   const own = places(cell);
