@@ -16,6 +16,8 @@ import { withoutGrain, withoutSpecks } from './drop-specks.js';
 import { readLostWords } from './read-lost-words.js';
 import { readRaisedMarks } from './raised-marks.js';
 import { withLostPoints } from './lost-points.js';
+import { withComparisonSigns } from './comparison-signs.js';
+import { withoutLeaders } from './drop-leaders.js';
 import { drawnWords } from './signs-of-words.js';
 import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
 import { withNumbersInLine } from './numbers-in-their-lines.js';
@@ -136,7 +138,7 @@ export async function readPicturePage(number: number, draw: Draw, reader: Reader
   const read = async (turn: Turn): Promise<Reading> => {
     const drawn = inEvenLight(await draw(turn, 1));
     const skew = skewOf(drawn);
-    const drawing = skew === 0 ? drawn : turnedBack(drawn, skew);
+    const drawing = withoutLeaders(skew === 0 ? drawn : turnedBack(drawn, skew));
     return { turn, skew, drawing, ...(await readSheet(drawing, reader)) };
   };
   const upright = await read(0);
@@ -154,7 +156,9 @@ async function withSignsAsDrawn(reading: Reading, { engine }: Reader): Promise<R
   const drawn = lines.flatMap((line) => drawnWords(drawing, line));
   const read = (picture: GreyPicture) => engine.read(asPgm(picture), language, 'block');
   const raised = await readRaisedMarks(drawn, read);
-  const better = new Map(drawn.map((own) => [own.word, raised.get(own.word) ?? withLostPoints(own)]));
+  const better = new Map(
+    drawn.map((own) => [own.word, raised.get(own.word) ?? withLostPoints({ ...own, word: withComparisonSigns(own) })]),
+  );
   const mended = new Map([...inked].map(([line, words]) => [line, words.map((word) => better.get(word) ?? word)]));
   const ofLine = (line: PictureWord[]) => mended.get(line) ?? line;
   return {
