@@ -2,7 +2,7 @@ import { isStop, isWithin, type DrawnSign, type DrawnWord } from './signs-of-wor
 import type { PictureWord } from './ocr-engine.js';
 
 /** A number, or the number of a clause. */
-const IS_FIGURE = /^[£€$(]*\d[\d.,]*\)?[.,]?$/;
+const IS_FIGURE = /^[£€$(]*\d[\d.,]*[)%]?[.,]?$/;
 /** Shares of the height of figures: how large a full stop is at least, how far below the line of the figures it ends at most, and a comma at least. */
 const LEAST = 0.12;
 const STOP = 0.08;
@@ -51,7 +51,8 @@ export function withLostPoints(drawn: DrawnWord): PictureWord {
     return stop ? [{ at, sign: signOf(stop, drawn) }] : [];
   });
   if (lost.length === 0) return word;
-  if (lost.some(({ at, sign }) => sign !== ',' && letters.length - at - 1 === GROUP)) return doubted;
+  const figuresBehind = (at: number) => letters.slice(at + 1).filter((letter) => /\d/.test(letter)).length;
+  if (lost.some(({ at, sign }) => sign !== ',' && figuresBehind(at) === GROUP)) return doubted;
   const isLastDrawn = stopBehind(letters.length - 1) !== undefined;
   const text = letters
     .map((letter, at) => {

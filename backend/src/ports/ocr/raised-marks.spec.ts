@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureWord } from './ocr-engine.js';
+import { withLostMinus } from './lost-minus.js';
 import { withLostPoints } from './lost-points.js';
 import { readRaisedMarks } from './raised-marks.js';
 import { drawnWords } from './signs-of-words.js';
@@ -11,6 +12,8 @@ const SHAPES = {
   q: { top: -1, bottom: 6, wide: 3 },
   '.': { top: 17, bottom: 20, wide: 3 },
   ',': { top: 17, bottom: 24, wide: 3 },
+  '-': { top: 9, bottom: 12, wide: 7 },
+  _: { top: 17, bottom: 20, wide: 7 },
 };
 const TOP = 20;
 
@@ -83,5 +86,20 @@ describe('the number of a clause or a value', () => {
   it('is doubted where a comma or a full stop was lost before three figures', () => {
     expect(read('n.nnn', '2418')).toMatchObject({ text: '2418', confidence: 50 });
     expect(read('n,nnn', '2418')?.text).toBe('2,418');
+    expect(read('nn,nnn', '1625%')?.text).toBe('16,25%');
+  });
+});
+
+describe('a number with a minus before it', () => {
+  const read = (drawn: string, text: string) => aLine(['nnnn', 'loss'], [drawn, text]).map(withLostMinus).at(-1)?.text;
+
+  it('keeps the minus that the picture shows, although it was read without', () => {
+    expect(read('-n,nnn', '8,390')).toBe('-8,390');
+    expect(read('-nn', '-69')).toBe('-69');
+  });
+
+  it('has none where a line below or nothing stands before it', () => {
+    expect(read('_nn', '69')).toBe('69');
+    expect(read('nn', '69')).toBe('69');
   });
 });

@@ -15,10 +15,11 @@ import { partWithNumbersApart, readAcross } from './read-rows-across.js';
 import { withoutGrain, withoutSpecks } from './drop-specks.js';
 import { readLostWords } from './read-lost-words.js';
 import { readRaisedMarks } from './raised-marks.js';
+import { withLostMinus } from './lost-minus.js';
 import { withLostPoints } from './lost-points.js';
 import { withComparisonSigns } from './comparison-signs.js';
 import { withoutLeaders } from './drop-leaders.js';
-import { drawnWords } from './signs-of-words.js';
+import { drawnWords, type DrawnWord } from './signs-of-words.js';
 import { readNumbersAgain, readPartsAgain } from './read-words-again.js';
 import { withNumbersInLine } from './numbers-in-their-lines.js';
 import { readTableCells } from './read-table-cells.js';
@@ -148,7 +149,13 @@ export async function readPicturePage(number: number, draw: Draw, reader: Reader
   return pageOf(number, await withSignsAsDrawn(turn === 0 ? upright : await read(turn), reader));
 }
 
-/** A reading with what engines lose of its signs, as the picture shows them: raised marks, and points in numbers. */
+/** A word with the signs of comparison, the minus and the points that it was read without. */
+function withSignsOf(drawn: DrawnWord): PictureWord {
+  const compared = { ...drawn, word: withComparisonSigns(drawn) };
+  return withLostMinus({ ...compared, word: withLostPoints(compared) });
+}
+
+/** A reading with what engines lose of its signs, as the picture shows them. */
 async function withSignsAsDrawn(reading: Reading, { engine }: Reader): Promise<Reading> {
   const { drawing, tables, language } = reading;
   const inked = new Map(reading.lines.map((line) => [line, withoutGrain(drawing, line)]));
@@ -156,9 +163,7 @@ async function withSignsAsDrawn(reading: Reading, { engine }: Reader): Promise<R
   const drawn = lines.flatMap((line) => drawnWords(drawing, line));
   const read = (picture: GreyPicture) => engine.read(asPgm(picture), language, 'block');
   const raised = await readRaisedMarks(drawn, read);
-  const better = new Map(
-    drawn.map((own) => [own.word, raised.get(own.word) ?? withLostPoints({ ...own, word: withComparisonSigns(own) })]),
-  );
+  const better = new Map(drawn.map((own) => [own.word, raised.get(own.word) ?? withSignsOf(own)]));
   const mended = new Map([...inked].map(([line, words]) => [line, words.map((word) => better.get(word) ?? word)]));
   const ofLine = (line: PictureWord[]) => mended.get(line) ?? line;
   return {

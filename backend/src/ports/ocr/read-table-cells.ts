@@ -53,7 +53,7 @@ function stretchOf(counts: readonly number[]): { from: number; to: number } | nu
 }
 
 /** Pixels that a dash is long, as a multiple of its height how much longer than high, the share of it that is dark, and that of the cell's height beside its middle. */
-const DASH = { least: 10, most: 60, longer: 2.5, filled: 0.7, beside: 0.25 };
+const DASH = { least: 6, most: 60, longer: 2, filled: 0.7, beside: 0.25 };
 
 /** Whether all that stands in a cell is a dash in the middle of its height; engines read none. */
 function isDashIn(
