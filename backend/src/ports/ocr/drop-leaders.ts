@@ -7,8 +7,10 @@ const DOT = { least: 1, most: 6 };
 const OFF = 1.5;
 /** Pixels between the middles of two dots at most, how evenly they stand, and dots from which on they lead. */
 const STEP = 26;
-const EVEN = 1.8;
-const LEAST = 6;
+const EVEN = 1.5;
+const LEAST = 8;
+/** How light it is between two dots at least: pieces of a thin line are not parted by paper. */
+const PAPER = 195;
 /** Pixels around a dot that its soft edges darken. */
 const AROUND = 2;
 
@@ -53,8 +55,12 @@ function dotsOf({ width, height, grey }: GreyPicture): Dot[] {
   return dots;
 }
 
-/** Dots that stand evenly beside each other. */
-function leadersOf(dots: readonly Dot[]): Dot[][] {
+/** Dots that stand evenly beside each other, with paper between them. */
+function leadersOf({ width, grey }: GreyPicture, dots: readonly Dot[]): Dot[][] {
+  const areParted = (one: Dot, other: Dot): boolean => {
+    const row = Math.floor((one.y + other.y) / 2) * width;
+    return grey.subarray(row + one.right, row + other.left).some((value) => value >= PAPER);
+  };
   const byRow = Map.groupBy(dots, ({ y }) => Math.floor(y));
   const rest = new Set(dots);
   const nextOf = ({ x, y }: Dot): Dot | undefined =>
@@ -70,7 +76,7 @@ function leadersOf(dots: readonly Dot[]): Dot[][] {
       let step: number | null = null;
       for (let [last, next] = [first, nextOf(first)]; next; [last, next] = [next, nextOf(next)]) {
         const own = next.x - last.x;
-        if (step !== null && Math.abs(own - step) > EVEN) break;
+        if ((step !== null && Math.abs(own - step) > EVEN) || !areParted(last, next)) break;
         step ??= own;
         rest.delete(next);
         row.push(next);
@@ -81,7 +87,7 @@ function leadersOf(dots: readonly Dot[]): Dot[][] {
 
 /** A picture without the dots that lead from words to figures: engines read them as words, and lose the words before them. */
 export function withoutLeaders(picture: GreyPicture): GreyPicture {
-  const leaders = leadersOf(dotsOf(picture));
+  const leaders = leadersOf(picture, dotsOf(picture));
   if (leaders.length === 0) return picture;
   const { width, height } = picture;
   const grey = picture.grey.slice();
