@@ -49,7 +49,20 @@ const PART_OF_YEAR =
 
 const MONTH_OF_YEAR = new RegExp(`^${MONTH_OR_SHORT}[\\s./-]?['’]?(?:(?:19|20)\\d\\d|\\d\\d)$`, 'iu');
 
-const DAYS_AND_PARTS_OF_YEARS = [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_BEHIND_ITS_YEAR, DAY_OF_ANY_YEAR];
+/** "December 31, 2019", "As of June 30, 2024". */
+const DAY_BEHIND_ITS_MONTH = new RegExp(
+  `^(?:as\\s(?:of|at)\\s|at\\s)?${MONTH_OR_SHORT}\\s\\d{1,2},?\\s(?:19|20)\\d\\d$`,
+  'iu',
+);
+
+const DAYS_AND_PARTS_OF_YEARS = [
+  PART_OF_YEAR,
+  MONTH_OF_YEAR,
+  DAY_OF_HEAD,
+  DAY_BEHIND_ITS_YEAR,
+  DAY_BEHIND_ITS_MONTH,
+  DAY_OF_ANY_YEAR,
+];
 
 /** "(restated)", "(forecast)¹" behind a period. */
 const SAID_OF_PERIOD = /\s*\(\p{L}[\p{L} -]{2,20}\)[¹²³⁴⁵*]?$/u;

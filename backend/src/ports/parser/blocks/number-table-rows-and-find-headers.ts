@@ -121,6 +121,7 @@ export class TableCounter {
     else if (
       this.isOpen &&
       this.page === line.page &&
+      !this.isThirdHead(line) &&
       (isInCell ||
         (begin && beginsAnother(line, rowsBelow[0], this.tableAbove(begin, above), this.cellsOf)) ||
         this.isHeadBelowNames(line, below, above) ||
@@ -161,9 +162,10 @@ export class TableCounter {
         this.groups.endTitle();
         this.beginColumns(line);
       }
-      // Below the heads of the page before, a row with a day that looks like the next one is none.
-      const isRowOfDay =
-        goesOn !== undefined && !line.isHead && hasDay(this.cellsOf(line)) && below && !hasOtherTypeface(line, below);
+      // Below the heads of the page before, a row with a day that looks like the next one is none; over several columns it is their title.
+      const isTitle = line.reaches?.some(([first, last]) => last > first);
+      const looksLikeRow = !line.isHead && !isTitle && below !== undefined && !hasOtherTypeface(line, below);
+      const isRowOfDay = goesOn !== undefined && looksLikeRow && hasDay(this.cellsOf(line));
       const isHead =
         !isRowOfDay && !areFields && (this.heads.isHeader(line, below) || (isUnderlined && this.heads.areNames(line)));
       if (!isRest && isHead) {
@@ -325,7 +327,7 @@ export class TableCounter {
 
   /** The head of a table right below names with values, which are a table of their own. */
   private isHeadBelowNames(line: TextLine, below: TextLine | undefined, above: TextLine | undefined): boolean {
-    if (this.row === 0 || this.widest > NAME_AND_VALUE || this.isThirdHead(line)) return false;
+    if (this.row === 0 || this.widest > NAME_AND_VALUE) return false;
     const areFound = line.isHead === true && below?.isHead === true && above?.isHead !== true;
     if (areFound && this.header === undefined) return true;
     if (this.row < 2 || line.cells.length <= NAME_AND_VALUE) return false;

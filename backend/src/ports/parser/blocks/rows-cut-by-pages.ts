@@ -1,4 +1,4 @@
-import { isNumeric, isYear } from './find-table-lines.js';
+import { isNumeric, isPeriod } from './find-table-lines.js';
 import type { TextLine } from './text-line.js';
 
 const goesOnInSmallLetters = (cell: string): boolean => cell === '' || /^\p{Ll}{2}/u.test(cell);
@@ -6,7 +6,7 @@ const goesOnInSmallLetters = (cell: string): boolean => cell === '' || /^\p{Ll}{
 /** Whether a row goes on with one that was cut by the end of its page: without the words of its first cell, or in small letters in each of its cells, where the row cut begins with a capital. */
 export function isRestOfCutRow(all: readonly string[], header: string | undefined, cut: readonly string[]): boolean {
   const cells = all.map((cell) => cell.trim());
-  if (cells[0] === '') return all.join('\t') !== header && !cells.some((cell) => isYear(cell));
+  if (cells[0] === '') return all.join('\t') !== header && !cells.some((cell) => isPeriod(cell));
   return /^\p{Lu}/u.test(cut[0] ?? '') && cells.every(goesOnInSmallLetters);
 }
 

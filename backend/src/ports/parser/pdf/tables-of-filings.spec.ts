@@ -247,6 +247,99 @@ describe('the columns of a statement', () => {
   });
 });
 
+describe('heads above rows between lines', () => {
+  const ENDS_OF_FOUR = [300, 370, 450, 520];
+  const rowsBetweenLines = (top: number) =>
+    [0, 1, 2, 3].map((down) => stroke(70, 530, top + 10 - 14 * down)).join('') +
+    [70, 240, 310, 380, 460, 530].map((x) => `${x} ${top + 10} m ${x} ${top - 32} l S `).join('') +
+    ROWS.map(([label = '', ...figures], down) => {
+      const y = top - 14 * down;
+      const own = figures.map((figure, at) => endingAt(ENDS_OF_FOUR[at] ?? 0, y, figure)).join('');
+      return textAt(72, y, label, 10) + own;
+    }).join('');
+  const names = (y: number, words: readonly string[]) =>
+    words.map((word, at) => textAt((ENDS_OF_FOUR[at] ?? 0) - 30, y, word, 8, 'F2')).join('');
+
+  it('are those of its columns though they are drawn outside of its lines, each with all of its own', async () => {
+    const content =
+      ['Amortized\nCost', 'Fair\nValue', 'Gross\nGains', 'Gross\nLosses']
+        .map((name, at) =>
+          name
+            .split('\n')
+            .map((line, down) => textAt((ENDS_OF_FOUR[at] ?? 0) - 36, 700 - 9 * down, line, 8, 'F2'))
+            .join(''),
+        )
+        .join('') + rowsBetweenLines(671);
+    expect((await rowsOf(content)).at(-1)?.heads).toBe(' | Amortized Cost | Fair Value | Gross Gains | Gross Losses');
+  });
+
+  it('have the titles over them by the lines that are drawn below these, however short their words are', async () => {
+    const content =
+      textAt(365, 718, 'Quarter', 8, 'F2') +
+      stroke(250, 525, 714) +
+      textAt(295, 704, '2022', 8, 'F2') +
+      textAt(445, 704, '2021', 8, 'F2') +
+      stroke(250, 375, 700) +
+      stroke(400, 525, 700) +
+      names(690, ['Food', 'Bags', 'Food', 'Bags']) +
+      rowsBetweenLines(671);
+    expect((await rowsOf(content)).at(-1)?.heads).toBe(
+      ' | Quarter 2022 Food | Quarter 2022 Bags | Quarter 2021 Food | Quarter 2021 Bags',
+    );
+  });
+});
+
+describe('the heads of a table between lines', () => {
+  const EDGES = [70, 240, 320, 400];
+  const upright = (x: number, from: number, to: number) => `${x} ${from} m ${x} ${to} l S `;
+  const cellsAt = (y: number, words: readonly string[], font = 'F1') =>
+    words.map((word, at) => (word === '' ? '' : textAt((EDGES[at] ?? 0) + 4, y, word, 9, font))).join('');
+
+  it('are wrapped names where the column of labels is empty beside all their lines', async () => {
+    const content =
+      [712, 672, 656, 640, 624].map((y) => stroke(70, 480, y)).join('') +
+      [...EDGES, 480].map((x) => upright(x, 712, 624)).join('') +
+      ['Net', 'Carried', 'Amount'].map((line, down) => textAt(404, 702 - 11 * down, line, 9, 'F2')).join('') +
+      ['Cost or', 'Amortized', 'Cost'].map((line, down) => textAt(244, 702 - 11 * down, line, 9, 'F2')).join('') +
+      ['Gross', 'Unrealized', 'Gains'].map((line, down) => textAt(324, 702 - 11 * down, line, 9, 'F2')).join('') +
+      cellsAt(661, ['Cash', '9,776', '11', '9,787']) +
+      cellsAt(645, ['Bonds', '7,070', '37', '7,107']) +
+      cellsAt(629, ['Shares', '2,355', '6', '2,361']);
+    const rows = await rowsOf(content);
+    expect(rows).toHaveLength(4);
+    expect(rows.at(-1)?.heads).toBe(' | Cost or Amortized Cost | Gross Unrealized Gains | Net Carried Amount');
+  });
+
+  it('do not hold the label of the first row, above which no line is drawn', async () => {
+    const content =
+      [stroke(70, 400, 712), stroke(240, 400, 692)].join('') +
+      [672, 656, 640].map((y) => stroke(70, 400, y)).join('') +
+      EDGES.map((x) => upright(x, 712, 640)).join('') +
+      cellsAt(698, ['', 'Operating', 'Finance'], 'F2') +
+      cellsAt(678, ['Gross liabilities', '31,963', '28,875']) +
+      cellsAt(661, ['Less: interest', '(6,128)', '(1,896)']) +
+      cellsAt(645, ['Present value', '25,835', '26,979']);
+    const [, first] = await rowsOf(content);
+    expect(first).toMatchObject({ heads: ' | Operating | Finance', cells: 'Gross liabilities | 31,963 | 28,875' });
+  });
+
+  it('are those of their own page, below a day that reaches over all of them', async () => {
+    const page = (day: string) =>
+      [712, 692].map((y) => stroke(70, 400, y)).join('') +
+      [672, 656, 640, 624].map((y) => stroke(70, 400, y)).join('') +
+      [70, 240, 400].map((x) => upright(x, 712, 692)).join('') +
+      EDGES.map((x) => upright(x, 692, 624)).join('') +
+      textAt(280, 698, day, 9, 'F2') +
+      cellsAt(678, ['', 'Cost', 'Gains'], 'F2') +
+      cellsAt(661, ['Cash', '9,776', '11']) +
+      cellsAt(645, ['Bonds', '7,070', '37']) +
+      cellsAt(629, ['Shares', '2,355', '6']);
+    const contents = ['December 31, 2018', 'December 31, 2019'].map(page);
+    const { blocks } = await readBytes('a.pdf', makePdf(contents.map((content) => ({ content }))));
+    expect(blocks.at(-1)?.table?.header).toBe('\tDecember 31, 2019 Cost\tDecember 31, 2019 Gains');
+  });
+});
+
 it('the particulars of a fax with names of two letters keep what goes on in a second line', async () => {
   const particulars = [
     ['To', 'Lindqvist Bulk AB, Gothenburg'],

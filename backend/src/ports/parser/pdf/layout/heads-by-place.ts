@@ -28,6 +28,8 @@ const FURTHER = 2;
 const DESCENT = 0.22;
 
 interface Piece extends Column {
+  /** From where to where the line goes that is drawn below it. */
+  rule?: Column;
   line: OpenLine;
   start: number;
   end: number;
@@ -37,6 +39,11 @@ interface Piece extends Column {
 }
 
 const middleOf = ({ left, right }: Column): number => (left + right) / 2;
+
+function ruleBelow(line: OpenLine, start: number): { rule?: Column } {
+  const rule = line.overRules?.find((one) => one.start === start);
+  return rule ? { rule } : {};
+}
 
 /** The pieces of a line, each at its own height: a row may hold several lines of a name. */
 function piecesOf(line: OpenLine): Piece[] {
@@ -51,7 +58,17 @@ function piecesOf(line: OpenLine): Piece[] {
       open.right = box.right;
       open.text = line.text.slice(open.start, end);
     } else
-      pieces.push({ line, start, end, left: box.left, right: box.right, y, size, text: line.text.slice(start, end) });
+      pieces.push({
+        line,
+        start,
+        end,
+        left: box.left,
+        right: box.right,
+        y,
+        size,
+        text: line.text.slice(start, end),
+        ...ruleBelow(line, start),
+      });
   }
   return pieces;
 }
@@ -216,7 +233,7 @@ function placed(pieces: readonly Piece[], columns: readonly Column[]): { names: 
   for (const level of levels) {
     const open: [Piece, number[]][] = [];
     for (const piece of level.toSorted((one, other) => one.left - other.left)) {
-      const met = metBy(piece, columns);
+      const met = metBy(piece.rule ?? piece, columns);
       const over = met.length > 0 ? met : [nearest(piece, columns)];
       const [own = 0] = over;
       const top = names[own]?.pieces.at(-1);
@@ -255,6 +272,10 @@ function placed(pieces: readonly Piece[], columns: readonly Column[]): { names: 
       };
       if (!over.every(isBelow)) return null;
       let [from, to] = [over[0] ?? 0, over.at(-1) ?? 0];
+      if (piece.rule && from < to) {
+        titles.push({ piece, from, to, isUnsure: false });
+        continue;
+      }
       while (from > 1 && isBelow(from - 1)) from--;
       while (to < columns.length - 1 && isBelow(to + 1)) to++;
       const title = spanOf(piece, over, names, [from, to]);

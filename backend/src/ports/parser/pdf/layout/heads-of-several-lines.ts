@@ -32,6 +32,8 @@ interface Piece {
   cell: Cell;
   /** The columns it stands over. */
   over: number[];
+  /** A line is drawn below it that tells these. */
+  isOverRule: boolean;
   y: number;
   size: number;
 }
@@ -42,13 +44,18 @@ const middleOf = ({ cell: { left, right } }: Piece): number => (left + right) / 
 function piecesOf(unsplit: OpenLine, columns: readonly Column[]): Piece[] {
   const line = withNarrowCells(unsplit);
   const [item] = line.items;
-  return line.cells.map((cell) => ({
-    line,
-    cell,
-    over: placesOf(cell, columns),
-    y: item?.y ?? 0,
-    size: item?.size ?? 1,
-  }));
+  return line.cells.map((cell) => {
+    // A line that is drawn below a title goes over all of its columns.
+    const rule = line.overRules?.find(({ start }) => start === cell.start);
+    return {
+      line,
+      cell,
+      over: placesOf({ ...cell, ...rule }, columns),
+      isOverRule: rule !== undefined,
+      y: item?.y ?? 0,
+      size: item?.size ?? 1,
+    };
+  });
 }
 
 /** The columns that a head stands over; one that is set to the middle of its cell may stand beside the figures in it, nearer to them than to the next. */
@@ -344,6 +351,13 @@ export function rowsOfHeads(lines: readonly OpenLine[], columns: readonly Column
   const groups = rowsOfGroups(pieces, columns);
   if (groups) return groups;
   if (wide.length === 0) return rowsOfNarrowTitle(all, columns) ?? wrappedNames(all, columns);
+  // Titles over titles make a row each.
+  const areTitlesOver = (upper: Piece) =>
+    wide.some(
+      (lower) =>
+        lower.isOverRule && lower.y - upper.y > SAME_ROW * lower.size && lower.over.join() !== upper.over.join(),
+    );
+  if (wide.some(areTitlesOver)) return null;
   const isUnit = ({ over }: Piece) => over[0] === 0;
   const last = all.at(-1) ?? [];
   // What stands beside a title in its line is one as well where names stand below all of them.

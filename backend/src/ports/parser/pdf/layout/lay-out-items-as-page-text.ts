@@ -53,6 +53,7 @@ import { findMarginNotes, withMarginNotes } from './margin-notes.js';
 import { linesOfMarks, partMarks } from './marks-on-a-page.js';
 import { withNamesOfSums } from './cells-beside-their-columns.js';
 import { alignTables } from './align-table-columns.js';
+import { withHeadsAboveRuledRows } from './heads-above-ruled-rows.js';
 import { notesBelowRules } from './notes-below-a-rule.js';
 import { findUnderlinedTitles } from './underlined-titles.js';
 import { columnRightsOf } from './right-edges-of-columns.js';
@@ -65,7 +66,7 @@ import { withSignsInColumns } from './signs-in-own-columns.js';
 import { withSignsOfCurrency } from './signs-of-currency.js';
 import { frameAround, framesOf } from './stamps-in-frames.js';
 import { withSumsInFrames } from './sums-in-frames.js';
-import { withTitlesOverRules } from './titles-over-rules.js';
+import { withRulesBelow, withTitlesOverRules } from './titles-over-rules.js';
 import { withDrawnTicks } from './ticks-drawn-in-boxes.js';
 import { partWordsBehindFigures } from './words-behind-figures.js';
 import { withCellsDrawnLast } from './wrapped-cells-drawn-last.js';
@@ -331,30 +332,11 @@ export function layOutPage(
       lines ?? partsBesideRule(own, rules, view).flatMap((part) => rowsOf(part, rules, columnsAbove)),
   );
   const lines = [...withCaption(withSumsInFrames(rows, frames), caption, printed), ...charts.lines];
-  const laidOut = withSideHeads(
-    withMarginNotes(
-      withTitlesOverRules(
-        withNamesOfSums(
-          alignTables(
-            withPartsInBoxes(
-              withRowsBelowRuledTables(
-                withBlocksBelowTables(
-                  withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view)))),
-                  rules,
-                ),
-              ),
-              rules,
-              frames,
-            ),
-          ),
-        ),
-        rules,
-      ),
-      notes,
-      view,
-    ),
-    sideHeads,
-  );
+  const inOrder = withUnitsAbove(partLinesOfTwoBlocks(withValuesBesideLabels(inReadingOrder(lines, view))));
+  const parts = withRowsBelowRuledTables(withBlocksBelowTables(withRulesBelow(inOrder, rules), rules));
+  const tables = withHeadsAboveRuledRows(alignTables(withPartsInBoxes(parts, rules, frames)));
+  const titled = withTitlesOverRules(withNamesOfSums(tables), rules);
+  const laidOut = withSideHeads(withMarginNotes(titled, notes, view), sideHeads);
   const open = [...laidOut, ...lineOfNumbers(numbers), ...lineOfNumbers(caption?.signs ?? new Set())].map(
     withWholeItem,
   );

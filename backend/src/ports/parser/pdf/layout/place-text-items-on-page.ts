@@ -271,6 +271,8 @@ export interface OpenLine {
   opensColumn?: boolean;
   /** A heading set beside its text. */
   isSideHead?: boolean;
+  /** Its cells that a longer line is drawn below, each with where that goes: the titles of what stands below them. */
+  overRules?: (Column & { start: number })[];
   /** From which to which of the columns each of its cells reaches, where drawn lines tell that of all. */
   reaches?: (readonly [first: number, last: number])[];
   /** Columns in which a cell that began in a row above stands, as drawn lines tell. */

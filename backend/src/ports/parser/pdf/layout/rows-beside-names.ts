@@ -119,8 +119,11 @@ export function printedRows(lines: readonly CellLine[], grid: Grid): CellLine[][
   );
   const full = cells.filter(({ length }) => length === names.length);
   const roomIn = (cell: readonly CellLine[]) => linesWithRoom(cell, grid, 'edges');
+  // Words that leave the column of labels empty are names of the others, wrapped as they may be.
+  const areOfColumns = (names[0]?.column ?? 0) > 0 && !lines.some(({ line }) => /\d/.test(line.text));
   const areRows =
     names.length >= LEAST_LINES &&
+    !areOfColumns &&
     full.length >= LEAST_CELLS &&
     cells.every((cell) => cell.every(isBesideName)) &&
     (full.length === cells.length

@@ -1,4 +1,4 @@
-import { isNumeric, isPeriod, saysOfEachRow } from '../../blocks/find-table-lines.js';
+import { isNumeric, isPeriod, isYear, saysOfEachRow } from '../../blocks/find-table-lines.js';
 import { type CellLine, extentOf, isAlone, NEAR } from './cells-of-grids.js';
 import { collectLines } from './collect-lines.js';
 import type { Grid, Rule } from './grids-of-level-rules.js';
@@ -81,6 +81,16 @@ function standBeside(own: readonly Placed[], others: readonly Placed[]): boolean
   return offsets.every((one) => Math.abs(one) <= SAME_BASE) && Math.max(...offsets) - Math.min(...offsets) <= SAME_STEP;
 }
 
+/** Whether words stand level with the figures of a row, below names of columns: its label, above which no line is drawn. */
+function isLabelBelowHeads(own: readonly Placed[], [heads = [], ...rows]: readonly (readonly Placed[])[]): boolean {
+  const row = rows.find((parts) => own.every((part) => parts.includes(part)));
+  const [first] = own;
+  if (!first || !row || own.some(({ item }) => Math.abs(item.y - first.item.y) > SAME_BASE)) return false;
+  const isFigure = ({ item: { text } }: Placed) => isNumeric(text) && !isYear(text);
+  const isLevel = ({ item }: Placed) => Math.abs(item.y - first.item.y) <= SAME_BASE;
+  return heads.length > 1 && !heads.some(isFigure) && row.some((part) => isFigure(part) && isLevel(part));
+}
+
 /**
  * Puts the words of cells that reach over several rows into the first of them; answers what names each row from above.
  * Names that no line parts, but that stand apart or beside their own rows, are no such cell.
@@ -111,7 +121,8 @@ export function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: bool
         !areHeads &&
         standBeside(own, others) &&
         !areWrapped(own, tall.length, grid, isPartedBeside);
-      if (own.length === 0 || isTorn || areNames) continue;
+      const isLabel = top === 0 && column === 0 && isLabelBelowHeads(own, tall);
+      if (own.length === 0 || isTorn || areNames || isLabel) continue;
       const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
       tall.forEach((row, at) => {
         const rest = row.filter((part) => !isOwn(part));

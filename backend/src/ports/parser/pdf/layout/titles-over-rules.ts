@@ -77,6 +77,33 @@ function cellsWithTitles(line: OpenLine, titles: readonly Title[]): OpenLine['ce
   return cells;
 }
 
+/** How far below its base line a line is drawn under a title at most, as a multiple of its letters' size. */
+const UNDER = 1;
+
+/** Tells of each line that is no row between drawn lines below which of its cells a line is drawn that is longer than their words, and below no others. */
+export function withRulesBelow(lines: readonly OpenLine[], rules: Rules): OpenLine[] {
+  const level = rules.level.filter(({ isGround }) => !isGround).toSorted((a, b) => a.at - b.at);
+  if (level.length === 0) return [...lines];
+  const cellsOver = new Map<Rule, number>();
+  const rulesBelow = lines.map((line) => {
+    const [y, size] = [yOf(line), sizeOf(line)];
+    const own: Rule[] = [];
+    const first = line.isRuled ? level.length : firstFrom(level, y + BELOW_BASE * size);
+    for (let at = first; (level[at]?.at ?? Infinity) <= y + UNDER * size; at++) own.push(...level.slice(at, at + 1));
+    for (const cell of line.cells)
+      for (const rule of own) if (isOver(rule, cell)) cellsOver.set(rule, (cellsOver.get(rule) ?? 0) + 1);
+    return own.toSorted((one, other) => other.to - other.from - (one.to - one.from));
+  });
+  return lines.map((line, at) => {
+    const overRules = line.cells.flatMap(({ start, left, right }) => {
+      const rule = rulesBelow[at]?.find((one) => isOver(one, { left, right }));
+      const isLonger = rule && rule.to - rule.from > right - left + WIDER * sizeOf(line);
+      return isLonger && cellsOver.get(rule) === 1 ? [{ start, left: rule.from, right: rule.to }] : [];
+    });
+    return overRules.length > 0 ? { ...line, overRules } : line;
+  });
+}
+
 /** Names at least below each title that no line is drawn below. */
 const LEAST_NAMES = 2;
 
