@@ -1,4 +1,4 @@
-import { isStop, isWithin, type DrawnSign, type DrawnWord } from './signs-of-words.js';
+import { isStop, isWithin, middleOf, type DrawnSign, type DrawnWord } from './signs-of-words.js';
 import type { PictureWord } from './ocr-engine.js';
 
 /** A number, or the number of a clause. */
@@ -26,22 +26,37 @@ function signOf({ left, right, top, bottom }: DrawnSign, { base, height }: Drawn
   return bottom <= base + STOP * height && !isLong ? '.' : null;
 }
 
+/** The signs of a number, each as often as it has figures: two that touch each other are drawn as one. */
+function figuresOf(tall: readonly DrawnSign[]): DrawnSign[] {
+  const usual = middleOf(tall.map(({ left, right }) => right - left));
+  return tall.flatMap((sign) => Array<DrawnSign>(Math.max(1, Math.round((sign.right - sign.left) / usual))).fill(sign));
+}
+
 /** A number with the full stops and commas that the picture shows between its figures and that were not read: "1.1" is read as "11". Before three figures nothing tells it surely from a comma, so such a number is doubted. */
-export function withLostPoints(drawn: DrawnWord): PictureWord {
-  const { word, height } = drawn;
+export function withLostPoints(inLine: DrawnWord): PictureWord {
+  const { word } = inLine;
   if (!IS_FIGURE.test(word.text)) return word;
+  const signs = inLine.signs.filter((sign) => isWithin(sign, inLine));
+  const tall = signs.filter(({ top, bottom }) => bottom - top >= TALL * inLine.height);
+  if (tall.length === 0) return word;
+  // Figures tell best how large what stands between them is: beside them brackets are higher.
+  const drawn = {
+    ...inLine,
+    base: middleOf(tall.map(({ bottom }) => bottom)),
+    height: middleOf(tall.map(({ top, bottom }) => bottom - top)),
+  };
   const doubted = { ...word, confidence: Math.min(DOUBTFUL, word.confidence) };
-  const signs = drawn.signs.filter((sign) => isWithin(sign, drawn));
   const letters = [...word.text.replace(/[.,]/g, '')];
-  const tall = signs.filter(({ top, bottom }) => bottom - top >= TALL * height);
-  if (tall.length !== letters.length) return word;
+  // A percent sign is as wide as two figures.
+  const figures = word.text.includes('%') ? tall : figuresOf(tall);
+  if (figures.length !== letters.length) return word;
   const stopBehind = (at: number) => {
     const between = signs.filter(
       (sign) =>
         isStop(sign, drawn) &&
         isLarge(sign, drawn) &&
-        sign.left >= (tall[at]?.left ?? 0) &&
-        sign.left < (tall[at + 1]?.left ?? Infinity),
+        sign.left >= (figures[at]?.left ?? 0) &&
+        sign.left < (figures[at + 1]?.left ?? Infinity),
     );
     return between.length === 1 ? between[0] : undefined;
   };

@@ -14,6 +14,8 @@ const SHAPES = {
   ',': { top: 17, bottom: 24, wide: 3 },
   '-': { top: 9, bottom: 12, wide: 7 },
   _: { top: 17, bottom: 20, wide: 7 },
+  w: { top: 0, bottom: 20, wide: 20 },
+  '(': { top: -6, bottom: 26, wide: 5 },
 };
 const TOP = 20;
 
@@ -83,10 +85,16 @@ describe('the number of a clause or a value', () => {
     expect(read('nn', '11')?.text).toBe('11');
   });
 
+  it('has its comma also where two of its figures touch, and beside brackets, which are higher', () => {
+    expect(read('n,nw', '2979')?.text).toBe('2,979');
+    const beside = aLine(['(nnnn(', '(3389)'], ['(nnnn(', '(5521)'], ['n,nnn', '7373']);
+    expect(beside.map(withLostPoints).at(-1)?.text).toBe('7,373');
+  });
+
   it('is doubted where a comma or a full stop was lost before three figures', () => {
     expect(read('n.nnn', '2418')).toMatchObject({ text: '2418', confidence: 50 });
     expect(read('n,nnn', '2418')?.text).toBe('2,418');
-    expect(read('nn,nnn', '1625%')?.text).toBe('16,25%');
+    expect(read('nn,nnw', '1625%')?.text).toBe('16,25%');
   });
 });
 

@@ -15,6 +15,7 @@ import { partWithNumbersApart, readAcross } from './read-rows-across.js';
 import { withoutGrain, withoutSpecks } from './drop-specks.js';
 import { readLostWords } from './read-lost-words.js';
 import { readRaisedMarks } from './raised-marks.js';
+import { withLostDashes } from './lost-dashes.js';
 import { withLostMinus } from './lost-minus.js';
 import { withLostPoints } from './lost-points.js';
 import { withComparisonSigns } from './comparison-signs.js';
@@ -387,7 +388,7 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
   const isInCell = (line: readonly PictureWord[]) => tables.some(({ read }) => read.some((own) => own === line));
   const usual = heightOf(lines.flat());
   const cells = new Set<PictureWord[]>();
-  const kept = lines
+  const read = lines
     .filter((line) => isInCell(line) || !isScrawl(line, usual))
     .map((line) => {
       const letters = isInCell(line) ? line : withStrokesAsLetters(drawing, line, language);
@@ -396,6 +397,7 @@ function pageOf(number: number, reading: Reading): RecognisedPage {
       return words;
     })
     .filter((line) => line.length > 0);
+  const kept = withLostDashes(drawing, read, (line) => !cells.has(line));
   const parted = partMarks(drawing, kept, (line) => cells.has(line));
   const byHand = new Set(parted.byHand.flat());
   const bold = findBoldLines(

@@ -102,7 +102,7 @@ function signsOf(parts: readonly DrawnSign[]): DrawnSign[] {
   return signs;
 }
 
-const middleOf = (values: readonly number[], share = 0.5): number =>
+export const middleOf = (values: readonly number[], share = 0.5): number =>
   values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? 0;
 
 /** The words of a line with the signs that draw them, and with those that stand in the space before and behind them. */
