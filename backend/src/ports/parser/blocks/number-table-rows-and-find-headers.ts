@@ -378,6 +378,7 @@ export class TableCounter {
     const [above, ...others] = this.headsBelow;
     if (this.row !== LAST_HEAD || !above || others.length > 0) return false;
     if (line.isHead && above.isHead && this.headLine?.isHead) return true;
+    if (this.heads.areRuledNames(above, line, this.rowsBelow[0])) return true;
     return !line.isRuled && areUnderRules(this.heads.headRow(above), this.heads.headRow(line));
   }
 

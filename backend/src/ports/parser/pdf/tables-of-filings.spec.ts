@@ -323,6 +323,49 @@ describe('the heads of a table between lines', () => {
     expect(first).toMatchObject({ heads: ' | Operating | Finance', cells: 'Gross liabilities | 31,963 | 28,875' });
   });
 
+  it('do not hold the labels of several rows, nor the title above these', async () => {
+    const content =
+      [stroke(70, 400, 748), stroke(240, 400, 732), stroke(240, 400, 712), stroke(240, 400, 696)].join('') +
+      stroke(240, 400, 680) +
+      [664, 648].map((y) => stroke(70, 400, y)).join('') +
+      [70, 240, 400].map((x) => upright(x, 748, 648)).join('') +
+      upright(320, 732, 648) +
+      textAt(290, 737, 'December 31,', 9, 'F2') +
+      cellsAt(718, ['', 'Operating', 'Finance'], 'F2') +
+      cellsAt(701, ['Price', '', ''], 'F2') +
+      cellsAt(685, ['Cash paid', '13,176', '683']) +
+      cellsAt(669, ['Options assumed', '1,250', '104']) +
+      cellsAt(653, ['Holdback', '2,204', '787']);
+    expect((await rowsOf(content)).map(({ cells }) => cells).slice(1)).toEqual([
+      ' | Operating | Finance',
+      'Price',
+      'Cash paid | 13,176 | 683',
+      'Options assumed | 1,250 | 104',
+      'Holdback | 2,204 | 787',
+    ]);
+  });
+
+  it('have a day over years over names, each as far as lines tell', async () => {
+    const wide = [70, 200, 270, 340, 410, 480];
+    const content =
+      [732, 716, 700, 684, 668, 652].map((y) => stroke(70, 480, y)).join('') +
+      [upright(70, 732, 652), upright(200, 732, 652), upright(480, 732, 652), upright(340, 716, 652)].join('') +
+      [270, 410].map((x) => upright(x, 700, 652)).join('') +
+      textAt(320, 721, 'December 31,', 9, 'F2') +
+      textAt(262, 705, '2016', 9, 'F2') +
+      textAt(402, 705, '2017', 9, 'F2') +
+      ['Gross', 'Net', 'Gross', 'Net'].map((name, at) => textAt((wide[at + 1] ?? 0) + 4, 689, name, 9, 'F2')).join('') +
+      [
+        ['Marketing', '499', '200', '2,486', '2,068'],
+        ['Contracts', '397', '185', '1,013', '800'],
+      ]
+        .map((words, down) => words.map((word, at) => textAt((wide[at] ?? 0) + 4, 673 - 16 * down, word, 9)).join(''))
+        .join('');
+    expect((await rowsOf(content)).at(-1)?.heads).toBe(
+      ' | December 31, 2016 Gross | December 31, 2016 Net | December 31, 2017 Gross | December 31, 2017 Net',
+    );
+  });
+
   it('are those of their own page, below a day that reaches over all of them', async () => {
     const page = (day: string) =>
       [712, 692].map((y) => stroke(70, 400, y)).join('') +

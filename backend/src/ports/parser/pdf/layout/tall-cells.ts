@@ -81,14 +81,19 @@ function standBeside(own: readonly Placed[], others: readonly Placed[]): boolean
   return offsets.every((one) => Math.abs(one) <= SAME_BASE) && Math.max(...offsets) - Math.min(...offsets) <= SAME_STEP;
 }
 
-/** Whether words stand level with the figures of a row, below names of columns: its label, above which no line is drawn. */
-function isLabelBelowHeads(own: readonly Placed[], [heads = [], ...rows]: readonly (readonly Placed[])[]): boolean {
-  const row = rows.find((parts) => own.every((part) => parts.includes(part)));
-  const [first] = own;
-  if (!first || !row || own.some(({ item }) => Math.abs(item.y - first.item.y) > SAME_BASE)) return false;
+/** Whether words stand beside figures below names of columns, or alone above these: the labels of the first rows, and their titles, between which no line is drawn. */
+function areLabelsBelowHeads(own: readonly Placed[], [heads = [], ...rows]: readonly (readonly Placed[])[]): boolean {
   const isFigure = ({ item: { text } }: Placed) => isNumeric(text) && !isYear(text);
-  const isLevel = ({ item }: Placed) => Math.abs(item.y - first.item.y) <= SAME_BASE;
-  return heads.length > 1 && !heads.some(isFigure) && row.some((part) => isFigure(part) && isLevel(part));
+  const areFigures = (row: readonly Placed[]) => row.some(isFigure);
+  const areAlone = (row: readonly Placed[]) => row.every((part) => own.includes(part));
+  const labelled = rows.filter((row) => row.some((part) => own.includes(part)));
+  return (
+    heads.length > 0 &&
+    !areFigures(heads) &&
+    !heads.some((part) => own.includes(part)) &&
+    labelled.some(areFigures) &&
+    labelled.every((row) => areFigures(row) || areAlone(row))
+  );
 }
 
 /**
@@ -121,8 +126,8 @@ export function joinTallCells(rows: Placed[][], grid: Grid, isFromTheRight: bool
         !areHeads &&
         standBeside(own, others) &&
         !areWrapped(own, tall.length, grid, isPartedBeside);
-      const isLabel = top === 0 && column === 0 && isLabelBelowHeads(own, tall);
-      if (own.length === 0 || isTorn || areNames || isLabel) continue;
+      const areLabels = top === 0 && column === 0 && areLabelsBelowHeads(own, tall);
+      if (own.length === 0 || isTorn || areNames || areLabels) continue;
       const mayHoldRemark = top > 0 && !isFromTheRight && !others.some(isTitle);
       tall.forEach((row, at) => {
         const rest = row.filter((part) => !isOwn(part));
