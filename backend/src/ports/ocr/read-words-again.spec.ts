@@ -79,4 +79,16 @@ describe('the small lines of a letterhead beside a large name', () => {
     const again = () => Promise.resolve([[word('xx', 12, 12, 40)]]);
     expect(textOf(await readPartsAgain(pageWith(lines.flat()), lines, again))).toEqual(textOf(lines));
   });
+
+  it('are no column of figures, whose rows would be torn', async () => {
+    const rows = [
+      [word('Rents', 50, 40), word('LAN', 400, 36, 30, 28), word('3,980', 700, 40)],
+      [word('Fees', 50, 70), word('(312)', 400, 70), word('75', 700, 70)],
+      [word('Grants', 50, 100), word('88', 400, 100), word('1,204', 700, 100)],
+      [word('Total', 50, 130), word('176', 400, 130), word('5,259', 700, 130)],
+    ];
+    const again = () =>
+      Promise.resolve(['4,120', '(312)', '88', '176'].map((text, at) => [word(text, 12, 12 + 30 * at)]));
+    expect(textOf(await readPartsAgain(pageWith(rows.flat()), rows, again))).toEqual(textOf(rows));
+  });
 });

@@ -92,6 +92,8 @@ const HARDLY_READ = 60;
 const MORE_SURE = 15;
 /** Share of the letters that must be read again. */
 const MOSTLY = 0.8;
+/** Figures below each other from which on a column is one of a table, whose rows would be torn. */
+const FIGURES = 2;
 /** Pixels around a part that is read again, and parts of a page at most. */
 const MARGIN = 12;
 const MOST_PARTS = 3;
@@ -161,6 +163,7 @@ export async function readPartsAgain(
     tried.add(hard);
     const beside = current.flatMap(([first, ...others]) => (first && others.length === 0 ? [first] : others));
     const column = columnOf(hard, beside, usual);
+    if (column.filter((group) => !/\p{L}/u.test(textOf(group))).length >= FIGURES) continue;
     const { picture, left, top } = cutOut(page, boxOf(column.flat()));
     const found = (await read(picture)).map((line) =>
       line.map((word) => ({ ...word, x0: word.x0 + left, x1: word.x1 + left, y0: word.y0 + top, y1: word.y1 + top })),
