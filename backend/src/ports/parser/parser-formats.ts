@@ -13,15 +13,15 @@ interface ParserFormat {
 
 export const PARSER_FORMATS: Readonly<Record<DocumentFormat, ParserFormat>> = {
   pdf: {
-    version: 'pdfium 2.15.1, pdfjs 6.3.289 / 35',
+    version: 'pdfium 2.15.1, pdfjs 6.3.289 / 36',
     reader: async () => (await import('./pdf/read-pdf.js')).readPdf,
   },
-  docx: { version: 'docx 28', reader: async () => (await import('./docx/read-docx.js')).readDocx },
-  txt: { version: 'txt 24', reader: async () => (await import('./txt/read-txt.js')).readTxt },
-  csv: { version: 'csv-parse 7.0.3 / 13', reader: async () => (await import('./csv/read-csv.js')).readCsv },
+  docx: { version: 'docx 29', reader: async () => (await import('./docx/read-docx.js')).readDocx },
+  txt: { version: 'txt 25', reader: async () => (await import('./txt/read-txt.js')).readTxt },
+  csv: { version: 'csv-parse 7.0.3 / 14', reader: async () => (await import('./csv/read-csv.js')).readCsv },
   xlsx: {
-    version: 'xlsx 21 (formats: hucre 1.0.0)',
+    version: 'xlsx 22 (formats: hucre 1.0.0)',
     reader: async () => (await import('./xlsx/read-xlsx.js')).readXlsx,
   },
-  msg: { version: 'msg 25', reader: async () => (await import('./msg/read-msg.js')).readMsg },
+  msg: { version: 'msg 26', reader: async () => (await import('./msg/read-msg.js')).readMsg },
 };

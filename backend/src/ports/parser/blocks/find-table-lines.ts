@@ -50,19 +50,12 @@ const PART_OF_YEAR =
 const MONTH_OF_YEAR = new RegExp(`^${MONTH_OR_SHORT}[\\s./-]?['’]?(?:(?:19|20)\\d\\d|\\d\\d)$`, 'iu');
 
 /** "December 31, 2019", "As of June 30, 2024". */
-const DAY_BEHIND_ITS_MONTH = new RegExp(
+const DAY_BEHIND_MONTH = new RegExp(
   `^(?:as\\s(?:of|at)\\s|at\\s)?${MONTH_OR_SHORT}\\s\\d{1,2},?\\s(?:19|20)\\d\\d$`,
   'iu',
 );
 
-const DAYS_AND_PARTS_OF_YEARS = [
-  PART_OF_YEAR,
-  MONTH_OF_YEAR,
-  DAY_OF_HEAD,
-  DAY_BEHIND_ITS_YEAR,
-  DAY_BEHIND_ITS_MONTH,
-  DAY_OF_ANY_YEAR,
-];
+const PERIODS = [PART_OF_YEAR, MONTH_OF_YEAR, DAY_OF_HEAD, DAY_BEHIND_ITS_YEAR, DAY_BEHIND_MONTH, DAY_OF_ANY_YEAR];
 
 /** "(restated)", "(forecast)¹" behind a period. */
 const SAID_OF_PERIOD = /\s*\(\p{L}[\p{L} -]{2,20}\)[¹²³⁴⁵*]?$/u;
@@ -70,7 +63,7 @@ const SAID_OF_PERIOD = /\s*\(\p{L}[\p{L} -]{2,20}\)[¹²³⁴⁵*]?$/u;
 /** A year, a part of one ("Q3 2025", "2024/25"), a month ("Apr 25") or a day ("31 Dec 2024", "15.02."), as they name columns of figures; a day may also be what a row states. */
 export const isPeriod = (cell: string): boolean => {
   const period = cell.trim().replace(SAID_OF_PERIOD, '');
-  return isYear(period) || DAYS_AND_PARTS_OF_YEARS.some((one) => one.test(period));
+  return isYear(period) || PERIODS.some((one) => one.test(period));
 };
 
 /** Whether a cell over several rows says what it says of each of them, as a remark or a day does; a figure, also a year alone, may be that of all together. */
@@ -202,7 +195,10 @@ export function findTableLines(
     const beyond = (step: 1 | -1): number => {
       const next = beside(at, step);
       const near = isDashes[next] && !isApart(step) ? beside(next, step) : next;
-      return (columns[at] ?? 0) > 2 && lines[near]?.cells.length === 1 ? beside(near, step) : near;
+      const isTitle = (place: number) => (columns[at] ?? 0) > 2 && lines[place]?.cells.length === 1;
+      const far = isTitle(near) ? beside(near, step) : near;
+      const further = isTitle(far) ? beside(far, step) : far;
+      return lines[further]?.isRuled ? further : far;
     };
     return [beyond(-1), beyond(1)].some((near) => {
       const neighbour = lines[near];

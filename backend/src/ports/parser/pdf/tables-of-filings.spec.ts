@@ -141,6 +141,26 @@ describe('the columns of several periods', () => {
   });
 });
 
+it('a title right below the heads is that of rows, though prose above the table begins where it does', async () => {
+  const prose = [
+    'We show revenue by the place where a customer uses what we offer, which may be other than',
+    'where it is paid. Revenue by region for the years 2022, 2021 and 2020 was as follows:',
+  ];
+  const content =
+    prose.map((line, down) => textAt(72, 742 - 14 * down, line, 10)).join('') +
+    textAt(72, 706, '(in millions)', 8) +
+    ENDS.map((x, at) => textAt(x - 34, 706, String(2022 - at), 8, 'F2')).join('') +
+    textAt(72, 690, 'Americas:', 10) +
+    signedRow(674, 'United States', ['9,217', '8,104', '6,745']) +
+    row(660, 'Other', ['1,034', '892', '709']) +
+    row(646, 'All of America', ['10,251', '8,996', '7,454']);
+  expect((await rowsOf(content)).at(-1)).toEqual({
+    under: 'Americas:',
+    heads: '(in millions) | 2022 | 2021 | 2020',
+    cells: 'All of America | 10,251 | 8,996 | 7,454',
+  });
+});
+
 describe('the columns of a statement', () => {
   it('have the sign of each amount in its cell also behind a number of shares that has none', async () => {
     const ends = [240, 330, 420, 510];
@@ -364,6 +384,32 @@ describe('the heads of a table between lines', () => {
     expect((await rowsOf(content)).at(-1)?.heads).toBe(
       ' | December 31, 2016 Gross | December 31, 2016 Net | December 31, 2017 Gross | December 31, 2017 Net',
     );
+  });
+
+  it('head rows below two titles of these, though they stand outside of the lines', async () => {
+    const content =
+      textAt(74, 722, '(in millions)', 9, 'F2') +
+      textAt(244, 722, 'December 31, 2022', 9, 'F2') +
+      textAt(364, 722, 'June 30, 2022', 9, 'F2') +
+      textAt(150, 708, 'Assets', 9, 'F2') +
+      textAt(74, 694, 'Current assets:', 9, 'F2') +
+      [688, 672, 656, 640].map((y) => stroke(70, 480, y)).join('') +
+      [70, 240, 360, 480].map((x) => upright(x, 688, 640)).join('') +
+      [
+        ['Cash', '837', '775'],
+        ['Receivables', '1,972', '1,935'],
+        ['Stocks', '1,205', '1,114'],
+      ]
+        .map(([name = '', one = '', other = ''], down) => {
+          const y = 677 - 16 * down;
+          return textAt(74, y, name, 9) + textAt(270, y, one, 9) + textAt(382, y, other, 9);
+        })
+        .join('');
+    expect((await rowsOf(content)).at(-1)).toEqual({
+      under: 'Current assets:',
+      heads: '(in millions) | December 31, 2022 | June 30, 2022',
+      cells: 'Stocks | 1,205 | 1,114',
+    });
   });
 
   it('are those of their own page, below a day that reaches over all of them', async () => {

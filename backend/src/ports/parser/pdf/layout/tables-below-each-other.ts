@@ -127,6 +127,9 @@ function areAlike(one: OpenLine, other: OpenLine): boolean {
   return item.font === same.font && item.size === same.size && Math.abs(item.x - same.x) <= SAME_EDGE;
 }
 
+/** Letters of the title of a part at most; prose may begin where titles do. */
+const LONGEST_TITLE = 70;
+
 /** Whether words of a row begin or end at an edge of a column behind the first with values, where many other rows have a value too. */
 const standsInColumns = ({ cells }: OpenLine, columns: readonly Column[]): boolean =>
   cells
@@ -145,7 +148,7 @@ function isTitleOfNextPart(lines: readonly OpenLine[], [from, to]: readonly [num
   const line = lines[at];
   const [words] = line?.items ?? [];
   if (!line || !words || !isAlone(line)) return false;
-  const isTitle = (other: OpenLine) => areAlike(other, line);
+  const isTitle = (other: OpenLine) => areAlike(other, line) && other.text.length <= LONGEST_TITLE;
   const title = lines.findLastIndex((other, place) => place < at && isTitle(other));
   const rows = lines.slice(title + 1, at);
   const areFields = !line.items.some(isOfField) && rows.some(({ items }) => items.some(isOfField));
