@@ -21,6 +21,23 @@ const AT_LEAST = [
   '.################.',
 ];
 const AT_MOST = AT_LEAST.map((row) => [...row].toReversed().join(''));
+const NARROW = [
+  '.........##',
+  '.......####',
+  '.....######',
+  '...######..',
+  '.######....',
+  '#####......',
+  '#####......',
+  '.######....',
+  '...######..',
+  '.....######',
+  '.......####',
+  '........###',
+  '.##########',
+  '###########',
+  '.#########.',
+];
 const EQUAL = AT_LEAST.map((_, y) => ((y > 2 && y < 6) || (y > 10 && y < 14) ? '#'.repeat(18) : '.'.repeat(18)));
 const TWO = [
   '..#######...',
@@ -65,6 +82,8 @@ describe('a sign of comparison', () => {
     expect(reads(AT_LEAST, '2')).toBe('≥');
     expect(reads(AT_MOST, '<')).toBe('≤');
     expect(reads(AT_MOST, '=<')).toBe('≤');
+    expect(reads(NARROW, '<')).toBe('≤');
+    expect(reads(NARROW.slice(0, -3), '<')).toBe('<');
   });
 
   it('is no two, nor a sign of equality', () => {

@@ -4,7 +4,7 @@ import { isWithin, type DrawnSign, type DrawnWord } from './signs-of-words.js';
 /** How much of its width the bar at the foot of a sign takes, and how high it is at most, as a share of the sign's height. */
 const BAR = { long: 0.75, high: 0.36 };
 /** How much of the width has ink at most in the gap above the bar: less where a two may have been read. */
-const GAP = { ofSign: 0.2, ofFigure: 0.13 };
+const GAP = { ofSign: 0.3, ofFigure: 0.13 };
 /** How much of the width a stroke of an angle crosses at most in one row, and the share of its rows that one stroke crosses. */
 const STROKE = 0.75;
 const MOST_ROWS = 0.75;
@@ -46,7 +46,7 @@ function comparisonIn(sign: DrawnSign, height: number, most: number): 'â‰¤' | 'â
   const gap = rows.findLastIndex(({ ink }) => ink <= most * wide);
   const bar = rows.slice(gap + 1);
   if (bar.length > BAR.high * high || !bar.some(({ ink }) => ink >= BAR.long * wide)) return null;
-  const angle = rows.slice(0, gap).filter(({ ink }) => ink > most * wide);
+  const angle = rows.slice(0, gap).filter(({ ink }) => ink > 0);
   const single = angle.filter(({ from, to, strokes }) => strokes === 1 && to - from <= STROKE * wide);
   if (angle.length < high / 3 || single.length < MOST_ROWS * angle.length) return null;
   const middles = angle.map(({ from, to }) => (from + to) / 2 / wide);
