@@ -28,6 +28,9 @@ const MEASURE = /^\d[\d.,]*(?:\s?[x×]\s?\d[\d.,]*)*(?: \p{L}| ?[%°])/u;
 const WORD_OR_YEAR = /\p{L}{3}|\d{4}/u;
 const saysTitle = (text: string): boolean => WORD_OR_YEAR.test(text) || MEASURE.test(text);
 
+/** Rows below names that tell how many columns there are. */
+const ROWS_TO_SEE = 4;
+
 /** Tells by what rows say, by their looks and by what stands below them whether they name the columns of a table. */
 export class NamesOfColumns {
   /** The next rows of the table below the one that is looked at. */
@@ -87,8 +90,10 @@ export class NamesOfColumns {
 
   /** Titles of groups of columns: gaps between them, which the names below fill, above a row with figures. */
   private isAboveNames(line: TextLine, below: TextLine): boolean {
-    const next = firstRowOf(this.rowsBelow.slice(this.rowsBelow.indexOf(below) + 1), this.cellsOf);
-    return this.fillsGaps(below, line, next?.cells.length ?? 0) && this.areHeads(line, below, next);
+    const rows = this.rowsBelow.slice(this.rowsBelow.indexOf(below) + 1);
+    // A row may leave its last columns empty.
+    const columns = Math.max(0, ...rows.slice(0, ROWS_TO_SEE).map(({ cells }) => cells.length));
+    return this.fillsGaps(below, line, columns) && this.areHeads(line, below, firstRowOf(rows, this.cellsOf));
   }
 
   /** Whether two rows of which one fills the gaps of the other are heads: between lines, they look alike and unlike the row below, whatever they say; else they have no figures above one that has. */

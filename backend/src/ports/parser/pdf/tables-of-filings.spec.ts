@@ -386,6 +386,51 @@ describe('the heads of a table between lines', () => {
     );
   });
 
+  it('stand each over its own figures where their titles are drawn first and each name with all its lines', async () => {
+    const lefts = [160, 212, 264, 316, 380, 432, 484, 536];
+    const titled = (x: number, words: string) => textAt(x, 722, words, 8, 'F2');
+    const name = (at: number) =>
+      [
+        ['Net', 'sales'],
+        ['EBIT', 'USD'],
+        ['EBIT /', 'sales'],
+        ['EBIT /', 'funds'],
+      ][at % 4]
+        ?.map((line, down) => textAt(lefts[at] ?? 0, 708 - 9 * down, line, 8, 'F2'))
+        .join('') ?? '';
+    const rows = [
+      ['Films', '11,151', '1,517', '13.6', '', '11,154', '1,429', '12.8', ''],
+      ['Bottles', '3,393', '1,289', '18.5', '', '3,540', '1,265', '17.5', ''],
+      ['Other', '—', '(105)', '', '', '—', '(186)', '', ''],
+      ['All', '14,544', '1,701', '11.7', '16.3', '14,694', '1,608', '10.9', '15.4'],
+    ].map(([label = '', ...figures], down) => {
+      const y = 684 - 16 * down;
+      const own = figures.map((figure, at) => (figure ? textAt((lefts[at] ?? 0) + 4, y, figure, 8) : ''));
+      return textAt(39, y, label, 8) + own.join('');
+    });
+    const content =
+      titled(190, 'Twelve months to June 2022') +
+      titled(410, 'Twelve months to June 2023') +
+      textAt(39, 699, 'Adjusted results', 8, 'F2') +
+      lefts.map((_, at) => name(at)).join('') +
+      stroke(155, 350, 718) +
+      stroke(375, 570, 718) +
+      rows.join('');
+    const last = (await rowsOf(content)).at(-1);
+    expect(last?.cells).toBe('All | 14,544 | 1,701 | 11.7 | 16.3 | 14,694 | 1,608 | 10.9 | 15.4');
+    expect(last?.heads).toBe(
+      ['Adjusted results']
+        .concat(
+          ['2022', '2023'].flatMap((year) =>
+            ['Net sales', 'EBIT USD', 'EBIT / sales', 'EBIT / funds'].map(
+              (one) => `Twelve months to June ${year} ${one}`,
+            ),
+          ),
+        )
+        .join(' | '),
+    );
+  });
+
   it('head rows below two titles of these, though they stand outside of the lines', async () => {
     const content =
       textAt(74, 722, '(in millions)', 9, 'F2') +

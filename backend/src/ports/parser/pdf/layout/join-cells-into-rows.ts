@@ -327,7 +327,13 @@ function asTable(all: readonly DrawnRow[]): OpenLine[] | null {
   return (more && placed(all, more)) ?? (byRows && byRows !== more ? placed(all, byRows) : null);
 }
 
-/** The rows with a cell for each column; null where one has words that stand in several. */
+/** Whether two figures beside each other stand in one column: it is none. */
+const hasFiguresInOne = ({ line: { text, cells }, columns }: Row): boolean => {
+  const isFigure = (at: number) => isNumeric(text.slice(cells[at]?.start, cells[at]?.end));
+  return columns?.some((place, at) => at > 0 && place === columns[at - 1] && isFigure(at) && isFigure(at - 1)) === true;
+};
+
+/** The rows with a cell for each column; null where one has words that stand in several, or figures that stand in one. */
 function placed(all: readonly DrawnRow[], columns: readonly Column[]): OpenLine[] | null {
   const parts = all.map((row) =>
     row.lines.map((line): Row => {
@@ -338,7 +344,7 @@ function placed(all: readonly DrawnRow[], columns: readonly Column[]): OpenLine[
     }),
   );
   const isPlaced = (row: readonly Row[], at: number) =>
-    all[at]?.isTitle === true || row.every((part) => part.columns !== null);
+    all[at]?.isTitle === true || row.every((part) => part.columns !== null && !hasFiguresInOne(part));
   if (!parts.every(isPlaced)) return null;
   return parts.flatMap((row, at) => (all[at]?.isTitle ? all[at].lines : [joinedLine(row, columns)]));
 }
